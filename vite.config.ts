@@ -11,7 +11,8 @@ import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
 import { builtIcon, environmentIcon } from '#schema/icon.ts'
-import { browserRows } from '#schema/routes/forBrowser.ts'
+import { limits } from '#schema/limits.ts'
+import { browserRows, linkedRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
@@ -27,7 +28,7 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|NoticeBar|MoreMenu|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body)|publications\/(?:publicationUrl|PublicationLine)|users\/userUrl)\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|NoticeBar|MoreMenu|ViewerMenu)\.)|browser(?!\/(?:load|pageFor|loadAddress)\.))\/\w+|reporting\/(?:errors|events|ReportError)|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body)|publications\/(?:publicationUrl|PublicationLine)|users\/userUrl)\.tsx?$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
@@ -69,6 +70,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     browserRoutes(),
+    writtenLimits(),
     withoutUnusedComponents(),
     inlineParts(),
     compressedFiles(),
@@ -77,17 +79,38 @@ export default defineConfig({
   ],
 })
 
-/** Puts the browser's route table in the place of the whole one. */
+/** Puts the browser's two route tables in the places of the whole one. */
 function browserRoutes(): Plugin {
+  const sources = globSync(['client/**/*.{ts,tsx}', 'schema/**/*.ts'])
+    .filter((file) => !file.includes('schema/routes/') && !file.includes('schema/generated/'))
+    .map((file) => readFileSync(file, 'utf8'))
+  const linked = linkedRows(rows, sources).map((row) => [row.name, row] as const)
   return {
     name: 'browser-routes',
     load: {
-      filter: { id: /\/schema\/routes\/table\.ts$/ },
-      handler() {
-        const kept = browserRows(rows)
-        return `export const rows = ${print(kept)}
-          export const routes = Object.fromEntries(rows.map((row) => [row.name, row]))`
-      },
+      filter: { id: /\/schema\/routes\/(?:table|everyRow)\.ts$/ },
+      handler: (id) =>
+        id.endsWith('everyRow.ts')
+          ? `export const rows = ${print(browserRows(rows))}`
+          : `export const routes = ${print(Object.fromEntries(linked))}`,
+    },
+  }
+}
+
+/** Writes limits as numbers where they are read: their module would be in the first file, with those of all pages. */
+function writtenLimits(): Plugin {
+  return {
+    name: 'written-limits',
+    transform: {
+      filter: { id: /\/(?:client|schema)\/.*\.tsx?$/, code: 'limits.' },
+      handler: (code) =>
+        code.replaceAll(/\blimits((?:\.\w+)+)/g, (read, steps: string) => {
+          const value = steps
+            .slice(1)
+            .split('.')
+            .reduce((at: unknown, step) => Object(at)[step], limits)
+          return typeof value === 'number' ? String(value) : read
+        }),
     },
   }
 }
@@ -103,7 +126,8 @@ function print(value: unknown): string {
 
 /**
  * react-router does not say that making a component or a context has no effect, and names them by assignment; so
- * those that we do not use (forms, prefetching, server components) would travel too.
+ * those that we do not use (forms, prefetching, server components) would travel too, as would what it does for options
+ * that we do not give it.
  */
 function withoutUnusedComponents(): Plugin {
   return {
@@ -113,6 +137,7 @@ function withoutUnusedComponents(): Plugin {
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
           .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
     },
   }

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { RoutedPage } from '#schema/routes/table.ts'
-import type { BrowserRow } from '#schema/routes/forBrowser.ts'
+import type { LinkedRow } from '#schema/routes/forBrowser.ts'
 import type { Theme } from '#schema/theme.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { LatePart } from '#client/browser/late.tsx'
@@ -10,7 +10,7 @@ import type { Site } from '#client/browser/site.tsx'
 
 /** Where the reader is: the matched row, its parameters, and the allow-listed query. */
 export interface Place {
-  row: BrowserRow
+  row: LinkedRow
   params: Record<string, string>
   search: URLSearchParams
   pathname: string

@@ -1,5 +1,6 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
+import { idlePart } from '#client/browser/idlePart.tsx'
 import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
@@ -17,12 +18,13 @@ import { StoryRail } from '#client/posts/StoryRail.tsx'
 import { storyHead } from '#client/posts/storyHead.ts'
 import { ShareMenu } from '#client/posts/ShareMenu.tsx'
 import { QuotesOfStory } from '#client/quotes/QuotesOfStory.tsx'
-import { FirstUse } from '#client/shell/FirstUse.tsx'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
 type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
 const READ_NEXT = 6
+
+const FirstUse = idlePart<object>(() => import('#client/shell/FirstUse.tsx').then(({ FirstUse }) => FirstUse))
 
 /** A story under each of its three addresses (R063). */
 const story: Page<'PostPage', LateName> = {

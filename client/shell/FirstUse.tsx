@@ -1,13 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { FirstUseHint } from '#client/shell/FirstUseHint.tsx'
 import { isHintDue, NAVIGATION_FIRST_USE } from '#client/shell/hints.ts'
-
-/** If it cannot be loaded, the page does without. */
-const FirstUseHint = lazy<ComponentType<{ onDismiss: () => void }>>(() =>
-  import('#client/shell/FirstUseHint.tsx').then(
-    ({ FirstUseHint }) => ({ default: FirstUseHint }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /**
  * The hint on the navigation bar (R156), on pages that are scrolled to be read: it is shown once, when the bar comes
@@ -25,10 +18,5 @@ export function FirstUse() {
     observer.observe(bar, { attributes: true, attributeFilter: ['data-away'] })
     return () => observer.disconnect()
   }, [])
-  if (!isShown) return null
-  return (
-    <Suspense fallback={null}>
-      <FirstUseHint onDismiss={() => setShown(false)} />
-    </Suspense>
-  )
+  return isShown && <FirstUseHint onDismiss={() => setShown(false)} />
 }

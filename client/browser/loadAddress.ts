@@ -1,0 +1,43 @@
+/** What the router loads for an address. It is a file of its own because a page can be used before it is there. */
+import { redirect } from 'react-router'
+import { match } from '#schema/routes/match.ts'
+import type { LatePart } from '#client/browser/late.tsx'
+import { rememberLate } from '#client/browser/lateMemory.ts'
+import { inTime } from '#client/browser/lazyScreen.ts'
+import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
+import { pageFor } from '#client/browser/pageFor.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { currentViewer } from '#client/browser/viewer.ts'
+
+interface AddressContext extends LoadContext {
+  site: Site
+  /** Late parts that a reader who returns has seen. */
+  known: Promise<Record<string, LatePart>>
+  /** Called with the row that is loaded, which calls to the server name. */
+  onRow(row: { name: string; path: string }): void
+}
+
+/** @throws TimedOut after the time of R178 */
+export async function loadAddress(address: URL, context: AddressContext): Promise<PageData | Response> {
+  const { site, known, onRow } = context
+  const { pathname, search, searchParams } = address
+  const found = match(site.table, pathname)
+  const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)
+  if (!found || !page) return goToServer(address, context)
+  onRow({ name: found.row.name, path: pathname })
+  const at = placeOf(found.row, found.params, address, site)
+  const loaded = await inTime(loadPage(context, page, at, pathname + search, site, await known))
+  if ('redirect' in loaded) return redirect(loaded.redirect)
+  rememberLate(loaded.href, loaded.late)
+  return loaded
+}
+
+/** For a path without a page of the app, such as a file, a feed or a redirect: the browser asks the server. */
+async function goToServer(address: URL, context: AddressContext) {
+  if (address.origin === context.site.origin) {
+    const probe = await fetch(address, { method: 'HEAD', redirect: 'manual' })
+    if (probe.status === 404) return loadNotFound(context, { params: {} }, address.pathname + address.search)
+  }
+  location.assign(address)
+  return new Promise<never>(() => {})
+}
