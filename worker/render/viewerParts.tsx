@@ -52,8 +52,18 @@ interface ForViewers {
   sheets: readonly string[]
 }
 
-/** For each stored page, made once and from no session. */
-const known = new WeakMap<Stored, ForViewers>()
+/** What is made once for a stored page. */
+interface Shares {
+  /** Props of the parts that viewers share, as text. */
+  texts: ReadonlyMap<Place, string>
+  /** By the parts that are about a viewer, none for nearly every viewer; made from no session. */
+  byOwn: Map<string, ForViewers>
+}
+
+const known = new WeakMap<Stored, Shares>()
+
+/** Viewers of one page whose parts are kept: its authors and those who responded. */
+const MOST_OWN = 20
 
 /**
  * The stored page as a viewer gets it.
@@ -86,22 +96,46 @@ export async function pageForViewer(
 const isPart = ({ name }: Gap) => !OWN.has(name)
 
 function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Stored): ForViewers {
-  const { body, places = [] } = stored
-  const isShared = ({ name }: Gap) => SHARED.has(name)
-  if (places.some((place) => isShared(place) && JSON.stringify(place.props).includes(viewerId))) {
-    return { pieces: piecesOf(body, places, (place) => (place.name === 'text' ? null : [place])), sheets: [] }
-  }
-  const found = known.get(stored)
+  const { texts, byOwn } = sharesOf(stored)
+  // What is about the viewer shows more to them.
+  const own = [...texts].flatMap(([place, text], index) =>
+    text.includes(viewerId) ? [{ place, index }] : [],
+  )
+  const key = own.map(({ index }) => index).join()
+  const found = byOwn.get(key)
   if (found) return found
+  const shared = new Set(texts.keys())
+  for (const { place } of own) shared.delete(place)
+  const made = withShared(ctx, canonical, stored, shared)
+  if (byOwn.size >= MOST_OWN) byOwn.clear()
+  byOwn.set(key, made)
+  return made
+}
+
+function sharesOf(stored: Stored): Shares {
+  let shares = known.get(stored)
+  if (!shares) {
+    const shared = (stored.places ?? []).filter(({ name }) => SHARED.has(name))
+    const texts = new Map(shared.map((place) => [place, JSON.stringify(place.props)]))
+    known.set(stored, (shares = { texts, byOwn: new Map() }))
+  }
+  return shares
+}
+
+/** @param shared parts that do not tell this viewer from others */
+function withShared(
+  ctx: Ctx,
+  canonical: string,
+  { body, places = [] }: Stored,
+  shared: Set<Place>,
+): ForViewers {
   const xsrf = newToken()
-  const { head, contents } = rendered(ctx, anyViewer(xsrf), canonical, places.filter(isShared))
+  const { head, contents } = rendered(ctx, anyViewer(xsrf), canonical, [...shared])
   const pieces = piecesOf(body, places, (place) => {
     if (place.name === 'text') return null
-    return isShared(place) ? withGaps(contents.shift()!, xsrf) : [place]
+    return shared.has(place) ? withGaps(contents.shift()!, xsrf) : [place]
   })
-  const made = { pieces, sheets: head.match(/<link[^>]*>/g) ?? [] }
-  known.set(stored, made)
-  return made
+  return { pieces, sheets: head.match(/<link[^>]*>/g) ?? [] }
 }
 
 /** A placeholder for every viewer: a shared part that reads more of a viewer than this fails to render. */
