@@ -26,7 +26,11 @@ function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
     <div className="ChooseTopics">
       <h1>{words.title}</h1>
       <p role="status">{answer?.message ?? words.explained}</p>
-      <form method="post" action={href(isFirst ? 'ShowGetStarted' : 'CustomizeTopics')}>
+      <form
+        className="ChooseTopics-form"
+        method="post"
+        action={href(isFirst ? 'ShowGetStarted' : 'CustomizeTopics')}
+      >
         <Hidden form={form} />
         <fieldset className="ChooseTopics-topics">
           <legend>{words.legend}</legend>
@@ -44,7 +48,9 @@ function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
       {isFirst && (
         <form method="post" action={href('ShowGetStarted')}>
           <Hidden form="skipOnboarding" />
-          <Button type="submit">{words.skip}</Button>
+          <Button type="submit" kind="text">
+            {words.skip}
+          </Button>
         </form>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
 import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
@@ -59,6 +60,11 @@ function FollowingPage({ data, at }: PageProps<'FollowingPage'>) {
               : { label: words.findWriters, to: href('ShowFollowsSuggestions') }
           }
         />
+      )}
+      {entity === 'topics' && rows.length > 0 && (
+        <p className="FollowedList-more">
+          <ButtonLink to={href('CustomizeTopics')}>{words.findTopics}</ButtonLink>
+        </p>
       )}
       <ListPager at={at} next={next} />
     </RefineFrame>

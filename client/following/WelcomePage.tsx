@@ -23,12 +23,18 @@ function WelcomePage({ data }: PageProps<'WelcomePage'>) {
     <div className="ChooseTopics">
       <h1>{words.welcome(productName)}</h1>
       {writers.length > 0 && <p>{words.writers}</p>}
-      {writers.map((user) => (
-        <UserCard key={user.id} user={user} />
-      ))}
-      <ButtonLink kind="primary" to={href('ShowHome')}>
-        {words.home}
-      </ButtonLink>
+      {writers.length > 0 && (
+        <div>
+          {writers.map((user) => (
+            <UserCard key={user.id} user={user} />
+          ))}
+        </div>
+      )}
+      <p>
+        <ButtonLink kind="primary" to={href('ShowHome')}>
+          {words.home}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

@@ -13,7 +13,11 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
     ['closing', 'Leave'],
   ],
   publishing: [['managePublications', 'Manage publications']],
-  notifications: [['emails', 'Emails']],
+  notifications: [
+    ['emails', 'Emails'],
+    ['digest', 'Digest'],
+    ['push', 'Push notifications'],
+  ],
   membership: [['membership', 'Membership']],
   security: [
     ['password', 'Password'],
