@@ -206,6 +206,7 @@ test('the link of an email turns such emails off and on again without signing in
     await page.getByText(words.off(what)).waitFor()
     await page.getByRole('button', { name: words.turnOn }).click()
     await page.getByText(words.on(what)).waitFor()
-    if (javaScriptEnabled) expect(complaints()).toEqual([])
+    // Without scripts the browser gives up those that it had preloaded.
+    expect(javaScriptEnabled ? complaints() : []).toEqual([])
   }
 })
