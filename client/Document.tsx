@@ -20,6 +20,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { Offline } from '#client/shell/Offline.tsx'
+import { BannerGate } from '#client/metering/BannerGate.tsx'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/toasts/Toaster.tsx'
 import { SignInEntry } from '#client/signin/SignInEntry.tsx'
@@ -38,6 +39,7 @@ export function Document() {
       <Toaster />
       <SignInEntry />
       {loaded && <OneTapGate route={loaded.row} />}
+      {loaded && <BannerGate loaded={loaded} />}
       <ScrollRestoration getKey={entryOf} />
     </Html>
   )

@@ -346,6 +346,14 @@ export type PartnerProgramEnrollment = (typeof PartnerProgramEnrollment)[number]
 export const MeteringWindow = ['HOURLY', 'DAILY', 'MONTHLY'] as const
 export type MeteringWindow = (typeof MeteringWindow)[number]
 
+/** R232. */
+export const ViewerState = ['loading', 'logged_out', 'logged_in', 'member', 'partner_enrolled'] as const
+export type ViewerState = (typeof ViewerState)[number]
+
+/** In order of precedence (R233-R236). */
+export const PostMeterState = ['paywalled', 'member', 'metered', 'not_metered'] as const
+export type PostMeterState = (typeof PostMeterState)[number]
+
 // Newsletters and notifications
 
 /** Spelling: D74. */

@@ -48,5 +48,7 @@ export const SusiEntryPoint = [
   'subscribe',
   'addToList',
   'writerSidebar',
+  /** The prompt over a story for visitors who have read before (R248). */
+  'regwallPost',
 ] as const
 export type SusiEntryPoint = (typeof SusiEntryPoint)[number]

@@ -69,6 +69,8 @@ const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'highlight',
   'landing_gifts',
   'landing_home_hero',
+  // Our name for a story behind the paywall.
+  'member_only',
   'paywall_post',
   'private_note',
   'regwall_post',

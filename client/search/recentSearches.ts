@@ -3,6 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { hasWord } from '#schema/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { createStore, useStore } from '#client/browser/store.ts'
+import { readJson } from '#client/browser/storedJson.ts'
 
 const KEY = 'recent-searches'
 
@@ -19,15 +20,9 @@ export const withoutSearch = (recent: readonly string[], query: string): string[
 
 /** The stored searches, without anything malformed. */
 export function readSearches(text: string | null): string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
-    return texts.toReversed().reduce<string[]>(withSearch, [])
-  } catch {
-    // R241
-    console.warn(`What is stored as ${KEY} cannot be read`)
-    return []
-  }
+  const stored = readJson(KEY, text)
+  const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+  return texts.toReversed().reduce<string[]>(withSearch, [])
 }
 
 export const recordSearch = (query: string): void => change((recent) => withSearch(recent, query))

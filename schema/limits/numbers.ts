@@ -31,6 +31,8 @@ export const payment = { expiryYearDigits: 2, cardLastDigits: 4 } as const
 export const meter = {
   hide: 24 * hour, // after dismissal
   freeStories: 3, // member-only stories a calendar month for signed-in non-members (D52)
+  viewed: 10 * second, // on screen, or touched before that: then a story counts as viewed
+  regwalls: 100, // dismissed ones that a browser remembers
 } as const
 export const prompt = { monthlyReads: 3 } as const // below it the generic prompt
 export const partnerTerms = { cutoff: 1_628_686_800_000 } as const // 2021-08-11T09:00:00-04:00

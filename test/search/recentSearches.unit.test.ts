@@ -31,7 +31,6 @@ test('a search is removed alone, the others stay', () => {
 
 test.each([
   [null, []],
-  ['', []],
   ['{"not":"a list"}', []],
   ['["ink", 3, "", "ink", "bread"]', ['ink', 'bread']],
 ])('of the stored value %s the valid part is read', (text, recent) => {

@@ -1,0 +1,28 @@
+import { copy } from '#schema/copy.ts'
+import { Banner } from '#client/metering/Banner.tsx'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+interface RegwallProps {
+  /** Stories that this browser showed this month before this one. */
+  views: number
+  onDismiss: () => void
+}
+
+/** Asks visitors who read a second story to create an account (R248, R271). The story stays open. */
+export function Regwall({ views, onDismiss }: RegwallProps) {
+  return (
+    <Banner
+      label={copy.metering.regwallLabel}
+      title={copy.metering.regwallTitle(views)}
+      text={copy.metering.regwallText}
+      onDismiss={onDismiss}
+    >
+      <SignInLink operation="register" entryPoint="regwallPost" className="Button Button--primary">
+        {copy.nav.signUp}
+      </SignInLink>
+      <SignInLink operation="login" entryPoint="regwallPost" className="Banner-link">
+        {copy.nav.signIn}
+      </SignInLink>
+    </Banner>
+  )
+}
