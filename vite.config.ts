@@ -35,6 +35,10 @@ const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(f
 /** What is there before the app, with the product's numbers, which most files import. */
 const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper|\/schema\/limits(?:\.ts$|\/)/
 
+/** What stories share with the pages of claps and responses, which are small files on their own. */
+const DISCUSSION =
+  /\/client\/(?:claps\/ClapButton|responses\/(?:Respond|ResponseActions|ResponseThread|Responses|SortLinks|discussions))\.tsx?$|\/schema\/(?:claps|copy\/(?:claps|responses))\.ts$/
+
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -61,6 +65,12 @@ export default defineConfig({
           groups: [
             { name: 'entry', test: ENTRY, priority: 1 },
             { name: 'app', test: APP },
+            {
+              name: 'reports',
+              test: /\/client\/reporting\/(?:logs|metrics|performance|start)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'discussion', test: DISCUSSION, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -9,8 +9,9 @@ import { arrivalOf } from '#client/browser/late.tsx'
 import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
 import type { PageData, Run } from '#client/browser/load.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
-import { type PageImports, pagesOf } from '#client/browser/pages.ts'
+import { type PageImports, type Pages, pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
+import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
 import { loadViewerParts, viewerParts } from '#client/shell/viewerParts.ts'
@@ -56,13 +57,32 @@ export async function start(pageImports: PageImports): Promise<void> {
       { onRecoverableError: (error) => reportError(error) },
     )
   })
-  void import('#client/browser/loadAddress.ts').catch(reportError)
+  preloadOnceTouched(pages, site)
   void import('#client/reporting/start.ts').then(({ startReports }) => {
-    startReports(site, router, pages)
+    startReports(site, router)
     void flagged?.then((start) => start(router))
     if (viewer) viewerParts().afterSignIn(site.environment)
   })
 }
+
+/** What a navigation needs is loaded when the reader touches the page, or when they navigate, whichever is first. */
+function preloadOnceTouched(pages: Pages, site: Site) {
+  const preload = async (touch: Event) => {
+    for (const event of TOUCHES) removeEventListener(event, preload)
+    try {
+      const [{ preloadPages }] = await Promise.all([
+        import('#client/reporting/preloadPages.ts'),
+        import('#client/browser/loadAddress.ts'),
+      ])
+      preloadPages(pages, site, touch)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  for (const event of TOUCHES) addEventListener(event, preload, { passive: true })
+}
+
+const TOUCHES = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** The server's state block; without any of its parts the app cannot start (R180). */
 function readState(): ServerState {

@@ -1,25 +1,31 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 
-/** A part that stored pages do not have: it is loaded once the page is idle, and the page does without it if that fails. */
-export function idlePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A part that stored pages do not have: it is loaded once the page is idle, and the page does without it if that fails.
+ * @param until what is shown before it, and in its place if it cannot be loaded
+ * @param when calls its argument when the part is to be loaded
+ */
+export function idlePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  until: (props: Props) => ReactNode = () => null,
+  when: (run: () => void) => void = onceIdle,
+) {
   const Part = lazy(() =>
     load().then(
       (Part) => ({ default: Part }),
-      () => ({ default: Nothing }),
+      () => ({ default: until }),
     ),
   ) as ComponentType<Props>
   return function IdlePart(props: Props) {
-    const [isIdle, setIdle] = useState(false)
-    useEffect(() => onceIdle(() => setIdle(true)), [])
-    return (
-      isIdle && (
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
-      )
+    const [isDue, setDue] = useState(false)
+    useEffect(() => when(() => setDue(true)), [])
+    return isDue ? (
+      <Suspense fallback={until(props)}>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      until(props)
     )
   }
 }
-
-const Nothing = () => null

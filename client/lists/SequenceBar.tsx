@@ -1,41 +1,26 @@
-import { useEffect, useState } from 'react'
-import type { SequenceNavigationQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
+import { idlePart } from '#client/browser/idlePart.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { send } from '#client/graphql/send.ts'
 
-type Sequence = NonNullable<SequenceNavigationQuery['sequence']>
+export interface SequenceProps {
+  sequenceSlug: string
+  postId: string
+}
+
+const SequenceLinks = idlePart<SequenceProps>(
+  () => import('#client/lists/SequenceLinks.tsx').then(({ SequenceLinks }) => SequenceLinks),
+  (props) => <WholeSequence {...props} />,
+)
 
 /** At the end of a story that is read as part of a sequence: the story before it, the next one, and all of them. */
-export function SequenceBar({ sequenceSlug, postId }: { sequenceSlug: string; postId: string }) {
+export const SequenceBar = (props: SequenceProps) => (
+  <nav className="SequenceBar" aria-label={copy.listParts.sequence}>
+    <SequenceLinks {...props} />
+  </nav>
+)
+
+function WholeSequence({ sequenceSlug }: SequenceProps) {
   const href = useHref()
-  const [sequence, setSequence] = useState<Sequence | null>(null)
-  useEffect(() => {
-    send('SequenceNavigation', { slug: sequenceSlug }).then(
-      (data) => setSequence(data.sequence ?? null),
-      () => undefined, // the way to all of them is there
-    )
-  }, [sequenceSlug])
-  const posts = sequence?.items.items.map(({ post }) => post) ?? []
-  const index = posts.findIndex(({ id }) => id === postId)
-  const [former, next] = index < 0 ? [] : [posts[index - 1], posts[index + 1]]
-  const at = (post: { id: string }) => href('ShowSequencePost', { sequenceSlug, postId: post.id })
-  return (
-    <nav className="SequenceBar" aria-label={copy.listParts.sequence}>
-      <Link to={href('ShowSequence', { sequenceSlug })}>
-        {sequence ? copy.listParts.partOf(sequence.name) : copy.listParts.wholeSequence}
-      </Link>
-      {former && (
-        <Link to={at(former)} rel="prev">
-          {copy.listParts.former(former.title)}
-        </Link>
-      )}
-      {next && (
-        <Link to={at(next)} rel="next">
-          {copy.listParts.next(next.title)}
-        </Link>
-      )}
-    </nav>
-  )
+  return <Link to={href('ShowSequence', { sequenceSlug })}>{copy.listParts.wholeSequence}</Link>
 }

@@ -24,7 +24,21 @@ type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
 const READ_NEXT = 6
 
-const FirstUse = idlePart<object>(() => import('#client/shell/FirstUse.tsx').then(({ FirstUse }) => FirstUse))
+/** It is about the bar that comes and goes with scrolling. The router's own scrolling to the top does not count. */
+function onceScrolled(run: () => void) {
+  const scrolled = () => {
+    if (scrollY === 0) return
+    removeEventListener('scroll', scrolled)
+    run()
+  }
+  addEventListener('scroll', scrolled, { passive: true })
+}
+
+const FirstUse = idlePart<object>(
+  () => import('#client/shell/FirstUse.tsx').then(({ FirstUse }) => FirstUse),
+  undefined,
+  onceScrolled,
+)
 
 /** A story under each of its three addresses (R063). */
 const story: Page<'PostPage', LateName> = {

@@ -9,7 +9,12 @@ import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { metric } from '#client/reporting/metrics.ts'
 
-export function preloadPages(pages: Pages, site: Pick<Site, 'origin' | 'table' | 'flags'>): void {
+/** @param touch the first one, which loaded this file */
+export function preloadPages(
+  pages: Pages,
+  site: Pick<Site, 'origin' | 'table' | 'flags'>,
+  touch: Event,
+): void {
   const requested = new Set<string>()
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -28,5 +33,6 @@ export function preloadPages(pages: Pages, site: Pick<Site, 'origin' | 'table' |
       },
     )
   }
+  preload(touch)
   for (const event of ['pointerover', 'focusin']) addEventListener(event, preload, { passive: true })
 }

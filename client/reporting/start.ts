@@ -1,26 +1,23 @@
 /** Starts all reporting except that of errors, which starts with the page; loaded once the page can be used. */
-import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { startEvents, track } from '#client/reporting/events.ts'
 import { startLogs } from '#client/reporting/logs.ts'
 import { metric, startMetrics } from '#client/reporting/metrics.ts'
 import { reportPerformance } from '#client/reporting/performance.ts'
-import { preloadPages } from '#client/reporting/preloadPages.ts'
 
 /** The part of the router that is observed. */
 interface Navigations {
   subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
 }
 
-type Configured = Pick<Site, 'environment' | 'release' | 'flags' | 'origin' | 'table'>
+type Configured = Pick<Site, 'environment' | 'release' | 'flags'>
 
-export function startReports(site: Configured, router: Navigations, pages: Pages): void {
+export function startReports(site: Configured, router: Navigations): void {
   const { environment, release, flags } = site
   startLogs(environment)
   startMetrics(release)
   startEvents(!flags.dont_track_user)
   whenComplete(reportPerformance)
-  preloadPages(pages, site)
   let began: number | undefined
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') began ??= performance.now()

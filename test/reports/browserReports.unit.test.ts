@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LogLevel } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { pagesOf } from '#client/browser/pages.ts'
 
 interface Sent {
   url: string
@@ -191,7 +190,7 @@ test('a navigation is measured, and is an event (R440)', async () => {
   type State = { navigation: { state: 'idle' | 'loading' } }
   let changed: ((state: State) => void) | undefined
   const site = { environment: 'production', release: 'r1', flags: {}, origin: '', table: 'all' } as const
-  startReports(site, { subscribe: (listener) => (changed = listener) }, pagesOf({}))
+  startReports(site, { subscribe: (listener) => (changed = listener) })
   changed?.({ navigation: { state: 'loading' } })
   changed?.({ navigation: { state: 'idle' } })
   changed?.({ navigation: { state: 'idle' } })
