@@ -3,7 +3,7 @@ import { idlePart } from '#client/browser/idlePart.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 
-export interface SequenceProps {
+interface SequenceProps {
   sequenceSlug: string
   postId: string
 }

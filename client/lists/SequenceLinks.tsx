@@ -3,13 +3,12 @@ import type { SequenceNavigationQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import type { SequenceProps } from '#client/lists/SequenceBar.tsx'
 import { send } from '#client/graphql/send.ts'
 
 type Sequence = NonNullable<SequenceNavigationQuery['sequence']>
 
 /** The sequence by its name, the story before this one and the next. */
-export function SequenceLinks({ sequenceSlug, postId }: SequenceProps) {
+export function SequenceLinks({ sequenceSlug, postId }: { sequenceSlug: string; postId: string }) {
   const href = useHref()
   const [sequence, setSequence] = useState<Sequence | null>(null)
   useEffect(() => {

@@ -24,20 +24,20 @@ type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
 const READ_NEXT = 6
 
-/** It is about the bar that comes and goes with scrolling. The router's own scrolling to the top does not count. */
-function onceScrolled(run: () => void) {
-  const scrolled = () => {
-    if (scrollY === 0) return
-    removeEventListener('scroll', scrolled)
+/** When the navigation bar goes away for the first time. */
+function onceAway(run: () => void) {
+  const bar = document.querySelector('.NavigationBar')
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
     run()
-  }
-  addEventListener('scroll', scrolled, { passive: true })
+  })
+  if (bar) observer.observe(bar, { attributes: true, attributeFilter: ['data-away'] })
 }
 
 const FirstUse = idlePart<object>(
   () => import('#client/shell/FirstUse.tsx').then(({ FirstUse }) => FirstUse),
   undefined,
-  onceScrolled,
+  onceAway,
 )
 
 /** A story under each of its three addresses (R063). */

@@ -11,10 +11,10 @@ export function FirstUse() {
   useEffect(() => {
     const bar = document.querySelector('.NavigationBar')
     if (!bar || !isHintDue(NAVIGATION_FIRST_USE)) return
-    const observer = new MutationObserver(() => {
-      const isBack = !bar.hasAttribute('data-away')
-      setShown(isBack && isHintDue(NAVIGATION_FIRST_USE))
-    })
+    const showWhenBack = () => setShown(!bar.hasAttribute('data-away') && isHintDue(NAVIGATION_FIRST_USE))
+    // It was away when this was loaded, and may have come back since.
+    showWhenBack()
+    const observer = new MutationObserver(showWhenBack)
     observer.observe(bar, { attributes: true, attributeFilter: ['data-away'] })
     return () => observer.disconnect()
   }, [])
