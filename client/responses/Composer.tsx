@@ -2,94 +2,143 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { ResponseKind } from '#schema/responses.ts'
-import { send } from '#client/graphql/send.ts'
+import { textToParagraphs, withOldFormat } from '#schema/responseText.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'
-import { readDraft, storeDraft } from '#client/responses/drafts.ts'
+import { type Draft, draftOf, readDraft, storeDraft } from '#client/responses/drafts.ts'
+import { type Edited, sendResponse } from '#client/responses/sendResponse.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
+import type { Beginning } from '#client/responses/ResponseEditor.tsx'
 import { openSignIn } from '#client/signin/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface ComposerProps {
-  /** What is answered. */
+  /** What is answered, or the response that is edited. */
   to: { kind: ResponseKind; id: string }
+  edited?: Edited
   label: string
   discussion: Discussion
   onClose(): void
 }
 
-/** Where a response is written in place. The text is stored in this browser until it is published. */
-export default function Composer({ to, label, discussion, onClose }: ComposerProps) {
-  const [text, setText] = useState(() => readDraft(to.id))
-  const [isStored, setStored] = useState(text !== '')
+const EMPTY: Draft = { text: '', paragraphs: null }
+
+type EditorModule = typeof import('#client/responses/ResponseEditor.tsx')
+
+/**
+ * Where a response is written in place. The field is plain until the editor has been loaded, which begins with its first
+ * focus. The text is stored in this browser until it is published.
+ */
+export default function Composer({ to, edited, label, discussion, onClose }: ComposerProps) {
+  const { styles } = useSite()
+  const { id } = to
+  const draftKey = edited ? `${id}-${edited.revision}` : id
+  const [found] = useState(() => readDraft(draftKey))
+  const [draft, setDraft] = useState(() => found ?? (edited ? draftOf(edited.paragraphs) : EMPTY))
+  const [isStored, setStored] = useState(found !== null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
-  const { id } = to
-  useEffect(() => area.current?.focus(), [])
+  const [editor, setEditor] = useState<(EditorModule & { beginning: Beginning }) | null>(null)
+  // What the text of the plain field was made of.
+  const [before] = useState(() => draft.paragraphs ?? [])
+  useEffect(() => {
+    const { current } = area
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
 
-  function type(next: string) {
-    setText(next)
-    setStored(storeDraft(id, next))
+  function change(next: Draft) {
+    setDraft(next)
+    setStored(storeDraft(draftKey, next))
+  }
+  const type = (text: string) =>
+    change({ text, paragraphs: before.length > 0 ? withOldFormat(before, textToParagraphs(text)) : null })
+
+  async function loadEditor() {
+    const module = await import('#client/responses/ResponseEditor.tsx').catch(() => null)
+    const take = () => {
+      if (module && area.current)
+        setEditor({ ...module, beginning: module.beginningOf(area.current, before) })
+    }
+    // In the middle of a word of an input method nothing may change.
+    if (area.current?.dataset.composing) area.current.addEventListener('compositionend', take, { once: true })
+    else take()
   }
 
-  async function publish(event: FormEvent) {
-    event.preventDefault()
+  async function publish(event?: FormEvent) {
+    event?.preventDefault()
     if (isBusy) return
     setBusy(true)
     setError('')
-    const answer = await publishing[to.kind](id, text).catch(() => null)
+    const given =
+      draft.paragraphs && editor ? { paragraphs: editor.published(draft.paragraphs) } : asText(draft)
+    const answer = await sendResponse(to, given, edited).catch(() => null)
     setBusy(false)
     if (!answer) return setError(`${copy.toast.error} ${copy.toast.errorAdvice}`)
     if (answer.__typename === 'Unauthorized') openSignIn({ operation: 'login', entryPoint: 'respond' })
     else if ('message' in answer) setError(answer.message)
     else {
-      storeDraft(id, '')
+      storeDraft(draftKey, null)
       onClose()
       // A direct response is first in the order of time; a reply is at its place in any order.
-      await readAgain(discussion, id === discussion.id ? 'NEW' : undefined)
-      showToast({ toastStyle: 'PUBLISH_RESPONSE', message: copy.responses.published })
+      await readAgain(discussion, !edited && id === discussion.id ? 'NEW' : undefined)
+      if (edited) showToast({ message: copy.responses.saved })
+      else showToast({ toastStyle: 'PUBLISH_RESPONSE', message: copy.responses.published })
     }
   }
 
+  const hint = `composer-hint-${id}`
+  const words = copy.responses
   return (
-    <form className="Composer" onSubmit={(event) => void publish(event)}>
-      <textarea
-        ref={area}
-        className="Composer-text"
-        rows={4}
-        maxLength={limits.responses.length}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        aria-label={label}
-        aria-describedby={`composer-hint-${id}`}
-        placeholder={copy.responses.placeholder}
-        dir="auto"
-        required
-      />
-      <p className="Composer-hint" id={`composer-hint-${id}`}>
-        {isStored ? copy.responses.draft : copy.responses.plain}
+    <form className="Composer" data-edits={edited ? id : undefined} onSubmit={(event) => void publish(event)}>
+      <link rel="stylesheet" href={styles.editor} precedence="sheet" />
+      {editor ? (
+        <editor.ResponseEditor
+          {...editor.beginning}
+          label={label}
+          describedBy={hint}
+          placeholder={words.placeholder}
+          onDraft={change}
+          onSubmit={() => void publish()}
+        />
+      ) : (
+        <textarea
+          ref={area}
+          className="Composer-text"
+          rows={4}
+          maxLength={limits.responses.length}
+          value={draft.text}
+          onChange={({ target }) => type(target.value)}
+          onFocus={() => void loadEditor()}
+          onCompositionStart={({ currentTarget }) => (currentTarget.dataset.composing = 'true')}
+          onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset.composing}
+          aria-label={label}
+          aria-describedby={hint}
+          placeholder={words.placeholder}
+          dir="auto"
+          required
+        />
+      )}
+      <p className="Composer-hint" id={hint}>
+        {isStored ? words.draft : editor ? words.rich : words.plain}
       </p>
       <p className="Composer-error" role="alert">
         {error}
       </p>
       <div className="Composer-buttons">
         <Button type="submit" kind="primary" aria-disabled={isBusy}>
-          {isBusy ? copy.responses.publishing : copy.responses.publish}
+          {isBusy ? words.publishing : edited ? words.save : words.publish}
         </Button>
         <Button kind="text" onClick={onClose}>
-          {copy.responses.cancel}
+          {words.cancel}
         </Button>
       </div>
     </form>
   )
 }
 
-const CHANGE = { outlivesPage: true }
-
-const publishing = {
-  post: async (inResponseToPostId: string, text: string) =>
-    (await send('PublishPostResponse', { inResponseToPostId, text }, CHANGE)).publishPostResponse,
-  catalog: async (catalogId: string, text: string) =>
-    (await send('PublishCatalogResponse', { catalogId, text }, CHANGE)).publishCatalogResponse,
-}
+/** Before the editor is there; the words that were not changed keep their format. */
+const asText = ({ text, paragraphs }: Draft) =>
+  paragraphs ? { paragraphs: JSON.stringify(paragraphs) } : { text }

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
+import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { deleteResponse, setHidden } from '#client/responses/changeDiscussion.ts'
-import type { Discussion } from '#client/responses/discussions.ts'
+import { composing, type Discussion, editing } from '#client/responses/discussions.ts'
 
 export interface ResponseMenuProps {
   id: string
@@ -14,8 +15,12 @@ export interface ResponseMenuProps {
   discussion: Discussion
 }
 
-/** What a viewer can do with a response: copy its link, report or hide another's, delete their own. */
+const EditComposer = lazy(() => import('#client/responses/EditComposer.tsx'))
+
+/** What a viewer can do with a response: copy its link, report or hide another's, edit or delete their own. */
 export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMenuProps) {
+  const isEditing = useStore(composing, (open) => open === editing(id))
+  const button = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
   const menu = useRef<HTMLDivElement>(null)
   const name = `response-menu-${id}`
@@ -24,6 +29,7 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="MoreButton"
         popoverTarget={name}
@@ -42,12 +48,24 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
       >
         <CopyLink address={address} />
         {isOwn ? (
-          <DeleteItem
-            onDelete={() => {
-              close()
-              void deleteResponse(discussion, id)
-            }}
-          />
+          <>
+            <button
+              type="button"
+              className="ResponseMenu-item ScriptsOnly"
+              onClick={() => {
+                close()
+                composing.set(editing(id))
+              }}
+            >
+              {copy.responses.edit}
+            </button>
+            <DeleteItem
+              onDelete={() => {
+                close()
+                void deleteResponse(discussion, id)
+              }}
+            />
+          </>
         ) : (
           <ReportLink kind="post" id={id} className="ResponseMenu-item" />
         )}
@@ -64,6 +82,18 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
           </button>
         )}
       </div>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditComposer
+            id={id}
+            discussion={discussion}
+            onClose={() => {
+              composing.set(null)
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -53,9 +53,13 @@ function Response({ response, authorId, discussion }: ResponseProps) {
               <Timestamp at={response.firstPublishedAt} />
             </Link>
           )}
+          {response.latestPublishedAt !== response.firstPublishedAt && (
+            <span className="Response-time"> · edited</span>
+          )}
         </div>
       </header>
       <StoryBody
+        key={response.latestPublishedAt}
         id={`response-text-${response.id}`}
         className="Response-text"
         html={response.content.html}

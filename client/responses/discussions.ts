@@ -27,8 +27,9 @@ export interface Reread {
   next: string | null
 }
 
-/** The id of what is being answered. */
+/** What is being answered, or the response that is being edited: one at a time. */
 export const composing = createStore<string | null>(null)
+export const editing = (id: string) => `edit-${id}`
 
 export const reread = createStore<ReadonlyMap<string, Reread>>(new Map())
 

@@ -78,7 +78,9 @@ describe('the survey tool (R361)', () => {
     for (const SPRIG_ENVIRONMENT_ID of [undefined, '']) {
       const policy = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID })
       expect(policy).not.toContain('sprig')
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types story;")
+      expect(policy).toContain(
+        "require-trusted-types-for 'script'; trusted-types story ProseMirrorClipboard;",
+      )
     }
     const open = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID: 'a-key' })
     for (const what of ['connect-src', 'frame-src'])

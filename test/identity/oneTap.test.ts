@@ -179,7 +179,9 @@ describe('the one-tap card’s credential', () => {
 test('the policy of pages admits Google only if a client id is configured (decision 26)', () => {
   const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
   expect(contentSecurityPolicy(settings)).not.toContain('google')
-  expect(contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: '' })).toContain('trusted-types story;')
+  expect(contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: '' })).toContain(
+    'trusted-types story ProseMirrorClipboard;',
+  )
   const open = contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: 'x' })
   expect(open).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/accounts\.google\.com\/gsi\/client;/)
   expect(open).toContain("require-trusted-types-for 'script'")

@@ -21,7 +21,8 @@ useBrowser()
 const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const responses = (page: Page) => page.locator('#responses')
 const respond = (page: Page) => responses(page).locator('> span > .Button')
-const text = (page: Page) => page.locator('.Composer-text')
+/** The editor, once it has replaced the plain field. */
+const text = (page: Page) => page.locator('.Editor-text')
 const publish = (page: Page) => page.getByRole('button', { name: copy.responses.publish, exact: true })
 const containing = (page: Page, words: string) => responses(page).locator('.Response', { hasText: words })
 const item = (page: Page, name: string) => page.locator('.ResponseMenu:popover-open').getByText(name)
@@ -40,7 +41,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.getByText(copy.responses.draft).waitFor()
     await page.reload()
     await respond(page).click()
-    expect(await text(page).inputValue()).toBe(`Words of ${viewport.width}`)
+    await text(page).getByText(`Words of ${viewport.width}`).waitFor()
     expect(await axe(page)).toEqual([])
     await publish(page).click()
     await page.getByText(copy.responses.published).waitFor()
@@ -48,13 +49,22 @@ for (const viewport of [PHONE, DESKTOP]) {
     await own.waitFor()
     expect(await count.innerText()).toBe(String(before + 1))
     await respond(page).click()
-    expect(await text(page).inputValue()).toBe('')
+    expect(await text(page).innerText()).toBe('\n')
     await page.getByRole('button', { name: copy.responses.cancel }).click()
 
     await own.getByRole('link', { name: copy.responses.reply }).click()
     await text(page).fill('A reply to myself')
     await publish(page).click()
     await own.locator('.Response', { hasText: 'A reply to myself' }).waitFor()
+
+    await own.locator('> .MoreButton').click()
+    await item(page, copy.responses.edit).click()
+    await text(page).press('End')
+    await page.keyboard.type(' **edited**')
+    await page.getByRole('button', { name: copy.responses.save, exact: true }).click()
+    await page.getByText(copy.responses.saved).waitFor()
+    expect(await own.locator('> .Response-text').innerHTML()).toContain('<strong>edited</strong>')
+    await own.locator('> .Response-byline').getByText('edited').waitFor()
 
     await own.locator('> .MoreButton').click()
     await item(page, copy.responses.remove).click()
@@ -65,6 +75,154 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(someone.complaints()).toEqual([])
   })
 }
+
+test('what was typed before the editor has arrived is kept, with focus, caret and selection', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Early Eve')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/ResponseEditor-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await someone.open(pathOf(redInk()))
+  await respond(page).click()
+  const plain = page.locator('textarea.Composer-text')
+  await plain.waitFor()
+  await page.keyboard.type('First line \n\n- one\n- two ')
+  expect(await plain.inputValue()).toBe('First line \n\n- one\n- two ')
+  for (let times = 0; times < 2; times++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  release()
+  await text(page).waitFor()
+  // The o of "two" was selected.
+  await page.keyboard.type('OO')
+  expect(await text(page).locator('li').allInnerTexts()).toEqual(['one', 'tOOo'])
+  expect(await text(page).locator('> p').innerText()).toBe('First line')
+  expect(someone.complaints()).toEqual([])
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, by keyboard alone, at ${viewport.width} px`, async () => {
+    forgetLimits()
+    const someone = await visitor({ viewport, colorScheme: viewport === PHONE ? 'dark' : 'light' })
+    const { page } = someone
+    await signUpAs(someone, newAddress(), 'Edith Editor')
+    await someone.open(pathOf(redInk()))
+    await respond(page).click()
+    await text(page).waitFor()
+    expect(await text(page).getAttribute('role')).toBe('textbox')
+    expect(await text(page).getAttribute('aria-multiline')).toBe('true')
+    const type = (words: string) => page.keyboard.type(words)
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+    await type('A **bold** and _soft_ `word`.')
+    await press('Enter')
+    await type('> Quoted')
+    await press('Enter', 'Enter')
+    await type('- one')
+    await press('Enter')
+    await type('two')
+    await press('Enter', 'Enter')
+    await type('1. first')
+    await press('Enter', 'Enter')
+    await type('```')
+    await type('x = 1')
+    await press('Enter', 'Enter')
+    await type('here')
+    const html = () => text(page).innerHTML()
+    for (const part of [
+      '<strong>bold</strong>',
+      '<em>soft</em>',
+      '<code>word</code>',
+      '<blockquote><p dir="auto">Quoted</p></blockquote>',
+      '<ul><li><p dir="auto">one</p></li><li><p dir="auto">two</p></li></ul>',
+      '<ol><li><p dir="auto">first</p></li></ol>',
+      '<pre dir="ltr"><code>x = 1</code></pre>',
+    ])
+      expect(await html()).toContain(part)
+
+    // A link over the last word.
+    await press('Control+Shift+ArrowLeft')
+    await page.getByRole('toolbar', { name: copy.responses.formatting }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/composer-toolbar-${viewport.width}.png` })
+    await press('Control+k')
+    await page.getByLabel(copy.responses.address).waitFor()
+    await type('not an address')
+    await press('Enter')
+    await page.getByText(copy.responses.noAddress).waitFor()
+    await page.getByLabel(copy.responses.address).fill('example.org/x')
+    await press('Enter')
+    expect(await html()).toContain('<a href="https://example.org/x" rel="nofollow noopener">here</a>')
+
+    // The toolbar by keyboard: into it, along it, and out.
+    await press('Control+Shift+ArrowLeft', 'Alt+F10')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused()).toBe(copy.responses.bold)
+    await press('ArrowRight')
+    expect(await focused()).toBe(copy.responses.italic)
+    await press('Enter')
+    expect(await html()).toMatch(/<a [^>]*><em>here<\/em><\/a>/)
+    await press('Escape')
+    expect(await focused()).toBe(copy.responses.write)
+    await press('ArrowRight')
+    // Undone, and done again.
+    await press('Control+z')
+    expect(await html()).not.toContain('<em>here</em>')
+    await press('Control+Shift+z')
+    expect(await html()).toContain('<em>here</em>')
+
+    await press('Control+End')
+    await page.getByRole('toolbar').waitFor({ state: 'detached' })
+    await press('Enter')
+    await paste(page, { 'text/html': PASTED })
+    const after = await html()
+    expect(after).toContain('<p dir="auto"><strong>Heading</strong></p>')
+    expect(after).toContain('<ul><li><p dir="auto">Outer</p></li><li><p dir="auto">Inner</p></li></ul>')
+    expect(after).toContain('<ul><li><p dir="auto">From Word</p></li></ul>')
+    expect(after).not.toMatch(/<(?:img|script|table|span|h2)|javascript:|onclick|style=/)
+    await press('Enter', 'Enter')
+    await paste(page, { 'text/plain': 'Last **words**' })
+    expect(await html()).toContain('Last <strong>words</strong>')
+
+    // Tab leaves the field; without a selection there is no toolbar in between.
+    await press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.responses.publish)
+    await page.screenshot({ path: `/tmp/composer-editor-${viewport.width}.png` })
+    await press('Shift+Tab', 'Control+Enter')
+    await page.getByText(copy.responses.published).waitFor()
+    const own = containing(page, 'From Word').locator('.Response-text').first()
+    const stored = await own.innerHTML()
+    for (const part of [
+      '<strong>bold</strong>',
+      '<blockquote',
+      '<li',
+      '<pre',
+      'href="https://example.org/x"',
+      'Last <strong>words</strong>',
+    ])
+      expect(stored).toContain(part)
+    await own.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `/tmp/composer-published-${viewport.width}.png` })
+    expect(someone.complaints()).toEqual([])
+  })
+}
+
+const PASTED = `<h2 style="color:red">Heading</h2><p onclick="x()">A <span style="font-weight:700">word</span>
+  <a href="javascript:alert(1)">bad</a><img src="x" onerror="alert(1)"><script>1</script></p>
+  <ul><li>Outer<ul><li>Inner</li></ul></li></ul><p>Between</p>
+  <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>From Word</p>
+  <table><tr><td>Cell</td></tr></table><p>End</p>`
+
+const paste = (page: Page, data: Record<string, string>) =>
+  text(page).evaluate((field, given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
 
 test('an author hides a response, undoes it, and closes the discussion, where nothing more is saved (R310, R323)', async () => {
   forgetLimits()
@@ -115,7 +273,6 @@ test('a visitor who responds is asked to sign up in its own words, signs in, and
   await giveEmail(page, account.email)
   await givePassword(page, account.password)
   await arrivesSignedIn(page)
-  await text(page).waitFor()
-  expect(await text(page).inputValue()).toBe('Half a thought')
+  await text(page).getByText('Half a thought').waitFor()
   expect(someone.complaints()).toEqual([])
 })

@@ -254,6 +254,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ postId }) => `{ value: post(id: "${postId}") { privateNote(id: "${OWN_NOTE}") { id } } }`,
     isShown: ({ value }: { value: { privateNote: unknown } }) => value.privateNote !== null,
   },
+  'Post.responseSource': {
+    text: () => `{ value: post(id: "${OWN_RESPONSE}") { responseSource { revision } } }`,
+    isShown: ({ value }: { value: { responseSource: unknown } }) => value.responseSource !== null,
+  },
   'Catalog.viewerEdge': claps(({ catalogId }) => `catalog(id: "${catalogId}")`),
   'Query.catalog of a private list': {
     text: () => `{ value: catalog(id: "${PRIVATE_LIST}") { id } }`,

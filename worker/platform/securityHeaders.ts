@@ -56,10 +56,12 @@ export function contentSecurityPolicy(
     `frame-ancestors ${frameable ? '*' : "'none'"}`,
     ...(survey
       ? []
-      : ["require-trusted-types-for 'script'", `trusted-types ${env.GOOGLE_CLIENT_ID ? '*' : 'story'}`]),
+      : ["require-trusted-types-for 'script'", `trusted-types ${env.GOOGLE_CLIENT_ID ? '*' : POLICIES}`]),
     ...(env.ENVIRONMENT === 'development' ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
 }
 
+/** Of stories' texts; and of the editor's library, for what is pasted, which it parses in a document of its own. */
+const POLICIES = 'story ProseMirrorClipboard'
 const GOOGLE = 'https://accounts.google.com/gsi/'
 const SURVEY = 'https://*.sprig.com'

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Paragraph } from '#schema/content.ts'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { isOpenDiscussion } from '#worker/permissions/story.ts'
@@ -10,6 +11,7 @@ import { closedDiscussion, responseState } from '#worker/responses/answered.ts'
 import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
 import { notifyMentioned, type ResponseFailure } from '#worker/responses/publishResponse.ts'
 import { responderOf } from '#worker/responses/responder.ts'
+import { readResponseSource } from '#worker/responses/responseSource.ts'
 import { type GivenText, responseBody } from '#worker/responses/responseBody.ts'
 
 interface ResponseEdit extends GivenText {
@@ -27,7 +29,8 @@ export async function editResponse(
   if ('message' in viewer) return viewer
   const current = await standing(ctx, id, viewer.actor)
   if ('message' in current) return current
-  const text = await responseBody(ctx, given, current.language)
+  const source = given.paragraphs == null ? await readResponseSource(ctx, id) : null
+  const text = await responseBody(ctx, given, current.language, paragraphsOf(source?.paragraphs ?? '[]'))
   if ('message' in text) return text
   const base = baseRevision ?? current.revision
   const { title, paragraphs, body } = text
@@ -59,6 +62,8 @@ export async function editResponse(
     ? failure('TooManyRequests', copy.responses.tooMany)
     : failure('Conflict', copy.responses.changed)
 }
+
+const paragraphsOf = (stored: string): Paragraph[] => JSON.parse(stored) as Paragraph[]
 
 /** The response as its author edits it; or why they may not. */
 async function standing(ctx: Context, id: string, viewerId: string) {

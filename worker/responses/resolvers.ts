@@ -5,11 +5,17 @@ import type { CatalogRow } from '#worker/lists/rows.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 import { responseMutations, type ResponseMutations } from '#worker/responses/mutations.ts'
+import { readResponseSource } from '#worker/responses/responseSource.ts'
 import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
 
 type Fields = Pick<
   PostResolvers,
-  'postResponses' | 'threadedPostResponses' | 'inResponseToPost' | 'inResponseToCatalog' | 'isHiddenOnParent'
+  | 'postResponses'
+  | 'threadedPostResponses'
+  | 'inResponseToPost'
+  | 'inResponseToCatalog'
+  | 'isHiddenOnParent'
+  | 'responseSource'
 >
 
 export const responseResolvers: {
@@ -36,6 +42,7 @@ export const responseResolvers: {
     inResponseToCatalog: (post, _, ctx) =>
       post.rootCatalogId ? findCatalog(ctx, { id: post.rootCatalogId }) : null,
     isHiddenOnParent: (post) => post.hiddenOnParentAt !== null,
+    responseSource: ({ id }, _, ctx) => readResponseSource(ctx, id),
     threadedPostResponses: (post, args, ctx) =>
       isRead(post) ? { posts: post.replies, pagingInfo: {} } : responsesTo(post, args, ctx),
   },

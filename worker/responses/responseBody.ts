@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import { responseText } from '#schema/inputs/responses.ts'
 import { limits } from '#schema/limits.ts'
+import { textToParagraphs, withOldFormat } from '#schema/responseText.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -10,7 +11,6 @@ import { inList, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
-import { textToParagraphs } from '#worker/responses/textToParagraphs.ts'
 
 export interface GivenText {
   /** JSON of `Paragraph[]`. */
@@ -29,20 +29,23 @@ export interface ResponseBody {
   mentions: string[]
 }
 
+/** @param before the paragraphs that a plain text was made of, whose emphasis and links it does not have */
 export async function responseBody(
   ctx: Context,
   given: GivenText,
   language: string,
+  before: readonly Paragraph[] = [],
 ): Promise<ResponseBody | Failure<'BadRequest'>> {
-  const isPlain = given.paragraphs == null
   const input = parsed(
     responseText,
-    isPlain ? textToParagraphs(given.text ?? '') : parseJson(given.paragraphs!),
+    given.paragraphs == null
+      ? withOldFormat(before, textToParagraphs(given.text ?? ''))
+      : parseJson(given.paragraphs),
   )
   if ('message' in input) return input
   const named = await peopleIn(ctx, input.value)
   // A name that no one has stays text.
-  const paragraphs = isPlain ? input.value.map((one) => withoutUnknown(one, named)) : input.value
+  const paragraphs = input.value.map((one) => withoutUnknown(one, named))
   try {
     const body = renderBody(paragraphs, { language })
     const title = titleOf(body.plainText)

@@ -1,0 +1,87 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy.ts'
+import { safeUrl } from '#schema/urls.ts'
+import { Button } from '#client/design/Button.tsx'
+import { linkAt, removeLink, setLink } from '#client/editor/commands.ts'
+
+interface LinkFormProps {
+  view: EditorView
+  state: EditorState
+  close(): void
+}
+
+/**
+ * Where the selected text leads. Not a form of its own, which could not be inside that of the field: Enter applies it,
+ * Escape closes it.
+ */
+export function LinkForm({ view, state, close }: LinkFormProps) {
+  const id = useId()
+  const [link] = useState(() => linkAt(state))
+  const [address, setAddress] = useState(link?.href ?? '')
+  const [isRefused, setRefused] = useState(false)
+
+  function apply(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    const href = addressOf(address)
+    if (href === null) return setRefused(true)
+    setLink(href)(view.state, view.dispatch)
+    close()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply(event)
+  }
+  return (
+    <div className="EditorToolbar" role="group" aria-label={copy.responses.link} onKeyDown={press}>
+      <input
+        // The field was asked for just now.
+        autoFocus
+        type="text"
+        inputMode="url"
+        className="EditorToolbar-address"
+        aria-label={copy.responses.address}
+        placeholder={copy.responses.address}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? id : undefined}
+        value={address}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setAddress(target.value)
+          setRefused(false)
+        }}
+      />
+      <Button kind="text" className="EditorToolbar-word" onClick={apply}>
+        {copy.responses.setLink}
+      </Button>
+      {link && (
+        <Button
+          kind="text"
+          className="EditorToolbar-word"
+          onClick={() => {
+            removeLink(view.state, view.dispatch)
+            close()
+          }}
+        >
+          {copy.responses.removeLink}
+        </Button>
+      )}
+      <p id={id} className="EditorToolbar-problem" role="alert">
+        {isRefused && copy.responses.noAddress}
+      </p>
+    </div>
+  )
+}
+
+/** `example.org` is meant as an address too. */
+function addressOf(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '') return null
+  if (text.startsWith('/@')) return safeUrl(text, { ownPaths: true })
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return safeUrl(`mailto:${text}`)
+  return safeUrl(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}/.test(text) ? safeUrl(`https://${text}`) : null)
+}

@@ -1,0 +1,35 @@
+/** What is typed as Markdown becomes what it means; Backspace right after it takes that back. */
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import type { MarkType, Schema } from 'prosemirror-model'
+import type { Plugin } from 'prosemirror-state'
+
+export function markdownRules({ nodes, marks }: Schema): Plugin {
+  const { BQ, PRE, ULI, OLI } = nodes
+  const { STRONG, EM, CODE } = marks
+  return inputRules({
+    rules: [
+      ...(BQ ? [wrappingInputRule(/^\s*>\s$/, BQ)] : []),
+      ...(ULI ? [wrappingInputRule(/^\s*[-+*]\s$/, ULI)] : []),
+      ...(OLI ? [wrappingInputRule(/^\s*\d{1,9}[.)]\s$/, OLI)] : []),
+      ...(PRE ? [textblockTypeInputRule(/^```$/, PRE)] : []),
+      ...(STRONG ? [emphasis(/(?<![*\w])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, STRONG)] : []),
+      ...(STRONG ? [emphasis(/(?<![_\w])__([^_\s](?:[^_]*[^_\s])?)__$/, STRONG)] : []),
+      ...(EM ? [emphasis(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*$/, EM)] : []),
+      ...(EM ? [emphasis(/(?<![_\w])_([^_\s](?:[^_]*[^_\s])?)_$/, EM)] : []),
+      ...(CODE ? [emphasis(/(?<!`)`([^`]+)`$/, CODE)] : []),
+    ],
+  })
+}
+
+/** The first group of the expression is what stays. */
+function emphasis(expression: RegExp, type: MarkType): InputRule {
+  return new InputRule(expression, (state, { 0: whole, 1: inner = '' }, start, end) => {
+    const { tr } = state
+    const mark = whole.indexOf(inner)
+    // The last character of the closing mark is not in the document yet.
+    tr.delete(start + mark + inner.length, end)
+    tr.delete(start, start + mark)
+    tr.addMark(start, start + inner.length, type.create())
+    return tr.removeStoredMark(type)
+  })
+}

@@ -1,0 +1,73 @@
+/** What is pasted, in the types that the editor has: from the web, from Word, and as Markdown. */
+import { DOMParser, Fragment, type ParseOptions, type Schema, Slice } from 'prosemirror-model'
+import type { EditorProps } from 'prosemirror-view'
+import { renamed, textToParagraphs } from '#schema/responseText.ts'
+import { safeUrl } from '#schema/urls.ts'
+import { setLink } from '#client/editor/commands.ts'
+import { readMarkdown } from '#client/editor/markdown.ts'
+import { blocksOf } from '#client/editor/toDocument.ts'
+
+export const pasting = (schema: Schema): EditorProps => ({
+  clipboardParser: new PastedParser(schema, DOMParser.fromSchema(schema).rules),
+  clipboardTextParser: (text, _, isPlain) => sliceOf(schema, text, isPlain),
+  /** An address over selected text becomes its link. */
+  handlePaste(view, event) {
+    const href = safeUrl(event.clipboardData?.getData('text/plain') ?? '')
+    const { empty, $from } = view.state.selection
+    if (href === null || empty || !schema.marks.A || $from.parent.type.spec.code) return false
+    return setLink(href)(view.state, view.dispatch)
+  },
+})
+
+function sliceOf(schema: Schema, text: string, isPlain: boolean): Slice {
+  const paragraphs = isPlain
+    ? renamed(text.split(/(?:\r\n?|\n)+/).map((line) => ({ type: 'P', text: line, markups: [] })))
+    : textToParagraphs(text).map(readMarkdown)
+  const blocks = blocksOf(schema, paragraphs)
+  // Words continue the paragraph that they are pasted into; other blocks stay what they are.
+  const open = (index: number) => (blocks.at(index)!.type.name === 'P' ? 1 : 0)
+  return new Slice(Fragment.from(blocks), open(0), open(-1))
+}
+
+class PastedParser extends DOMParser {
+  override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
+    clean(dom as HTMLElement)
+    return super.parseSlice(dom, options)
+  }
+}
+
+function clean(root: HTMLElement) {
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+  for (const element of all('head, style, script, title, meta, link, noscript, template, svg, img, hr'))
+    element.remove()
+  // Word writes the bullets and numbers of its lists as text.
+  const items = all('p[class*="MsoList"], p[style*="mso-list"]')
+  const inOrder = new Set(items.filter((item) => /^\s*\w{1,3}[.)]/.test(item.textContent ?? '')))
+  for (const mark of all('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')) mark.remove()
+  for (const item of items) {
+    const tag = inOrder.has(item) ? 'ol' : 'ul'
+    const before = item.previousElementSibling
+    const list = before?.localName === tag ? before : item.ownerDocument.createElement(tag)
+    if (list !== before) item.parentNode!.insertBefore(list, item)
+    const entry = list.appendChild(item.ownerDocument.createElement('li'))
+    move(item, entry)
+    item.remove()
+  }
+  for (const heading of all('h1, h2, h3, h4, h5, h6, dt, th')) {
+    const strong = heading.ownerDocument.createElement('strong')
+    move(heading, strong)
+    heading.appendChild(strong)
+  }
+  // Lists have one level: the items of an inner list follow the item that it is in.
+  for (let inner; (inner = root.querySelector('li :is(ul, ol), :is(ul, ol) > :is(ul, ol)'));) {
+    const next = inner.closest('li')?.nextSibling ?? null
+    const list = inner.closest('li')?.parentNode ?? inner.parentNode!
+    const place = inner.closest('li') ? next : inner
+    for (const entry of Array.from(inner.children)) list.insertBefore(entry, place)
+    inner.remove()
+  }
+}
+
+function move(from: Element, to: Element) {
+  while (from.firstChild) to.appendChild(from.firstChild)
+}

@@ -1,0 +1,28 @@
+import type { Paragraph } from '#schema/content.ts'
+import type { ResponseKind } from '#schema/responses.ts'
+import { send } from '#client/graphql/send.ts'
+
+/** A response as it was read to be edited. */
+export interface Edited {
+  revision: number
+  paragraphs: Paragraph[]
+}
+
+type Given = { text: string } | { paragraphs: string }
+
+const CHANGE = { outlivesPage: true }
+
+/** Publishes a response, or saves one that was edited. */
+export async function sendResponse(
+  { kind, id }: { kind: ResponseKind; id: string },
+  given: Given,
+  edited?: Edited,
+) {
+  if (edited) {
+    const edit = { postResponseId: id, baseRevision: edited.revision, ...given }
+    return (await send('EditPostResponse', edit, CHANGE)).editPostResponse
+  }
+  return kind === 'post'
+    ? (await send('PublishPostResponse', { inResponseToPostId: id, ...given }, CHANGE)).publishPostResponse
+    : (await send('PublishCatalogResponse', { catalogId: id, ...given }, CHANGE)).publishCatalogResponse
+}
