@@ -136,6 +136,7 @@ const TEXTS = new Set([
   'quotes',
   // What is to be edited.
   'currentText',
+  'responseSource',
   // The excerpts of a page of results.
   'searchedTexts',
   // What is rendered again.

@@ -272,6 +272,60 @@ describe('a response is changed', () => {
     expect(await edit('No one', 3, openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
   })
 
+  test('from its own paragraphs, which only its author reads while it is there, with the format of unchanged words', async () => {
+    const paragraphs = JSON.stringify([
+      { name: 'a1b2', type: 'P', text: 'Bold words', markups: [{ type: 'STRONG', start: 0, end: 4 }] },
+      { name: 'a1b3', type: 'PRE', text: 'x = 1', markups: [] },
+    ])
+    const made = (await reader.ask(PUBLISH, { id: answered.id, paragraphs })) as unknown as Changed
+    const source = async (browser = reader) =>
+      (
+        (await browser.ask('query($id: ID!) { post(id: $id) { responseSource { revision paragraphs } } }', {
+          id: made.id,
+        })) as unknown as { responseSource: { revision: number; paragraphs: string } | null } | null
+      )?.responseSource
+    expect(await source()).toEqual({ revision: 1, paragraphs })
+    for (const browser of [openBrowser(), await newReader(), await signedInAs(answered.username)])
+      expect(await source(browser)).toBeNull()
+    const text = 'Bold words\n\n```\nx = 2\n```'
+    expect(await reader.ask(EDIT, { id: made.id, text, baseRevision: 1 })).toMatchObject({ revision: 2 })
+    expect(JSON.parse((await source())!.paragraphs)).toMatchObject([
+      { name: 'a1b2', text: 'Bold words', markups: [{ type: 'STRONG' }] },
+      { type: 'PRE', text: 'x = 2' },
+    ])
+    const { tags } = await one<{ tags: string }>(
+      "select tags from purges where reason = 'editResponse' order by version desc limit 1",
+    )
+    expect(JSON.parse(tags)).toEqual(expect.arrayContaining([`post-${answered.id}`, `post-${made.id}`]))
+    await reader.ask(DELETE, { id: made.id })
+    expect(await source()).toBeUndefined()
+    expect(await reader.ask(EDIT, { id: made.id, text, baseRevision: 2 })).toMatchObject({
+      __typename: 'NotFound',
+    })
+  })
+
+  test('not while its author is suspended, who is answered as everyone else who is', async () => {
+    const made = await publish(answered.id, 'Before')
+    const { id } = (await reader.ask('{ viewer { id } }')) as unknown as { id: string }
+    const suspend = (is: 0 | 1) =>
+      DB.prepare('update users set is_suspended = ? where id = ?').bind(is, id).run()
+    await suspend(1)
+    const refused = await reader.ask(EDIT, { id: made.id, text: 'After' })
+    // What a suspension changes in the numbers is not written here.
+    await suspend(0)
+    expect(refused).toMatchObject({ __typename: 'Forbidden' })
+  })
+
+  test('with a mention that is not one as text, however it was sent', async () => {
+    const link = { type: 'A', start: 0, end: 8, href: '/@no.one.' }
+    const paragraphs = JSON.stringify([
+      { name: 'a1b2', type: 'P', text: '@no.one. and more', markups: [link] },
+    ])
+    const made = (await reader.ask(PUBLISH, { id: answered.id, paragraphs })) as unknown as Changed
+    expect(made.post.content.html).toContain('@no.one. and more')
+    expect(made.post.content.html).not.toContain('<a')
+  })
+
   test('deleted by its author alone, and no longer counted', async () => {
     const before = await countOf(answered.id)
     const made = await publish(answered.id, 'Soon gone')
