@@ -1,82 +1,38 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { history } from 'prosemirror-history'
-import type { Node, Schema } from 'prosemirror-model'
-import { EditorState, Plugin, TextSelection } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
+import type { Node } from 'prosemirror-model'
+import { useStore } from '#client/browser/store.ts'
 import { Below } from '#client/editor/Below.tsx'
-import { markdownRules } from '#client/editor/inputRules.ts'
-import { editorKeys } from '#client/editor/keys.ts'
 import { MentionList } from '#client/editor/MentionList.tsx'
-import { pasting } from '#client/editor/pasting.ts'
+import { openEditor, type Opening } from '#client/editor/openEditor.ts'
 import { Toolbar } from '#client/editor/Toolbar.tsx'
 
-export interface EditorProps {
-  schema: Schema
-  /** Read once. */
-  initial: Node
-  /** Of the caret or selected text, in `initial`. */
-  selection?: { from: number; to: number }
+export interface EditorProps extends Opening {
   hasFocus: boolean
-  label: string
-  describedBy?: string
-  placeholder: string
   onChange(document: Node): void
   onSubmit(): void
 }
 
 /** Text that is edited as it will look. Tab leaves it; Alt+F10 leads into its toolbar. */
-export function Editor(props: EditorProps) {
-  const { schema, initial, selection, hasFocus, label, describedBy, placeholder, ...asked } = props
+export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps) {
+  const [{ view, state: store, calls }] = useState(() => openEditor(opening))
+  const state = useStore(store)
   const place = useRef<HTMLDivElement>(null)
-  const calls = useRef(asked)
   const toolbar = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<EditorView | null>(null)
-  const [state, setState] = useState<EditorState | null>(null)
   const [isLinking, setLinking] = useState(false)
   const [isFocused, setFocused] = useState(hasFocus)
   useEffect(() => {
-    calls.current = asked
-  })
-
-  useLayoutEffect(() => {
-    const plugins = [
-      markdownRules(schema),
-      ...editorKeys(schema, {
-        submit: () => calls.current.onSubmit(),
-        openLink: () => setLinking(true),
-        enterToolbar: () => toolbar.current?.querySelector('button')?.focus(),
-      }),
-      history(),
-      new Plugin({ props: pasting(schema) }),
-    ]
-    const first = EditorState.create({ doc: initial, plugins })
-    const { tr } = first
-    const { from, to } = selection ?? { from: tr.doc.content.size, to: tr.doc.content.size }
-    tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)))
-    const made = new EditorView(place.current, {
-      state: first.apply(tr),
-      attributes: ({ doc }) => ({
-        role: 'textbox',
-        class: 'Editor-text',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        'aria-placeholder': placeholder,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(isEmpty(doc) && { 'data-placeholder': placeholder }),
-      }),
-      dispatchTransaction(transaction) {
-        const next = made.state.apply(transaction)
-        made.updateState(next)
-        setState(next)
-        if (transaction.docChanged) calls.current.onChange(next.doc)
-      },
+    Object.assign(calls, {
+      change: onChange,
+      submit: onSubmit,
+      openLink: () => setLinking(true),
+      enterToolbar: () => toolbar.current?.querySelector('button')?.focus(),
     })
-    if (hasFocus) made.focus()
-    setView(made)
-    setState(made.state)
-    return () => made.destroy()
-    // What it begins with is read once.
-  }, [schema, initial])
+  })
+  useLayoutEffect(() => {
+    place.current!.appendChild(view.dom)
+    if (hasFocus) view.focus()
+    return () => view.destroy()
+  }, [view, hasFocus])
 
   return (
     <div
@@ -89,26 +45,14 @@ export function Editor(props: EditorProps) {
       }}
     >
       <div ref={place} />
-      {view && state && isFocused && (
-        <>
-          {isLinking || !state.selection.empty ? (
-            <Below view={view} state={state} at={state.selection.to}>
-              <Toolbar
-                ref={toolbar}
-                view={view}
-                state={state}
-                isLinking={isLinking}
-                setLinking={setLinking}
-              />
-            </Below>
-          ) : (
-            <MentionList view={view} state={state} />
-          )}
-        </>
-      )}
+      {isFocused &&
+        (isLinking || !state.selection.empty ? (
+          <Below view={view} state={state} at={state.selection.to}>
+            <Toolbar ref={toolbar} view={view} state={state} isLinking={isLinking} setLinking={setLinking} />
+          </Below>
+        ) : (
+          <MentionList view={view} state={state} />
+        ))}
     </div>
   )
 }
-
-const isEmpty = (doc: Node) =>
-  doc.childCount === 1 && doc.firstChild!.type.name === 'P' && doc.firstChild!.content.size === 0

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy.ts'
@@ -21,8 +21,10 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
   const [link] = useState(() => linkAt(state))
   const [address, setAddress] = useState(link?.href ?? '')
   const [isRefused, setRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
 
-  function apply(event: FormEvent | KeyboardEvent) {
+  function apply(event: SyntheticEvent) {
     event.preventDefault()
     const href = addressOf(address)
     if (href === null) return setRefused(true)
@@ -36,10 +38,9 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply(event)
   }
   return (
-    <div className="EditorToolbar" role="group" aria-label={copy.responses.link} onKeyDown={press}>
+    <div className="EditorToolbar" role="group" aria-label={copy.responses.link}>
       <input
-        // The field was asked for just now.
-        autoFocus
+        ref={field}
         type="text"
         inputMode="url"
         className="EditorToolbar-address"
@@ -50,18 +51,20 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
         value={address}
         autoComplete="off"
         spellCheck={false}
+        onKeyDown={press}
         onChange={({ target }) => {
           setAddress(target.value)
           setRefused(false)
         }}
       />
-      <Button kind="text" className="EditorToolbar-word" onClick={apply}>
+      <Button kind="text" className="EditorToolbar-word" onClick={apply} onKeyDown={press}>
         {copy.responses.setLink}
       </Button>
       {link && (
         <Button
           kind="text"
           className="EditorToolbar-word"
+          onKeyDown={press}
           onClick={() => {
             removeLink(view.state, view.dispatch)
             close()

@@ -6,7 +6,7 @@ import type { PeopleToMentionQuery } from '#schema/generated/operations.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { Below } from '#client/editor/Below.tsx'
-import { insertMention, mentioningAt } from '#client/editor/mentions.ts'
+import { insertMention, mentioningAt, type Mentioning } from '#client/editor/mentions.ts'
 import { send } from '#client/graphql/send.ts'
 
 type Person = NonNullable<PeopleToMentionQuery['search']>['users'][number]
@@ -25,13 +25,12 @@ export function MentionList({ view, state }: MentionListProps) {
   const query = mentioning?.query ?? ''
   const from = mentioning?.from
   const [found, setFound] = useState<{ query: string; people: readonly Person[] }>({ query: '', people: [] })
-  const [active, setActive] = useState(0)
-  const [closedAt, setClosedAt] = useState<number | undefined>()
+  const [active, setActive] = useState({ query: '', index: 0 })
+  const [closed, setClosed] = useState<Mentioning | null>(null)
   const id = useId()
 
   useEffect(() => {
-    setActive(0)
-    if (query === '') return setClosedAt(undefined)
+    if (query === '') return undefined
     let isCurrent = true
     const wait = setTimeout(() => {
       void send('PeopleToMention', { query }).then(
@@ -45,9 +44,12 @@ export function MentionList({ view, state }: MentionListProps) {
     }
   }, [query])
 
-  const people = query === '' || closedAt === from ? [] : found.people
+  const isClosed = closed !== null && closed.from === from && query.startsWith(closed.query)
+  const isAbout = found.query !== '' && query.startsWith(found.query)
+  const people = query === '' || isClosed || !isAbout ? [] : found.people
+  const index = active.query === query ? Math.min(active.index, people.length - 1) : 0
   const isOpen = people.length > 0
-  const chosen = people[Math.min(active, people.length - 1)]
+  const chosen = people[index]
 
   const choose = (person: Person) => {
     if (mentioning) insertMention(view, mentioning, person.username)
@@ -55,9 +57,9 @@ export function MentionList({ view, state }: MentionListProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOpen || event.isComposing) return
     const { key } = event
-    if (key === 'ArrowDown') setActive((active + 1) % people.length)
-    else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length)
-    else if (key === 'Escape') setClosedAt(from)
+    if (key === 'ArrowDown') setActive({ query, index: (index + 1) % people.length })
+    else if (key === 'ArrowUp') setActive({ query, index: (index + people.length - 1) % people.length })
+    else if (key === 'Escape') setClosed(mentioning)
     else if (key === 'Enter' && chosen && !event.shiftKey && !event.ctrlKey && !event.metaKey) choose(chosen)
     else return
     event.preventDefault()
@@ -71,8 +73,6 @@ export function MentionList({ view, state }: MentionListProps) {
   useEffect(() => {
     const { dom } = view
     const named = { 'aria-controls': `${id}list`, 'aria-activedescendant': `${id}${chosen?.id}` }
-    dom.setAttribute('aria-autocomplete', 'list')
-    dom.setAttribute('aria-haspopup', 'listbox')
     for (const [name, value] of Object.entries(named))
       if (isOpen) dom.setAttribute(name, value)
       else dom.removeAttribute(name)
@@ -85,9 +85,11 @@ export function MentionList({ view, state }: MentionListProps) {
       </VisuallyHidden>
       {isOpen && (
         <Below view={view} state={state} at={from!}>
-          <ul id={`${id}list`} className="MentionList" role="listbox" aria-label={copy.responses.mentions}>
+          <div id={`${id}list`} className="MentionList" role="listbox" aria-label={copy.responses.mentions}>
             {people.map((person) => (
-              <li
+              <button
+                type="button"
+                tabIndex={-1}
                 key={person.id}
                 id={`${id}${person.id}`}
                 className="MentionList-person"
@@ -100,9 +102,9 @@ export function MentionList({ view, state }: MentionListProps) {
                 <span>
                   <bdi>{person.name}</bdi> <span className="MentionList-name">@{person.username}</span>
                 </span>
-              </li>
+              </button>
             ))}
-          </ul>
+          </div>
         </Below>
       )}
     </>

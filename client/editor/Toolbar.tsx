@@ -44,6 +44,7 @@ export function Toolbar({ ref, view, state, isLinking, setLinking }: ToolbarProp
       ref={ref}
       className="EditorToolbar"
       role="toolbar"
+      tabIndex={-1}
       aria-label={copy.responses.formatting}
       onKeyDown={move}
     >

@@ -213,6 +213,45 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`a person is mentioned from a list that arrow keys and Enter work in, and is notified once, at ${viewport.width} px`, async () => {
+    forgetLimits()
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    await signUpAs(someone, newAddress(), 'Mina Mention')
+    await someone.open(pathOf(redInk()))
+    await respond(page).click()
+    await text(page).waitFor()
+    await page.keyboard.type(`${viewport.width} Ask @ampa`)
+    const list = page.getByRole('listbox', { name: copy.responses.mentions })
+    await list.waitFor()
+    expect(await text(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'))
+    const active = async () =>
+      page.locator(`[id="${await text(page).getAttribute('aria-activedescendant')}"]`)
+    expect(await (await active()).getAttribute('aria-selected')).toBe('true')
+    expect(await axe(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(await text(page).getAttribute('aria-activedescendant')).toBeNull()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await list.waitFor()
+    await list.getByRole('option', { name: /Amparo/ }).waitFor()
+    while (!(await (await active()).innerText()).includes('Amparo')) await page.keyboard.press('ArrowDown')
+    const chosen = (await (await active()).innerText()).match(/@(\S+)/)![1]
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('about it, @no.one.at.all too')
+    expect(await text(page).innerText()).toBe(`${viewport.width} Ask @${chosen} about it, @no.one.at.all too`)
+    await publish(page).click()
+    await page.getByText(copy.responses.published).waitFor()
+    const own = containing(page, `${viewport.width} Ask`).locator('.Response-text').first()
+    expect(await own.locator('a').allInnerTexts()).toEqual([`@${chosen}`])
+    expect(await own.locator('a').getAttribute('href')).toBe(`/@${chosen}`)
+    expect(someone.complaints()).toEqual([])
+  })
+}
+
 const PASTED = `<h2 style="color:red">Heading</h2><p onclick="x()">A <span style="font-weight:700">word</span>
   <a href="javascript:alert(1)">bad</a><img src="x" onerror="alert(1)"><script>1</script></p>
   <ul><li>Outer<ul><li>Inner</li></ul></li></ul><p>Between</p>

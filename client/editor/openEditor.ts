@@ -1,0 +1,83 @@
+import { history } from 'prosemirror-history'
+import type { Node, Schema } from 'prosemirror-model'
+import { EditorState, Plugin, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { createStore, type Store } from '#client/browser/store.ts'
+import { markdownRules } from '#client/editor/inputRules.ts'
+import { editorKeys } from '#client/editor/keys.ts'
+import { pasting } from '#client/editor/pasting.ts'
+
+export interface Opening {
+  schema: Schema
+  /** Read once. */
+  initial: Node
+  /** Of the caret or selected text, in `initial`. */
+  selection?: { from: number; to: number }
+  label: string
+  describedBy?: string
+  placeholder: string
+}
+
+/** What the editor asks for; set by the component that shows it. */
+export interface Calls {
+  change(document: Node): void
+  submit(): void
+  openLink(): void
+  enterToolbar(): void
+}
+
+export interface OpenEditor {
+  /** Its element is in no page yet. */
+  view: EditorView
+  state: Store<EditorState>
+  calls: Calls
+}
+
+export function openEditor({ schema, initial, selection, ...field }: Opening): OpenEditor {
+  const nothing = () => undefined
+  const calls: Calls = { change: nothing, submit: nothing, openLink: nothing, enterToolbar: nothing }
+  const plugins = [
+    markdownRules(schema),
+    ...editorKeys(schema, {
+      submit: () => calls.submit(),
+      openLink: () => calls.openLink(),
+      enterToolbar: () => calls.enterToolbar(),
+    }),
+    history(),
+    new Plugin({ props: pasting(schema) }),
+  ]
+  const first = EditorState.create({ doc: initial, plugins })
+  const { tr } = first
+  const { from, to } = selection ?? { from: tr.doc.content.size, to: tr.doc.content.size }
+  tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)))
+  const state = createStore(first.apply(tr))
+  const view = new EditorView(null, {
+    state: state.get(),
+    attributes: ({ doc }) => attributesOf(field, isEmpty(doc)),
+    dispatchTransaction(transaction) {
+      const next = view.state.apply(transaction)
+      view.updateState(next)
+      state.set(next)
+      if (transaction.docChanged) calls.change(next.doc)
+    },
+  })
+  return { view, state, calls }
+}
+
+const attributesOf = (
+  { label, describedBy, placeholder }: Pick<Opening, 'label' | 'describedBy' | 'placeholder'>,
+  isBlank: boolean,
+): Record<string, string> => ({
+  role: 'textbox',
+  class: 'Editor-text',
+  'aria-multiline': 'true',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-label': label,
+  'aria-placeholder': placeholder,
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  ...(isBlank && { 'data-placeholder': placeholder }),
+})
+
+const isEmpty = ({ childCount, firstChild }: Node) =>
+  childCount === 1 && firstChild!.type.name === 'P' && firstChild!.content.size === 0
