@@ -39,6 +39,8 @@ const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCo
 const catalog = { row: 'SubscribeToCatalogAction', params: { id: 'catalogId' } } as const
 const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as const
 
+const start = { row: 'ShowGetStarted', query: ['redirect'] } as const
+
 const list = { row: 'ShowYourList', query: ['filter'] } as const
 const save = { row: 'BookmarkPost', params: { postId: 'postId' }, query: ['redirect'] } as const
 const dismiss = { row: 'DismissPost', params: { postId: 'postId' }, query: ['redirect'] } as const
@@ -146,8 +148,12 @@ export const forms = {
   followTag: form('FollowTag', { ...tag, ...follow }),
   unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
 
-  chooseTopics: form('ChooseTopics', { row: 'ShowGetStarted', leadsTo: () => path('ShowWelcome') }),
-  skipOnboarding: form('SkipOnboarding', { row: 'ShowGetStarted', leadsTo: home }),
+  chooseTopics: form('ChooseTopics', {
+    ...start,
+    leadsTo: ({ redirect }) =>
+      path('ShowWelcome', undefined, { redirect: redirect === home() ? null : redirect }),
+  }),
+  skipOnboarding: form('SkipOnboarding', { ...start, leadsTo: back }),
   customizeTopics: form('ChooseTopics', { row: 'CustomizeTopics', says: () => copy.onboarding.saved }),
 
   muteUser: form('MuteUser', { row: 'MuteUserAction', params: { id: 'targetUserId' }, ...mute }),

@@ -60,33 +60,6 @@ export const SocialOutcome = [
 ] as const
 export type SocialOutcome = (typeof SocialOutcome)[number]
 
-/** What brought a visitor to sign in, if no onboarding follows (R433). */
-const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
-  'clap',
-  'clap_list',
-  'custom_domain',
-  'free',
-  'highlight',
-  'landing_gifts',
-  'landing_home_hero',
-  // Our name for a story behind the paywall.
-  'member_only',
-  'paywall_post',
-  'private_note',
-  'regwall_post',
-  'report',
-  'respond',
-])
-
-/** Entry points are compared in one spelling: `clapList`, `clap-list` and `clap_list` are the same. */
-export const skipsOnboarding = (entryPoint: string | null | undefined): boolean =>
-  SKIPS_ONBOARDING.has(
-    (entryPoint ?? '')
-      .replace(/([a-z])([A-Z])/g, '$1_$2')
-      .replace(/[\s-]+/g, '_')
-      .toLowerCase(),
-  )
-
 /** Where the one-tap card may show (R296). */
 export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowHome',

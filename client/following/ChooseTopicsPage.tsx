@@ -1,6 +1,8 @@
 import { copy } from '#schema/copy.ts'
 import type { FormName } from '#schema/forms.ts'
-import { definePage, type PageProps } from '#client/browser/page.ts'
+import { path } from '#schema/routes/paths.ts'
+import { isOwnPath } from '#client/browser/isOwnPath.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
@@ -12,14 +14,26 @@ const words = copy.onboarding
 export const page = definePage<'ChooseTopicsPage'>({
   operation: 'ChooseTopicsPage',
   variables: () => ({}),
+  // A new site has no topics to choose from.
+  outcome: ({ topics }, at) =>
+    isStart(at) && topics.length === 0 ? { status: 302, redirect: endOf(at) ?? path('ShowHome') } : undefined,
   head: () => ({ title: words.title, noIndex: true }),
   styles: ['forms', 'signin', 'following'],
   Component: ChooseTopicsPage,
 })
 
+const isStart = ({ row }: Place) => row.name === 'ShowGetStarted'
+
+/** Where a new account was going; null for home. */
+function endOf({ search }: Place): string | null {
+  const redirect = search.get('redirect')
+  return isOwnPath(redirect) ? redirect : null
+}
+
 function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
   const href = useHref()
-  const isFirst = at.row.name === 'ShowGetStarted'
+  const isFirst = isStart(at)
+  const end = isFirst ? endOf(at) : null
   const form = isFirst ? 'chooseTopics' : 'customizeTopics'
   const answer = answerTo(data.formAnswer, 'chooseTopics', 'customizeTopics', 'skipOnboarding')
   return (
@@ -31,7 +45,7 @@ function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
         method="post"
         action={href(isFirst ? 'ShowGetStarted' : 'CustomizeTopics')}
       >
-        <Hidden form={form} />
+        <Hidden form={form} redirect={end} />
         <fieldset className="ChooseTopics-topics">
           <legend>{words.legend}</legend>
           {data.topics.map(({ id, name, viewerEdge }) => (
@@ -47,7 +61,7 @@ function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
       </form>
       {isFirst && (
         <form method="post" action={href('ShowGetStarted')}>
-          <Hidden form="skipOnboarding" />
+          <Hidden form="skipOnboarding" redirect={end} />
           <Button type="submit" kind="text">
             {words.skip}
           </Button>
@@ -57,12 +71,13 @@ function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
   )
 }
 
-function Hidden({ form }: { form: FormName }) {
+function Hidden({ form, redirect }: { form: FormName; redirect: string | null }) {
   const viewer = useViewer()
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
@@ -15,9 +16,10 @@ export const page = definePage<'WelcomePage'>({
   Component: WelcomePage,
 })
 
-function WelcomePage({ data }: PageProps<'WelcomePage'>) {
+function WelcomePage({ data, at }: PageProps<'WelcomePage'>) {
   const href = useHref()
   const { productName } = useSite()
+  const end = at.search.get('redirect')
   const writers = data.writersToFollow ?? []
   return (
     <div className="ChooseTopics">
@@ -31,8 +33,8 @@ function WelcomePage({ data }: PageProps<'WelcomePage'>) {
         </div>
       )}
       <p>
-        <ButtonLink kind="primary" to={href('ShowHome')}>
-          {words.home}
+        <ButtonLink kind="primary" to={isOwnPath(end) ? end : href('ShowHome')}>
+          {isOwnPath(end) && !end.startsWith('/?') ? words.on : words.home}
         </ButtonLink>
       </p>
     </div>

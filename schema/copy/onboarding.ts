@@ -10,4 +10,5 @@ export const onboarding = {
   welcome: (productName: string) => `Welcome to ${productName}`,
   writers: 'These writers are read by people who like the same topics.',
   home: 'Go to your home page',
+  on: 'Go on to where you were',
 }

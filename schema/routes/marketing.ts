@@ -14,7 +14,7 @@ export const marketing = [
   // Ours: how the feed of a signed-in reader is ranked.
   page('ShowFeedHelp', '/help/stories', { page: 'why-these-stories' }),
   page('ShowNotAvailable', '/not-available', { page: 'not-available', unbuilt: true }),
-  page('ShowWelcome', '/welcome', { page: 'welcome', byViewer: true }),
+  page('ShowWelcome', '/welcome', { page: 'welcome', byViewer: true, query: ['redirect'] }),
   page('ShowCreators', '/creators', { unbuilt: true }),
   page('ShowCreatorTools', '/creator-tools', { unbuilt: true }),
   page('ShowEarnLanding', '/earn', { unbuilt: true }),

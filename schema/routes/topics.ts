@@ -42,6 +42,11 @@ export const topics = [
   page('ShowTopStories', '/top-stories', { ...trending, page: 'top-stories' }),
   page('ShowTopStoriesForDate', '/top-stories/{date}', { ...trending, page: 'top-stories' }),
 
-  page('ShowGetStarted', '/get-started', { page: 'topics-onboarding', auth: 'signed-in', form: true }),
+  page('ShowGetStarted', '/get-started', {
+    page: 'topics-onboarding',
+    auth: 'signed-in',
+    form: true,
+    query: ['redirect'],
+  }),
   page('CustomizeTopics', '/customize-topics', { page: 'topics-onboarding', auth: 'signed-in', form: true }),
 ]

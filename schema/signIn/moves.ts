@@ -8,6 +8,7 @@ import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { isEmail, isLoginCode, isRecoveryCode, passwordFault } from '#schema/inputs/credentials.ts'
 import { isVerificationCode } from '#schema/inputs/verification.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
+import { skippingOnboarding } from '#schema/onboarding.ts'
 import type { Reaction } from '#schema/signIn/reaction.ts'
 import {
   afterCreating,
@@ -71,7 +72,8 @@ export const sendLink = (
     ...more
   }: { byLink: boolean; isReset?: boolean; captchaValue?: string | null; onMobileWeb?: boolean },
 ): Reaction => {
-  const { email, operation, redirect, name } = from
+  const { email, operation, entryPoint, name } = from
+  const redirect = operation === 'register' ? skippingOnboarding(from.redirect, entryPoint) : from.redirect
   const variables = { email, operation, redirect, fullName: name || null, byLink, ...more }
   if (isReset)
     return ask(from, 'SendAcctAuthEmail', { ...variables, resetPasswordFlow: true }, afterSendingReset)

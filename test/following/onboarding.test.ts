@@ -65,6 +65,37 @@ test('a new account chooses topics by boxes without scripts, meets writers, and 
   ])
 })
 
+test('it ends where the account was going, chosen or skipped, and never at another site', async () => {
+  const going = '/tag/css?x=1'
+  const shown = await (await newcomer.get(`/get-started?redirect=${encodeURIComponent(going)}`)).text()
+  expect(shown.match(/name="redirect" value="\/tag\/css\?x=1"/g)).toHaveLength(2)
+  const [one] = (await topics(1)) as [Topic]
+  const chosen = await post('/get-started', [
+    ['form', 'chooseTopics'],
+    ['tagIds', one.id],
+    ['redirect', going],
+  ])
+  expect(chosen.headers.get('location')).toBe(`/welcome?redirect=${encodeURIComponent(going)}`)
+  const welcome = await (await newcomer.get(chosen.headers.get('location')!)).text()
+  expect(welcome).toContain(`href="${going}"`)
+  const skip = (redirect: string) =>
+    post('/get-started', [
+      ['form', 'skipOnboarding'],
+      ['redirect', redirect],
+    ])
+  expect((await skip(going)).headers.get('location')).toBe(going)
+  expect((await skip('https://evil.example/')).headers.get('location')).toBe('/')
+  const elsewhere = await (await newcomer.get('/welcome?redirect=//evil.example')).text()
+  expect(elsewhere).not.toMatch(/(?:href|action)="[^"]*evil/)
+})
+
+test('a site without topics leads on at once', async () => {
+  await DB.prepare("update tags set topic_visibility = null where topic_visibility = 'PUBLIC'").run()
+  const led = await newcomer.get('/get-started?redirect=%2Ftag%2Fcss')
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/tag/css'])
+  expect((await newcomer.get('/get-started')).headers.get('location')).toBe('/')
+})
+
 interface Topic {
   id: string
   followers: number

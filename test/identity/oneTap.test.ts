@@ -1,5 +1,6 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { path } from '#schema/routes/paths.ts'
 import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
@@ -59,7 +60,8 @@ describe('the one-tap card’s credential', () => {
     const response = await browser.submit(LOGIN, { credential, redirect: '/tag/css' })
     expect(response.headers.get('location')).toBe('/registration-form')
     const created = await browser.submit('/registration-form', { name: 'Tapped' })
-    expect(created.headers.get('location')).toBe('/tag/css?source=one_tap')
+    const first = path('ShowGetStarted', undefined, { redirect: '/tag/css?source=one_tap' })
+    expect(created.headers.get('location')).toBe(first)
     expect(await viewerOf(browser)).toMatchObject({ email: known.email })
     expect(browser.cookies.get('signedIn')).toBe('register.oneTap')
   })

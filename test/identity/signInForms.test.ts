@@ -82,7 +82,7 @@ describe('a link instead of a first password', () => {
     expect(locationOf(asked)).toContain('step=CHECK_YOUR_INBOX')
     const link = new URL((await sentTo(email))[0]!.links[0]!)
     const opened = await browser.submit('/m/callback/email', { token: link.searchParams.get('token')! })
-    expect(locationOf(opened)).toBe('/')
+    expect(locationOf(opened)).toBe('/get-started')
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ name: 'Link Instead', email })
   })
 

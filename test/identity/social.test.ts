@@ -52,7 +52,9 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
       name: 'Ines Arroyo',
     })
     const created = await browser.submit('/registration-form', { name: 'Ines A.' })
-    expect(locationOf(created)).toBe('/tag/css?source=register')
+    expect(locationOf(created)).toBe(
+      `/get-started?redirect=${encodeURIComponent('/tag/css?source=register')}`,
+    )
     const givesAddress = provider === 'google' || provider === 'apple'
     expect(await viewerOf(browser)).toMatchObject({
       name: 'Ines A.',

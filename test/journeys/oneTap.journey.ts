@@ -4,6 +4,7 @@ import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
+import { passStart } from './signInActs.ts'
 import { oneTap } from './waysIn.ts'
 import { lane } from './lane.ts'
 
@@ -72,6 +73,7 @@ describe.each([
     const field = page.locator('input[name="name"]')
     expect(await field.inputValue()).toBe('Oline Berg')
     await field.press('Enter')
+    await passStart(page)
     await page.waitForURL('**/?source=one_tap')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
@@ -85,6 +87,7 @@ describe.each([
     await atGoogle(before, person.name, person.email)
     await before.open('/')
     await oneTap.signUp(before.page, person)
+    await passStart(before.page)
     await before.page.waitForURL('**/?source=one_tap')
 
     const someone = await visitor(screen)

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { DESKTOP, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
-import { forgetLimits, magicLinkTo, newAddress, sentTo } from './signInActs.ts'
+import { forgetLimits, magicLinkTo, newAddress, passStart, sentTo } from './signInActs.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -107,6 +107,7 @@ async function signUpByLink(person: Visitor, email: string) {
   await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
   await page.getByText(copy.checkYourInbox.title).waitFor()
   await page.goto(await magicLinkTo(email))
+  await passStart(page)
   await arrived(person)
 }
 

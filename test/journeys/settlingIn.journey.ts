@@ -7,10 +7,11 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
+import { pathOf } from './addresses.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
-import { forgetLimits, newAddress, sentTo } from './signInActs.ts'
+import { arrivesAtStart, arrivesSignedIn, forgetLimits, giveEmail, newAddress, sentTo } from './signInActs.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -64,6 +65,39 @@ test.each(SIZES)(
     await page.locator('.FeedReason').getByText(copy.feed.reason.topic).first().waitFor()
     await page.locator('.FeedReason').getByRole('link', { name: writer }).first().waitFor()
     expect(newcomer.complaints()).toEqual([])
+  },
+)
+
+test.each(SIZES)(
+  'a new account chooses topics before it goes on to where it was, unless it was about to respond, on %s (R115, R433, R434)',
+  async (_, viewport) => {
+    forgetLimits()
+    const story = pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
+    const signUpFrom = async (entryPoint: 'follow' | 'respond') => {
+      const someone = await visitor({ viewport })
+      const { page } = someone
+      const query = { operation: 'register', step: 'ENTER_EMAIL', redirect: story, entryPoint }
+      await someone.open(path('AcctSignin', undefined, query))
+      await giveEmail(page, newAddress())
+      await page.getByLabel(copy.enterName.field).fill('Stan Start')
+      await page.getByRole('button', { name: copy.enterName.next }).click()
+      await page.getByLabel(copy.createPassword.field, { exact: true }).fill('eight888')
+      await page.getByRole('button', { name: copy.createPassword.finish }).click()
+      return someone
+    }
+    const follower = await signUpFrom('follow')
+    await arrivesAtStart(follower.page)
+    await follower.page.getByLabel('Writing', { exact: true }).check()
+    await follower.page.getByRole('button', { name: copy.onboarding.next }).click()
+    await follower.page.getByRole('link', { name: copy.onboarding.on }).click()
+    await arrivesSignedIn(follower.page)
+    expect(new URL(follower.page.url()).pathname).toBe(story)
+    expect(follower.complaints()).toEqual([])
+
+    const responder = await signUpFrom('respond')
+    await arrivesSignedIn(responder.page)
+    expect(new URL(responder.page.url()).pathname).toBe(story)
+    expect(responder.complaints()).toEqual([])
   },
 )
 

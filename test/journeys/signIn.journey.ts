@@ -7,11 +7,12 @@ import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, operationsOf, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import {
+  arrivesAtStart,
+  arrivesSignedIn,
   DEMO_PASSWORD,
   forgetLimits,
   giveEmail,
   givePassword,
-  arrivesSignedIn,
   magicLinkTo,
   moveClock,
   newAccount,
@@ -128,7 +129,7 @@ describe.each([
     await page.getByRole('button', { name: 'Show' }).click()
     expect(await field.getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Finish' }).click()
-    await arrivesSignedIn(page)
+    await arrivesAtStart(page)
     expect((await sentTo(email))[0]!.subject).toContain('Confirm')
     await end()
   })

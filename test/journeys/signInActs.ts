@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Answer, askerOf, type Visit } from '#test/harness/ask.ts'
 import { connect } from '#test/harness/connection.ts'
@@ -146,6 +147,19 @@ export async function arrivesSignedIn(page: Page): Promise<void> {
   await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })
   await hydrated(page)
   expect(await isSignedIn(page)).toBe(true)
+}
+
+/** A new account begins with its topics; the bar of other pages is not there. */
+export async function arrivesAtStart(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path('ShowGetStarted'))
+  await hydrated(page)
+  expect(await isSignedIn(page)).toBe(true)
+}
+
+/** Skips the topics, which leads to where the new account was going; with scripts and without. */
+export async function passStart(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path('ShowGetStarted'))
+  await page.getByRole('button', { name: copy.onboarding.skip }).click()
 }
 
 /** Opens the modal by the bar's link. */

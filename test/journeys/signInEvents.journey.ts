@@ -5,9 +5,10 @@ import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
 import {
+  arrivesAtStart,
+  arrivesSignedIn,
   giveEmail,
   givePassword,
-  arrivesSignedIn,
   newAccount,
   newAddress,
   openModal,
@@ -70,7 +71,7 @@ test('a new account with a password: creating the password is reported', async (
   await page.getByText(copy.validation.password).waitFor()
   await field.fill('eight888')
   await page.getByRole('button', { name: copy.createPassword.finish }).click()
-  await arrivesSignedIn(page)
+  await arrivesAtStart(page)
   const operation = 'register'
   await expect
     .poll(ofSigningIn)

@@ -3,7 +3,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { DESKTOP, useBrowser, visitor } from './browser.ts'
-import { giveEmail, isSignedIn, magicLinkTo, newAddress, openModal, setFlags, titled } from './signInActs.ts'
+import {
+  giveEmail,
+  isSignedIn,
+  magicLinkTo,
+  newAddress,
+  openModal,
+  passStart,
+  setFlags,
+  titled,
+} from './signInActs.ts'
 
 useBrowser()
 beforeEach(() => setFlags({}))
@@ -31,6 +40,7 @@ test('a link in the place of the password keeps the name that was given (R199)',
   await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
   await titled(page, copy.checkYourInbox.title).waitFor()
   await page.goto(await magicLinkTo(email))
+  await passStart(page)
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
   expect(complaints()).toEqual([])

@@ -12,6 +12,7 @@ import {
   magicLinkTo,
   newAccount,
   newAddress,
+  passStart,
   resetLinkOf,
   sentTo,
   setFlags,
@@ -102,6 +103,7 @@ test('an address without an account becomes one (R278, R282, R284)', async () =>
   await page.getByText(copy.validation.password).waitFor()
   await page.getByLabel('Password', { exact: true }).fill('eight888')
   await page.getByRole('button', { name: 'Finish' }).click()
+  await passStart(page)
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
   // The address is proved by the link of its email, in the same browser.
@@ -125,6 +127,7 @@ test('a link for an address without an account asks for a name', async () => {
   await page.getByText(copy.validation.name).waitFor()
   await page.getByLabel('Full name').fill('By Link')
   await page.getByRole('button', { name: 'Next' }).click()
+  await passStart(page)
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
 })

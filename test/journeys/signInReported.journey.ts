@@ -6,6 +6,7 @@ import { connect } from '#test/harness/connection.ts'
 import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import {
+  arrivesAtStart,
   arrivesSignedIn,
   giveEmail,
   givePassword,
@@ -85,7 +86,7 @@ test('by a provider, new', async () => {
     .click()
   await beAtProvider(page, person)
   await confirmName(page, person)
-  await arrivesSignedIn(page)
+  await arrivesAtStart(page)
   await expect.poll(heard).toEqual(reported({ operation: 'register', method: 'twitter' }))
 })
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { codeSentTo, later, newcomer as newcomerWith } from './twoFactorSteps.ts'
-import { isSignedIn } from './signInActs.ts'
+import { isSignedIn, passStart } from './signInActs.ts'
 import { beAtProvider, confirmName } from './waysIn.ts'
 
 useBrowser()
@@ -30,6 +30,7 @@ describe.each(screens)('at %s', (label, screen) => {
       const person = { name: `Wim ${name}`, email: `wim.${name.toLowerCase()}.${size}@studio.example` }
       await beAtProvider(someone.page, person)
       await confirmName(someone.page, person)
+      await passStart(someone.page)
       await someone.page.waitForURL((url) => url.pathname === '/')
       expect(await isSignedIn(someone.page)).toBe(true)
     }
@@ -60,6 +61,7 @@ describe.each(screens)('at %s', (label, screen) => {
         .click()
       await beAtProvider(page, person)
       await confirmName(page, person)
+      await passStart(page)
       await page.waitForURL((url) => url.pathname === '/')
       await open('/me/settings/security')
       const accounts = page.locator('.ConnectedAccounts')

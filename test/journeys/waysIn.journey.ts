@@ -9,7 +9,7 @@ import { connect } from '#test/harness/connection.ts'
 import { DESKTOP, originOfDomain, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { ask } from './people.ts'
-import { setFlags } from './signInActs.ts'
+import { passStart, setFlags } from './signInActs.ts'
 import { oneTap, openOptions, passkey, type Person, waysIn } from './waysIn.ts'
 import { lane } from './lane.ts'
 
@@ -65,6 +65,8 @@ test.each(combinations)(
     await someone.page.setViewportSize(at.viewport)
     await begin(at, at.newAt)
     await at.signUp(someone.page, person)
+    // R434: from another host the new account goes back there at once.
+    if (at.origin === lane.origin) await passStart(someone.page)
     await arrived(at, person)
     await someone.becomeAnother()
     await begin(at, 'login')

@@ -16,6 +16,7 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { canAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { noteFirstAccount } from '#worker/identity/signIn/noteFirstAccount.ts'
+import { firstPageOf } from '#worker/identity/signIn/firstPage.ts'
 import { newUsername } from '#worker/identity/signIn/newUsername.ts'
 import type { Proof } from '#worker/identity/signIn/proof.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -45,6 +46,8 @@ export async function createAccount(
       external,
       password: null,
       redirect: given.redirect ?? redirect,
+      entryPoint: given.entryPoint,
+      onboardingStatus: given.onboardingStatus,
       method,
     })
   }
@@ -64,6 +67,8 @@ export async function createAccount(
     external: null,
     password: password.value,
     redirect: given.redirect,
+    entryPoint: given.entryPoint,
+    onboardingStatus: given.onboardingStatus,
     method: 'password',
   })
 }
@@ -77,6 +82,8 @@ export async function createProvedAccount(ctx: Context, proof: Proof): Promise<S
 interface NewAccount extends Proof {
   isProved: boolean
   password: string | null
+  entryPoint?: string | null
+  onboardingStatus?: string | null
 }
 
 /** Of concurrent requests with the same address or external account, one succeeds (safety K4). */
@@ -89,6 +96,7 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
   const at = now()
   const emailHash = email && digestOf(email)
   const confirmation = email && !isProved ? confirmationOf(ctx, id, email) : null
+  const { onboardingState, redirect } = firstPageOf(ctx, account)
   const written = await writeAndSend(
     ctx,
     {
@@ -96,8 +104,8 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
         ? sql`(not ${isKnown(email)} and not exists (select 1 from email_uses where email_hash = ${emailHash} and uses >= ${limits.signup.usesPerEmail}))`
         : undefined,
       rows: [
-        sql`insert into users (id, username, name, email, unverified_email, created_at, updated_at)
-          values (${id}, ${newUsername(name, email)}, ${name}, ${isProved ? email : null}, ${isProved ? null : email}, ${at}, ${at})`,
+        sql`insert into users (id, username, name, email, unverified_email, onboarding_state, created_at, updated_at)
+          values (${id}, ${newUsername(name, email)}, ${name}, ${isProved ? email : null}, ${isProved ? null : email}, ${onboardingState}, ${at}, ${at})`,
         ...(password === null
           ? []
           : [
@@ -122,8 +130,7 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
   if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
   if (written === 'guard') return whyNot(ctx, email!)
   await noteFirstAccount(ctx, id)
-  const { redirect, method } = account
-  return signedIn(ctx, id, { redirect, signIn: { operation: 'register', method } })
+  return signedIn(ctx, id, { redirect, signIn: { operation: 'register', method: account.method } })
 }
 
 const isKnown = (email: string): SQL => sql`exists (select 1 from users where ${hasEmail(email)})`

@@ -1,0 +1,61 @@
+/** Where a new account begins: with its topics, unless its owner was about to do something (R433, R434). */
+import { OnboardingState } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { skipsOnboarding } from '#schema/onboarding.ts'
+import { match } from '#schema/routes/match.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Context } from '#worker/context.ts'
+import { ownPath } from '#worker/identity/redirects.ts'
+
+interface Asked {
+  redirect: string | null | undefined
+  entryPoint?: string | null
+  /** As the caller of `createAccount` gives it; unknown values are ignored. */
+  onboardingStatus?: string | null
+}
+
+interface FirstPage {
+  onboardingState: OnboardingState
+  redirect: string
+}
+
+/** Onboarding ends where the visitor was going. */
+export function firstPageOf(
+  ctx: Pick<Context, 'env'>,
+  { redirect, entryPoint, onboardingStatus }: Asked,
+): FirstPage {
+  const target = ownPath(ctx, redirect)
+  const isSkipped = skipsOnboarding(entryPoint) || isPastOnboarding(target)
+  const onboardingState =
+    OnboardingState.find((state) => state === onboardingStatus) ?? (isSkipped ? 'SKIPPED' : 'NOT_ONBOARDED')
+  if (onboardingState !== 'NOT_ONBOARDED') return { onboardingState, redirect: target }
+  const start = path('ShowGetStarted', undefined, {
+    redirect: target === path('ShowHome') ? null : target,
+  })
+  // A target that only fits by itself is not lost.
+  return { onboardingState, redirect: ownPath(ctx, start) === start ? start : target }
+}
+
+/** Pages of what a visitor was about to do, and those that carry the session to another host. */
+const SKIPPING_ROWS: ReadonlySet<string> = new Set<RouteName>([
+  'AcctCallbackAuthenticate',
+  'AcctGlobalIdentity',
+  'AcctLoginRedirect',
+  'NewPostResponse',
+  'ReportList',
+  'ReportPost',
+  'ReportUser',
+  'ShowPostNotes',
+  'VoteOnEntity',
+  'VoteOnPost',
+])
+
+const NOWHERE = 'http://nowhere.invalid'
+
+/** @param target a path of our own; entry points that skip onboarding have marked it (R433) */
+function isPastOnboarding(target: string): boolean {
+  const { pathname, searchParams } = new URL(target, NOWHERE)
+  const row = match('all', pathname)?.row.name ?? ''
+  return searchParams.get('skipOnboarding') === String(limits.skipOnboarding.value) || SKIPPING_ROWS.has(row)
+}
