@@ -109,6 +109,11 @@ export const forms = {
     which: 'name',
     says: () => words.saved,
   }),
+  emailsOff: form('TurnOffEmails', {
+    ...settings,
+    anchor: 'emails-off',
+    says: () => copy.notificationSettings.allOff,
+  }),
   everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
   disconnection: form('DisconnectAccount', {
     ...settings,

@@ -12,6 +12,7 @@ export const unseen: Readonly<Record<string, string>> = {
   resendTwoFactorCode: 'sends a code',
   sendVerificationEmail: 'sends a link',
   setUserSetting: 'a setting of one viewer, which only their settings page shows',
+  turnOffEmails: 'as setUserSetting',
   readNotifications: 'what one viewer has seen',
   dismissFlag: 'hints of a viewer, whose pages are not stored',
   signOutEverywhere: 'sessions',

@@ -18,7 +18,7 @@ export const page = definePage<'SuggestionsPage'>({
 
 function SuggestionsPage({ data }: PageProps<'SuggestionsPage'>) {
   const href = useHref()
-  const writers = data.writersToFollow ?? []
+  const writers = data.suggestedUsers ?? []
   return (
     <RefineFrame active="suggestions">
       {writers.length > 0 ? (

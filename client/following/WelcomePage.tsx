@@ -20,7 +20,7 @@ function WelcomePage({ data, at }: PageProps<'WelcomePage'>) {
   const href = useHref()
   const { productName } = useSite()
   const end = at.search.get('redirect')
-  const writers = data.writersToFollow ?? []
+  const writers = data.suggestedUsers ?? []
   return (
     <div className="ChooseTopics">
       <h1>{words.welcome(productName)}</h1>

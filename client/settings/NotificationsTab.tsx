@@ -1,9 +1,10 @@
 import { copy } from '#schema/copy.ts'
 import { DigestFrequency, NotificationLevel } from '#schema/enums.ts'
 import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
-import type { NotificationSetting } from '#schema/settings.ts'
+import { type NotificationSetting, unsubscribeSettings } from '#schema/settings.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { SettingChoice } from '#client/settings/SettingChoice.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
@@ -16,6 +17,7 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
   const { email } = viewer
   const values = Object.fromEntries((account?.settings ?? []).map(({ name, value }) => [name, value]))
+  const isAllOff = unsubscribeSettings.every((name) => values[name] === 'OFF')
   return (
     <>
       <SettingsSection id="emails" title={words.emails} words={email ? words.sentTo(email) : words.noAddress}>
@@ -41,6 +43,16 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
           value={values['NOTIFICATIONS_DIGEST_FREQUENCY']}
           answer={answer}
         />
+      </SettingsSection>
+      <SettingsSection
+        id="emails-off"
+        title={words.allTitle}
+        words={isAllOff ? words.allOff : words.allWords}
+      >
+        {!isAllOff && (
+          // Without `send`: the page is loaded again, with every switch as it is now.
+          <SettingsForm form="emailsOff" tab="notifications" answer={answer} label={words.turnOffAll} />
+        )}
       </SettingsSection>
       <SettingsSection id="push" title={words.push} words={words.pushNotSent}>
         <Switches labels={words.pushSwitches} values={values} answer={answer} />

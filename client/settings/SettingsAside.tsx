@@ -16,6 +16,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   notifications: [
     ['emails', 'Emails'],
     ['digest', 'Digest'],
+    ['emails-off', 'Turn off all emails'],
     ['push', 'Push notifications'],
   ],
   membership: [['membership', 'Membership']],

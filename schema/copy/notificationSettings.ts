@@ -23,6 +23,10 @@ export const notificationSettings = {
     DigestFrequency,
     string
   >,
+  allTitle: 'Turn off all emails',
+  allWords: 'This turns off all of the emails above, and the digest.',
+  allOff: 'All of these emails are turned off.',
+  turnOffAll: 'Turn off all emails',
   save: 'Save',
   emailSwitches: {
     NOTIFICATIONS_ALLOW_EMAIL_CLAPS: 'Claps for your stories',

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
-import { storedSettings } from '#schema/settings.ts'
+import { storedSettings, unsubscribeSettings } from '#schema/settings.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -72,6 +72,31 @@ test('only the owner changes a setting: neither visitors, nor staff in their pla
   expect(await set(NAME, 'OFF', openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
   await DB.prepare("update sessions set spoofed_by_id = 'staff' where user_id = ?").bind(id).run()
   expect(await set(NAME, 'OFF')).toMatchObject({ __typename: 'Forbidden' })
+  expect(await storedOf()).toEqual([])
+})
+
+test('all emails are turned off at once after any choices, and nothing else (R097)', async () => {
+  await set('NOTIFICATIONS_DIGEST_FREQUENCY', 'DAILY')
+  await set('NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS', 'ON')
+  await set('NOTIFICATIONS_LEVEL', 'NETWORK')
+  await set('NOTIFICATIONS_ALLOW_PUSH_CLAPS', 'OFF')
+  const calls = await Promise.all(
+    [1, 2].map(() => reader.ask('mutation { turnOffEmails { __typename ... on Failure { message } } }')),
+  )
+  expect(calls).toEqual([{ __typename: 'Account' }, { __typename: 'Account' }])
+  for (const name of unsubscribeSettings) expect([name, await valueOf(name)]).toEqual([name, 'OFF'])
+  expect(await valueOf('NOTIFICATIONS_LEVEL')).toBe('NETWORK')
+  expect(await valueOf('NOTIFICATIONS_ALLOW_PUSH_CLAPS')).toBe('OFF')
+  expect(await valueOf('NOTIFICATIONS_ALLOW_PUSH_MENTIONS')).toBe('ON')
+  // The default of product news is off, and is not stored.
+  expect((await storedOf()).map(({ name }) => name)).not.toContain('NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS')
+})
+
+test('neither visitors nor staff in their place turn emails off', async () => {
+  const call = 'mutation { turnOffEmails { __typename } }'
+  expect(await openBrowser().ask(call)).toEqual({ __typename: 'Unauthorized' })
+  await DB.prepare("update sessions set spoofed_by_id = 'staff' where user_id = ?").bind(id).run()
+  expect(await reader.ask(call)).toEqual({ __typename: 'Forbidden' })
   expect(await storedOf()).toEqual([])
 })
 

@@ -240,6 +240,12 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     seen: ({ id }) => one('select count(*) from user_settings where user_id = ?', id),
     refused: { name: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS', value: 'SOMETIMES' },
   },
+  emailsOff: {
+    at: () => path('ShowSettingsTab', { setting: 'notifications' }),
+    fields: () => ({}),
+    seen: ({ id }) => one('select count(*) from user_settings where user_id = ?', id),
+    refused: inTheirPlace,
+  },
   password: {
     at: security,
     fields: () => ({ password: DEMO_PASSWORD }),

@@ -71,7 +71,6 @@ const SORTED: Record<string, string> = {
   taggedTopMonth: 'a page of each of two months',
   taggedTopYear: 'a page of each of two years',
   collectionNumbered: 'the titles of one page',
-  writersToFollow: 'ten writers of each of twenty topics',
   readNext: 'twenty candidates, and a dozen cards',
   seriesOfUser: 'the stories of a series',
   repliesByHeat: 'twenty replies of each of ten threads',

@@ -66,7 +66,7 @@ describe('what a viewer follows', () => {
 describe('writers to follow', () => {
   const suggested = async () =>
     (
-      (await reader.ask('{ writersToFollow(limit: 50) { username } }')) as unknown as { username: string }[]
+      (await reader.ask('{ suggestedUsers(limit: 50) { username } }')) as unknown as { username: string }[]
     ).map(({ username }) => username)
 
   test('writers of the viewer’s topics come first', async () => {

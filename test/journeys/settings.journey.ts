@@ -240,7 +240,7 @@ test.each([
   const open = javaScriptEnabled ? person.open : person.go
   await open('/me/settings/notifications')
   const claps = () => page.locator('#emails').getByRole('switch', { name: 'Claps for your stories' })
-  const level = () => page.getByLabel('Whose activity we email you about')
+  const level = () => page.getByLabel(copy.notificationSettings.levelTitle)
   expect(await claps().getAttribute('aria-checked')).toBe('true')
   await claps().click()
   await expect.poll(() => claps().getAttribute('aria-checked')).toBe('false')

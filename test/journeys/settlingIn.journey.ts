@@ -9,7 +9,7 @@ import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { pathOf } from './addresses.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import { arrivesAtStart, arrivesSignedIn, forgetLimits, giveEmail, newAddress, sentTo } from './signInActs.ts'
 import { lane } from './lane.ts'
@@ -178,6 +178,16 @@ test.each(SIZES)('the emails that are sent are chosen, on %s (D15)', async (_, v
   await reader.open(path('ShowSettingsTab', { setting: 'notifications' }))
   expect(await claps.getAttribute('aria-checked')).toBe('false')
   expect(await page.getByLabel(words.levelTitle).inputValue()).toBe('NETWORK')
+  await page.getByRole('button', { name: words.turnOffAll }).click()
+  await page.locator('#emails-off').getByText(words.allOff).waitFor()
+  await hydrated(page)
+  expect(await page.locator('#emails').getByRole('switch', { checked: true }).count()).toBe(0)
+  expect(await page.getByLabel(words.digestLabel).inputValue()).toBe('OFF')
+  expect(await page.getByRole('button', { name: words.turnOffAll }).count()).toBe(0)
+  // From its top: what lies half under the bar is no target.
+  await reader.open(path('ShowSettingsTab', { setting: 'notifications' }))
+  await page.locator('#emails-off').getByText(words.allOff).waitFor()
+  await looksRight(page)
   expect(reader.complaints()).toEqual([])
 })
 
@@ -211,6 +221,9 @@ test('without scripts topics are chosen, a topic is unfollowed, a person unmuted
   await mentions.click()
   await page.waitForURL(/notifications/)
   expect(await mentions.getAttribute('aria-checked')).toBe('false')
+  await page.getByRole('button', { name: copy.notificationSettings.turnOffAll }).click()
+  await page.locator('#emails-off').getByText(copy.notificationSettings.allOff).waitFor()
+  expect(await page.locator('#emails').getByRole('switch', { checked: true }).count()).toBe(0)
 })
 
 test('the link of an email turns such emails off and on again without signing in, with and without scripts (R097, D19)', async () => {

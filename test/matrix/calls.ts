@@ -30,6 +30,7 @@ const collection =
 export const mutations: Readonly<Record<string, Arguments>> = {
   editProfile: () => '(name: "A name", bio: "")',
   setUserSetting: () => '(name: NOTIFICATIONS_LEVEL, value: "OFF")',
+  turnOffEmails: none,
   changeUsername: () => '(username: "!")',
   changeEmail: () => '(email: "not an address")',
   revokeSession: () => '(sessionId: "session-of-author")',
@@ -178,7 +179,6 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: isSet,
   },
   'Query.followedTags': { text: () => '{ value: followedTags { tags { id } } }', isShown: isSet },
-  'Query.writersToFollow': { text: () => '{ value: writersToFollow { id } }', isShown: isSet },
   'Query.mutedUsers': { text: () => '{ value: mutedUsers { users { id } } }', isShown: isSet },
   'Query.mutedCollections': {
     text: () => '{ value: mutedCollections { collections { id } } }',

@@ -3,7 +3,7 @@ import type { AccountResolvers, MutationResolvers, QueryResolvers } from '#schem
 import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import type { Context } from '#worker/context.ts'
-import { settingsOf, setUserSetting } from '#worker/accounts/settings.ts'
+import { settingsOf, setUserSetting, turnOffEmails } from '#worker/accounts/settings.ts'
 import { suspendUser } from '#worker/accounts/suspendUser.ts'
 import { users } from '#schema/tables/users.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
@@ -34,6 +34,7 @@ type Resolvers = {
     | 'changeEmail'
     | 'revokeSession'
     | 'setUserSetting'
+    | 'turnOffEmails'
     | 'deactivateAccount'
     | 'deleteAccount'
     | 'suspendUser'
@@ -60,6 +61,8 @@ export const accountResolvers: Resolvers = {
     revokeSession: (_, { sessionId }, ctx) => revokeSession(ctx, sessionId),
     setUserSetting: async (_, given, ctx) =>
       (await setUserSetting(ctx, given)) ?? as('Account', { id: ctx.caller!.viewer!.id }),
+    turnOffEmails: async (_, __, ctx) =>
+      (await turnOffEmails(ctx)) ?? as('Account', { id: ctx.caller!.viewer!.id }),
     deactivateAccount: (_, __, ctx) => deactivateAccount(ctx),
     deleteAccount: (_, given, ctx) => deleteAccount(ctx, given),
     sendPasswordReset: async (_, __, ctx) =>

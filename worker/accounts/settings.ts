@@ -3,7 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { UserSetting } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { type StoredSetting, storedSettings } from '#schema/settings.ts'
+import {
+  notificationSettings,
+  type StoredSetting,
+  storedSettings,
+  unsubscribeSettings,
+} from '#schema/settings.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
@@ -49,6 +54,25 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
             sql`update users set digest_due_at = min(digest_due_at, ${now() + digestEvery.DAILY}) where id = ${owner.id}`,
           ]
         : []),
+    ],
+  })
+  return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null
+}
+
+/** Null on success. As the links of emails do it, for all of them at once; emails about signing in have no setting. */
+export async function turnOffEmails(ctx: Context) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
+  const names = unsubscribeSettings.filter((name) => notificationSettings[name].default !== 'OFF')
+  const done = await writeRows(ctx, {
+    guard: use.guard,
+    rows: [
+      use.row,
+      sql`delete from user_settings where user_id = ${owner.id}
+        and name in (select value from json_each(${JSON.stringify(unsubscribeSettings)}))`,
+      sql`insert into user_settings (user_id, name, value)
+        select ${owner.id}, value, 'OFF' from json_each(${JSON.stringify(names)})`,
     ],
   })
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null

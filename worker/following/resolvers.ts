@@ -9,7 +9,6 @@ import type {
 import type { Context } from '#worker/context.ts'
 import { followedCollections, followedTags } from '#worker/following/followedLists.ts'
 import { chooseTopics, skipOnboarding } from '#worker/following/onboarding.ts'
-import { writersToFollow } from '#worker/following/writersToFollow.ts'
 import { followedBy } from '#worker/users/follows.ts'
 import { follow, unfollow } from '#worker/following/setFollow.ts'
 import { forgetFollow, viewerEdgeOf } from '#worker/following/viewerEdge.ts'
@@ -32,7 +31,7 @@ export const followingResolvers: {
   User: Pick<UserResolvers, 'viewerEdge'>
   Collection: Pick<CollectionResolvers, 'viewerEdge'>
   Tag: Pick<TagResolvers, 'viewerEdge'>
-  Query: Pick<QueryResolvers, 'followedUsers' | 'followedCollections' | 'followedTags' | 'writersToFollow'>
+  Query: Pick<QueryResolvers, 'followedUsers' | 'followedCollections' | 'followedTags'>
   Mutation: Pick<MutationResolvers, Verb>
 } = {
   Query: {
@@ -53,10 +52,6 @@ export const followingResolvers: {
       if (!viewer) return null
       const { rows, next } = await followedTags(ctx, viewer.id, paging ?? {})
       return { tags: rows, pagingInfo: { next } }
-    },
-    writersToFollow: (_, { limit }, ctx) => {
-      const viewer = ctx.caller?.viewer
-      return viewer ? writersToFollow(ctx, viewer.id, limit) : null
     },
   },
   User: { viewerEdge: ({ id }, _, ctx) => viewerEdgeOf(ctx, 'user', id) },
