@@ -1,4 +1,5 @@
 import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
 import { type Pressed, type PressKind, pressPath } from '#schema/storedPresses.ts'
 import { setClaps } from '#client/claps/setClaps.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
@@ -18,8 +19,9 @@ const presses: Record<PressKind, (id: string) => void> = {
 }
 
 /**
- * Does what a visitor pressed before they signed in, once (R011). Only on a page that has its button, and only when this
- * page is the first after the sign-in: otherwise the viewer has not asked for it.
+ * Does what a visitor pressed before they signed in, once (R011). Only when this page is the first after the sign-in, and
+ * only where its button is, or where a new account begins: otherwise the viewer has not asked for it. A new account is on
+ * its way back to the button, and each other link to signing in has removed the press (storePress.ts).
  * @returns whether there was a press, which a toast or the button then reports
  */
 export function pressStored(): boolean {
@@ -27,7 +29,8 @@ export function pressStored(): boolean {
   if (!stored || !Object.hasOwn(presses, stored.kind) || Date.now() - stored.at > limits.magicLink.lifetime)
     return false
   const address = CSS.escape(pressPath(stored))
-  if (!document.querySelector(`form[action="${address}"], a[href="${address}"]`)) return false
+  const isWhereItWas = document.querySelector(`form[action="${address}"], a[href="${address}"]`) !== null
+  if (!isWhereItWas && location.pathname !== path('ShowGetStarted')) return false
   presses[stored.kind](stored.id)
   return true
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { STORED_PRESS } from '#client/signin/storePress.ts'
 import { pathOf } from './addresses.ts'
 import { axe, inScheme } from './audit.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -83,7 +84,7 @@ test('the link of the email, opened in another tab, follows too; closing the mod
   await byline(page).click()
   await page.getByRole('heading', { name: copy.signUpPrompt.follow.title() }).waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORED_PRESS)).toBe(null)
 
   await byline(page).click()
   await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()

@@ -69,32 +69,40 @@ test.each(SIZES)(
 )
 
 test.each(SIZES)(
-  'a new account chooses topics before it goes on to where it was, unless it was about to respond, on %s (R115, R433, R434)',
+  'a new account follows whom it signed up for, chooses topics and goes back; one that was to respond goes back at once, on %s (R011, R115, R433, R434)',
   async (_, viewport) => {
     forgetLimits()
     const story = pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
-    const signUpFrom = async (entryPoint: 'follow' | 'respond') => {
-      const someone = await visitor({ viewport })
-      const { page } = someone
-      const query = { operation: 'register', step: 'ENTER_EMAIL', redirect: story, entryPoint }
-      await someone.open(path('AcctSignin', undefined, query))
+    const signUp = async ({ page }: Visitor) => {
       await giveEmail(page, newAddress())
       await page.getByLabel(copy.enterName.field).fill('Stan Start')
       await page.getByRole('button', { name: copy.enterName.next }).click()
       await page.getByLabel(copy.createPassword.field, { exact: true }).fill('eight888')
       await page.getByRole('button', { name: copy.createPassword.finish }).click()
-      return someone
     }
-    const follower = await signUpFrom('follow')
+    const follower = await visitor({ viewport })
+    await follower.open(story)
+    const button = follower.page.locator('.StoryHeader-byline .FollowButton')
+    const followed = copy.following.followed(
+      (await button.getAttribute('aria-label'))!.replace('Follow ', ''),
+    )
+    await button.click()
+    await follower.page.getByRole('dialog').waitFor()
+    await signUp(follower)
     await arrivesAtStart(follower.page)
+    await toast(follower.page, followed)
     await follower.page.getByLabel('Writing', { exact: true }).check()
     await follower.page.getByRole('button', { name: copy.onboarding.next }).click()
     await follower.page.getByRole('link', { name: copy.onboarding.on }).click()
     await arrivesSignedIn(follower.page)
     expect(new URL(follower.page.url()).pathname).toBe(story)
+    await button.getByText(copy.following.following).waitFor()
     expect(follower.complaints()).toEqual([])
 
-    const responder = await signUpFrom('respond')
+    const responder = await visitor({ viewport })
+    const query = { operation: 'register', step: 'ENTER_EMAIL', redirect: story, entryPoint: 'respond' }
+    await responder.open(path('AcctSignin', undefined, query))
+    await signUp(responder)
     await arrivesSignedIn(responder.page)
     expect(new URL(responder.page.url()).pathname).toBe(story)
     expect(responder.complaints()).toEqual([])
