@@ -24,6 +24,7 @@ export const pageImports = {
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
   home: () => import('#client/feed/FeedPage.tsx'),
   dismiss: () => import('#client/feed/DismissPage.tsx'),
+  'open-metered-story': () => import('#client/metering/OpenMeteredPage.tsx'),
   'why-these-stories': () => import('#client/documents/WhyTheseStoriesPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),

@@ -229,6 +229,12 @@ export const forms = {
   }),
   createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
 
+  openMeteredPost: form('OpenMeteredPost', {
+    row: 'OpenMeteredPost',
+    params: { postId: 'postId' },
+    query: ['redirect'],
+    leadsTo: back,
+  }),
   dismissPost: form('DismissPost', { ...dismiss, ...lessLike }),
   undismissPost: form('UndismissPost', { ...dismiss, leadsTo: back }),
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),

@@ -2,7 +2,7 @@
 import { type FollowKind, followRoutes } from '#schema/following.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
 
-export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond'
+export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond' | 'read'
 
 /** A press on a story, list, person, publication or topic. */
 export interface Pressed {
@@ -15,6 +15,7 @@ export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)
   if (kind === 'clapForList') return path('VoteOnEntity', { type: 'catalog', id }, query)
   if (kind === 'save') return path('BookmarkPost', { postId: id }, query)
+  if (kind === 'read') return path('OpenMeteredPost', { postId: id }, query)
   if (kind === 'respond') return path('NewPostResponse', { inResponseToPostId: id }, query)
   return path(followRoutes[kind], { id }, query)
 }

@@ -64,6 +64,7 @@ export const unseen: Readonly<Record<string, string>> = {
   clearReadingHistory: 'as recordRead',
   removeFromReadingHistory: 'as recordRead',
   pauseReadingHistory: 'as recordRead',
+  openMeteredPost: 'what one viewer may read; pages of viewers who read whole stories are not stored',
   dismissPost: 'a row of the viewer',
   undismissPost: 'a row of the viewer',
   followCatalog: 'a number, which pages of viewers load each time',

@@ -5,18 +5,36 @@ import type { PageData } from '#client/browser/load.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { askVisitor } from '#client/browser/visitor.ts'
 import { countView, viewsOf } from '#client/metering/counters.ts'
-import { dismissRegwall, isRegwallDismissed } from '#client/metering/dismissals.ts'
+import {
+  dismiss,
+  type Dismissible,
+  dismissRegwall,
+  isDismissed,
+  isRegwallDismissed,
+} from '#client/metering/dismissals.ts'
+import { askMetering, type Metering } from '#client/metering/metering.ts'
+import { MeterNotice } from '#client/metering/MeterNotice.tsx'
+import { meterStateOf, viewerStateOf } from '#client/metering/meterState.ts'
 import { Regwall } from '#client/metering/Regwall.tsx'
+import { Upsell } from '#client/metering/Upsell.tsx'
 
 type Story = NonNullable<PostPageQuery['post']>
 
-/** Counts the stories that are read in this browser, and shows what follows from it. Rendered in the browser only. */
+/**
+ * Counts the stories that are read in this browser, and shows what follows from it: at most one banner. Rendered in the
+ * browser only.
+ */
 export default function Banners({ loaded }: { loaded: PageData }) {
+  const viewer = useViewer()
   const story = storyOf(loaded)
   useEffect(() => {
     if (story) countView(story)
   }, [story])
-  return story ? <StoryBanner key={story.id} story={story} /> : null
+  // The partner program cannot be joined yet.
+  const state = viewerStateOf(viewer && { ...viewer, isPartnerProgramEnrolled: false })
+  if (state === 'member') return null
+  if (story) return <BannerOfStory key={story.id} story={story} isVisitor={state === 'logged_out'} />
+  return state === 'logged_in' && loaded.page === 'home' ? <UpsellOnce /> : null
 }
 
 /** Responses are shown by the same page, and are not counted. */
@@ -26,18 +44,20 @@ function storyOf({ page, data }: PageData): Story | null {
   return post && !post.inResponseToPost ? post : null
 }
 
-function StoryBanner({ story }: { story: Story }) {
-  const isVisitor = useViewer() === null
-  return isVisitor && !story.content.isLockedPreviewOnly ? <RegwallOf story={story} /> : null
+/** Where only the preview is shown, what can be done stands under it. */
+function BannerOfStory({ story, isVisitor }: { story: Story; isVisitor: boolean }) {
+  if (story.content.isLockedPreviewOnly) return null
+  if (isVisitor) return <RegwallOnce postId={story.id} />
+  return story.isLocked ? <MeterOnce postId={story.id} /> : null
 }
 
 /** All visitors of one browser are one user. */
 const VISITOR = limits.viewerId.loggedOutPrefix
 
-function RegwallOf({ story }: { story: Story }) {
+function RegwallOnce({ postId }: { postId: string }) {
   const [isWanted, want] = useState(false)
-  const [views] = useState(() => viewsOf('postsViewedThisMonth', { except: story.id }))
-  const isDue = views > 0 && !isRegwallDismissed(story.id, VISITOR)
+  const [views] = useState(() => viewsOf('postsViewedThisMonth', { except: postId }))
+  const isDue = views > 0 && !isRegwallDismissed(postId, VISITOR)
   useEffect(() => {
     if (isDue) void askVisitor().then((visitor) => want(visitor !== null && !visitor.isBot))
   }, [isDue])
@@ -46,9 +66,36 @@ function RegwallOf({ story }: { story: Story }) {
     <Regwall
       views={views}
       onDismiss={() => {
-        dismissRegwall(story.id, VISITOR)
+        dismissRegwall(postId, VISITOR)
         want(false)
       }}
     />
   )
+}
+
+/** On a member-only story that is shown in full to a viewer who is no member: it was opened by the meter, or is theirs. */
+function MeterOnce({ postId }: { postId: string }) {
+  const [isHidden, hide] = useDismissal('meterDismissedAt')
+  const [viewer, setViewer] = useState<Metering | undefined>()
+  useEffect(() => {
+    if (!isHidden) void askMetering().then((answer) => answer && setViewer(answer))
+  }, [isHidden])
+  if (isHidden || !viewer) return null
+  const { meteringInfo, mediumMemberAt } = viewer
+  const state = meterStateOf({
+    isLockedPreviewOnly: false,
+    isMember: mediumMemberAt !== null,
+    isOpenedByMeter: meteringInfo?.postIds.includes(postId) ?? false,
+  })
+  return state === 'metered' && meteringInfo ? <MeterNotice metering={meteringInfo} onDismiss={hide} /> : null
+}
+
+function UpsellOnce() {
+  const [isHidden, hide] = useDismissal('upsellDismissedAt')
+  return isHidden ? null : <Upsell onDismiss={hide} />
+}
+
+function useDismissal(key: Dismissible): [isHidden: boolean, hide: () => void] {
+  const [isHidden, setHidden] = useState(() => isDismissed(key))
+  return [isHidden, () => (dismiss(key), setHidden(true))]
 }

@@ -93,7 +93,7 @@ function PostPage({ data, at, late }: Props) {
         ) : (
           <StoryText post={post} />
         )}
-        {post.content.isLockedPreviewOnly && <MemberOnlyActions />}
+        {post.content.isLockedPreviewOnly && <MemberOnlyActions postId={post.id} />}
         <StoryFooter post={post} />
       </article>
       <ShareMenu story={post} />

@@ -16,6 +16,11 @@ const presses: Record<PressKind, (id: string) => void> = {
   clapForList: (id) => setClaps({ kind: 'catalog', id }, 1),
   save: (id) => setSaved(id, 'QUEUE'),
   respond: (id) => composing.set(id),
+  // The server alone has the rest of the story: the form loads the page again.
+  read: (id) =>
+    document
+      .querySelector<HTMLFormElement>(`form[action="${pressPath({ kind: 'read', id })}"]`)
+      ?.requestSubmit(),
 }
 
 /**

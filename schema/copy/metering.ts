@@ -2,6 +2,19 @@
 import { membership } from '#schema/copy/membership.ts'
 import { limits } from '#schema/limits.ts'
 
+const { freeStories } = limits.meter
+
+/** Calendar months begin at the same moment for all viewers (D52). */
+const nextMonth = (at: number) =>
+  new Date(Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1)).toLocaleDateString(
+    'en-US',
+    {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    },
+  )
+
 export const metering = {
   dismiss: 'Dismiss',
   regwallLabel: 'Reading with an account',
@@ -11,4 +24,24 @@ export const metering = {
       ? `Hello again, ${membership.readBefore}.`
       : `${membership.readThisMonth(views)}.`,
   regwallText: 'A free account saves stories, follows writers, and remembers where you stopped.',
+
+  openTitle: 'Read a member-only story',
+  open: 'Read this story',
+  isOpen: 'You can read this story.',
+  toStory: 'Go to the story',
+  perMonth: `Without a membership you can open ${freeStories} of them a month.`,
+  left: (count: number) => `You can open ${count} more of them this month.`,
+  noneLeft: (at: number) =>
+    `You have opened your ${freeStories} for this month. ${freeStories} more from ${nextMonth(at)}.`,
+
+  meterLabel: 'Member-only stories this month',
+  meterTitle: (count: number) => `${count} of ${freeStories} member-only stories this month`,
+  meterText: (left: number, at: number) =>
+    left > 0 ? `You can open ${left} more.` : `${freeStories} more from ${nextMonth(at)}.`,
+
+  upsellLabel: 'Member-only stories',
+  upsellTitle: 'Stories with the star are for members.',
+  upsellText: `Your account can open ${freeStories} of them each month.`,
+  /** R258; only where a membership can be bought. */
+  upsellOffer: `A membership opens all of them, for ${membership.perWeek}.`,
 }

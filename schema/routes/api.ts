@@ -31,6 +31,13 @@ export const api = [
     form: true,
     query: ['redirect'],
   }),
+  // Ours: opens a member-only story for a viewer without a membership, by the meter (D52). Its GET asks first.
+  action('OpenMeteredPost', '/_/read/p/{postId}', {
+    ...viewer,
+    page: 'open-metered-story',
+    form: true,
+    query: ['redirect'],
+  }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),
 
   // For other applications, by OAuth bearer token.

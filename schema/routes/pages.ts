@@ -133,6 +133,7 @@ const pagesByLayout = {
     'goodbye',
     'hand-off',
     'dismiss',
+    'open-metered-story',
     'mute',
     'report',
     'suspended',

@@ -149,6 +149,15 @@ const dismissed: Case = {
   refused: inTheirPlace,
   variables: async () => ({ postId: await storyId(), isLessLike: true }),
 }
+const lockedId = () =>
+  one("select id from posts where visibility = 'LOCKED' and listed_at is not null order by id")
+const opened: Case = {
+  at: async () => path('OpenMeteredPost', { postId: String(await lockedId()) }),
+  fields: () => ({ redirect: '/tag/writing' }),
+  seen: (person) => one('select count(*) from metered_reads where user_id = ?', person.id),
+  refused: inTheirPlace,
+  variables: async () => ({ postId: await lockedId() }),
+}
 const saveAddress = async () => path('BookmarkPost', { postId: (await story('Red Ink')).id })
 /** A list of this person's. */
 const listOf = (id: string) =>
@@ -312,6 +321,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   },
   muteUser: mutedUser.mute,
   unmuteUser: mutedUser.unmute,
+  openMeteredPost: opened,
   dismissPost: dismissed,
   undismissPost: {
     ...dismissed,

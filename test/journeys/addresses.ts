@@ -59,6 +59,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowYourNotifications: 'depends on the viewer, and has journeys of its own',
   ShowHelp: 'has a configured address here; About and Terms are pages of the same make',
   ShowPrivacy: 'has a configured address here; About and Terms are pages of the same make',
+  OpenMeteredPost: 'depends on the viewer; test/journeys/metering.journey.ts',
   DismissPost: 'depends on the viewer; test/journeys/feed.journey.ts',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }

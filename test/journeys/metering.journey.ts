@@ -7,6 +7,15 @@ import { pathOf } from './addresses.ts'
 import { axe, axeContrast, inScheme, layoutShift, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
+import { signInAs, signUpAs } from './people.ts'
+import {
+  arrivesSignedIn,
+  forgetLimits,
+  giveEmail,
+  givePassword,
+  newAccount,
+  newAddress,
+} from './signInActs.ts'
 
 useBrowser()
 
@@ -58,9 +67,10 @@ test.each([
     await bar.getByRole('button', { name: copy.metering.dismiss }).click()
     expect(await banner(page).count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await page.reload()
+    await someone.open(storyNamed('Five Beginnings'))
     await use(page)
-    await expect.poll(() => countsOf(page)).toEqual([3, 3, 3, 2])
+    await page.waitForTimeout(1000)
+    expect(await countsOf(page)).toEqual([3, 3, 3, 2])
     expect(await banner(page).count()).toBe(0)
 
     await someone.open(storyNamed('Red Ink'))
@@ -117,4 +127,119 @@ test('with storage blocked the page works, and counts until it is left (R240)', 
   await page.locator('.StoryHeader').waitFor()
   await banner(page).getByText(copy.metering.regwallTitle(1)).waitFor()
   expect(limits.prompt.monthlyReads).toBeGreaterThan(1)
+})
+
+const lockedPath = () => pathOf(lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')!)
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])(
+  'on %s a visitor who asks to read a member-only story signs in and reads it, by the meter (R011, R233, R235, R242)',
+  async (_, viewport) => {
+    forgetLimits()
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    const account = await newAccount()
+    await someone.open(lockedPath())
+    const text = page.locator('.Story')
+    const preview = await text.innerText()
+    expect(await axe(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/meter-locked-visitor-${viewport.width}.png`, fullPage: true })
+    await page
+      .locator('.MemberOnlyActions')
+      .getByRole('link', { name: 'Create an account to read on' })
+      .click()
+    await page.getByText(copy.signUpPrompt.memberOnly.subheader).waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+    await giveEmail(page, account.email)
+    await givePassword(page, account.password)
+    // The page after the sign-in sends the form, and the next one has the whole story.
+    await expect
+      .poll(async () => (await text.innerText()).length, { timeout: 15_000 })
+      .toBeGreaterThan(preview.length)
+    await arrivesSignedIn(page)
+    expect(await page.locator('.MemberOnlyActions').count()).toBe(0)
+
+    await use(page)
+    const bar = page.getByRole('complementary', { name: copy.metering.meterLabel })
+    await bar.getByText(copy.metering.meterTitle(1)).waitFor()
+    expect((await layoutShift(page)).value).toBe(0)
+    expect(await overflowing(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/meter-metered-${viewport.width}.png` })
+    await inScheme(page, 'dark')
+    expect(await axeContrast(page)).toEqual([])
+    await page.screenshot({ path: `/tmp/meter-metered-${viewport.width}-dark.png` })
+    await bar.getByRole('button', { name: copy.metering.dismiss }).focus()
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    await someone.open(lockedPath())
+    await use(page)
+    await page.waitForTimeout(1000)
+    expect(await banner(page).count()).toBe(0)
+    await page.evaluate(
+      (ms) => localStorage.setItem('meterDismissedAt', String(Date.now() - ms)),
+      limits.meter.hide,
+    )
+    await someone.open(lockedPath())
+    await use(page)
+    await bar.waitFor()
+    expect(someone.complaints()).toEqual([])
+  },
+)
+
+test('a viewer sees how many are left before opening one, and a member has no meter (R232, R234, R236)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Milo Meter')
+  await someone.open(lockedPath())
+  await page.getByText(copy.metering.left(limits.meter.freeStories)).waitFor()
+  expect((await layoutShift(page)).value).toBe(0)
+  expect(await axe(page)).toEqual([])
+  await page.screenshot({ path: '/tmp/meter-locked-viewer-360.png', fullPage: true })
+  await someone.open(storyNamed('Red Ink'))
+  await use(page)
+  await countsOf(page)
+  expect(await banner(page).count()).toBe(0)
+
+  const member = await visitor()
+  await signInAs(member, 'member@example.com')
+  await member.open(lockedPath())
+  await use(member.page)
+  await countsOf(member.page)
+  expect(await member.page.locator('.MemberOnlyActions, .Banner').count()).toBe(0)
+  await member.open('/')
+  await use(member.page)
+  expect(await banner(member.page).count()).toBe(0)
+})
+
+test('home explains member-only stories to viewers without a membership, until they dismiss it for 90 days (R245, R256, R257)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Una Upsell')
+  await someone.open('/')
+  await use(page)
+  const bar = page.getByRole('complementary', { name: copy.metering.upsellLabel })
+  await bar.waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.screenshot({ path: '/tmp/meter-upsell-360.png' })
+  await bar.getByRole('button', { name: copy.metering.dismiss }).click()
+  await bar.waitFor({ state: 'detached' })
+  const { upsellDismissedAt } = await storedOf(page)
+  expect(Math.abs(Number(upsellDismissedAt) - Date.now())).toBeLessThan(60_000)
+  const day = 86_400_000
+  for (const [days, isShown] of [
+    [89, false],
+    [91, true],
+  ] as const) {
+    await page.evaluate(
+      (at) => localStorage.setItem('upsellDismissedAt', at),
+      String(Date.now() - days * day),
+    )
+    await someone.open('/')
+    await use(page)
+    await page.waitForTimeout(1000)
+    expect(await bar.count()).toBe(isShown ? 1 : 0)
+  }
 })

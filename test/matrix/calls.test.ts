@@ -63,6 +63,7 @@ async function restore() {
       'user_follows',
       'collection_follows',
       'tag_follows',
+      'metered_reads',
     ].map((table) => DB.prepare(`delete from ${table}`)),
     DB.prepare(
       `insert into domains (domain, entity_kind, entity_id, status, proof, created_at, updated_at)
@@ -340,6 +341,7 @@ const FOR_READERS = [
   'muteCollection',
   'muteUser',
   'noteCatalogItem',
+  'openMeteredPost',
   'pauseReadingHistory',
   'publishCatalogResponse',
   'publishPostResponse',

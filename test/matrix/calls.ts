@@ -87,6 +87,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   unfollowCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
   dismissPost: story,
   undismissPost: story,
+  openMeteredPost: ({ lockedId }) => `(postId: "${lockedId}")`,
   recordRead: ({ postId }) => `(postId: "${postId}", progress: 0.5)`,
   clearReadingHistory: none,
   removeFromReadingHistory: story,

@@ -1,6 +1,7 @@
-import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { MutationResolvers, QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
 import { clearHistory, pauseHistory, removeFromHistory } from '#worker/lists/reading/changeHistory.ts'
 import { findReadingState, isHistoryPaused, listHistory } from '#worker/lists/reading/history.ts'
+import { openMetered, readMetering } from '#worker/lists/reading/metered.ts'
 import { recordRead } from '#worker/lists/reading/recordRead.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import { as } from '#worker/platform/results.ts'
@@ -11,8 +12,13 @@ export const readingResolvers: {
   Query: Pick<QueryResolvers, 'readingState' | 'readingHistory'>
   Mutation: Pick<
     MutationResolvers,
-    'recordRead' | 'clearReadingHistory' | 'removeFromReadingHistory' | 'pauseReadingHistory'
+    | 'recordRead'
+    | 'clearReadingHistory'
+    | 'removeFromReadingHistory'
+    | 'pauseReadingHistory'
+    | 'openMeteredPost'
   >
+  Viewer: Pick<ViewerResolvers, 'meteringInfo'>
 } = {
   Query: {
     readingState: (_, { postId }, ctx) => {
@@ -35,5 +41,7 @@ export const readingResolvers: {
     clearReadingHistory: async (_, __, ctx) => (await clearHistory(ctx)) ?? DONE,
     removeFromReadingHistory: async (_, { postId }, ctx) => (await removeFromHistory(ctx, postId)) ?? DONE,
     pauseReadingHistory: async (_, { isPaused }, ctx) => (await pauseHistory(ctx, isPaused)) ?? DONE,
+    openMeteredPost: async (_, { postId }, ctx) => (await openMetered(ctx, postId)) ?? DONE,
   },
+  Viewer: { meteringInfo: ({ viewer }, _, ctx) => viewer && readMetering(ctx, viewer) },
 }

@@ -1,0 +1,29 @@
+import { copy } from '#schema/copy.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { Banner } from '#client/metering/Banner.tsx'
+import type { Metering } from '#client/metering/metering.ts'
+
+interface MeterNoticeProps {
+  metering: NonNullable<Metering['meteringInfo']>
+  onDismiss: () => void
+}
+
+/** On a member-only story that the viewer opened by the meter: how many are left this month. */
+export function MeterNotice({ metering, onDismiss }: MeterNoticeProps) {
+  const href = useHref()
+  const { postIds, unlocksRemaining } = metering
+  return (
+    <Banner
+      label={copy.metering.meterLabel}
+      title={copy.metering.meterTitle(postIds.length)}
+      text={copy.metering.meterText(unlocksRemaining, Date.now())}
+      onDismiss={onDismiss}
+    >
+      {isBuilt('ShowPlans') && (
+        <ButtonLink to={href('ShowPlans')}>{copy.membership.unlimitedAccess}</ButtonLink>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { askMetering } from '#client/metering/metering.ts'
+
+interface OpenStoryProps {
+  postId: string
+  /** Where the story is; absent: this page. */
+  redirect?: string
+}
+
+/**
+ * Opens a member-only story for a viewer without a membership (D52): by a press, so that none of the few is used by
+ * accident. A form, since the server alone has the rest of the story.
+ */
+export function OpenStory({ postId, redirect }: OpenStoryProps) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    void askMetering().then((metering) => setLeft(metering?.meteringInfo?.unlocksRemaining ?? null))
+  }, [])
+  return (
+    <>
+      <p className="OpenStory-left" role="status">
+        {left === null
+          ? copy.metering.perMonth
+          : left > 0
+            ? copy.metering.left(left)
+            : copy.metering.noneLeft(Date.now())}
+      </p>
+      <form method="post" action={path('OpenMeteredPost', { postId })}>
+        <input type="hidden" name="form" value="openMeteredPost" />
+        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+        <input type="hidden" name="redirect" value={redirect ?? pathname + search} />
+        <button type="submit" className="Button Button--primary" disabled={left === 0}>
+          {copy.metering.open}
+        </button>
+      </form>
+    </>
+  )
+}

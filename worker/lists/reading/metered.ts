@@ -1,0 +1,72 @@
+/** The server's meter: how many member-only stories viewers without a membership can open in a calendar month (D52). */
+import { desc, sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { meteredReads } from '#schema/tables/reading.ts'
+import type { Context, Viewer } from '#worker/context.ts'
+import { allowedKeeper, isThere } from '#worker/lists/keeper.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { isWholeFor } from '#worker/permissions/text.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The same for all viewers, whose time zones the server does not know. */
+const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
+
+const opened = read('openedByMeter', { postId: meteredReads.postId }, (query) =>
+  query
+    .from(meteredReads)
+    .where(sql`${meteredReads.userId} = ${param('userId')} and ${meteredReads.month} = ${param('month')}`)
+    .orderBy(desc(meteredReads.createdAt), desc(meteredReads.postId))
+    .limit(param('limit')),
+)
+
+/** Null for members, whose reading is not metered. */
+export async function readMetering(ctx: Context, viewer: Pick<Viewer, 'id' | 'mediumMemberAt'>) {
+  if (viewer.mediumMemberAt !== null) return null
+  const limit = limits.meter.freeStories
+  const rows = await ctx.db.all(opened, { userId: viewer.id, month: monthOf(now()), limit })
+  return {
+    window: 'MONTHLY' as const,
+    maxUnlockCount: limit,
+    unlocksRemaining: limit - rows.length,
+    postIds: rows.map(({ postId }) => postId),
+  }
+}
+
+/** Null when the viewer can read the whole story now. */
+export async function openMetered(
+  ctx: Context,
+  postId: string,
+): Promise<Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'> | null> {
+  const viewer = allowedKeeper(ctx)
+  if ('message' in viewer) return viewer
+  const at = now()
+  const month = monthOf(at)
+  const done = await writeRows(ctx, {
+    guard: sql`${isShownPersonOf(viewer.id)} and ${isThere(postId)} and not ${isWhole(postId, viewer.id)}
+      and (select count(*) from metered_reads where user_id = ${viewer.id} and month = ${month})
+        < ${limits.meter.freeStories}`,
+    rows: [
+      sql`insert into metered_reads (user_id, month, post_id, created_at) values (${viewer.id}, ${month}, ${postId}, ${at})`,
+    ],
+  })
+  if (typeof done !== 'string') return null
+  const was = await ctx.db.first(standing, { postId, userId: viewer.id })
+  if (!was?.isThere) return failure('NotFound', copy.lists.storyNotFound)
+  return was.isWhole ? null : failure('TooManyRequests', copy.metering.noneLeft(at))
+}
+
+const isWhole = (postId: unknown, userId: unknown) =>
+  sql`coalesce((select ${isWholeFor(userId)} from posts where posts.id = ${postId}), 0)`
+
+const standing = read(
+  'meteredStanding',
+  {
+    isThere: sql<number>`${isThere(param('postId'))}`,
+    isWhole: sql<number>`${isWhole(param('postId'), param('userId'))}`,
+  },
+  (query) => query.from(sql`(select 1)`),
+)
