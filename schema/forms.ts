@@ -42,8 +42,9 @@ const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as co
 const start = { row: 'ShowGetStarted', query: ['redirect'] } as const
 
 const list = { row: 'ShowYourList', query: ['filter'] } as const
-const save = { row: 'BookmarkPost', params: { postId: 'postId' }, query: ['redirect'] } as const
-const dismiss = { row: 'DismissPost', params: { postId: 'postId' }, query: ['redirect'] } as const
+const ofStory = { params: { postId: 'postId' }, query: ['redirect'] } as const
+const save = { row: 'BookmarkPost', ...ofStory } as const
+const dismiss = { row: 'DismissPost', ...ofStory } as const
 const lessLike = { fixed: { isLessLike: true }, says: () => copy.feed.dismissed } as const
 const addedTo = {
   says: ({ result }: Done<unknown, { name: string }>) => copy.lists.addedTo(result.name),
@@ -229,12 +230,7 @@ export const forms = {
   }),
   createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
 
-  openMeteredPost: form('OpenMeteredPost', {
-    row: 'OpenMeteredPost',
-    params: { postId: 'postId' },
-    query: ['redirect'],
-    leadsTo: back,
-  }),
+  openMeteredPost: form('OpenMeteredPost', { row: 'OpenMeteredPost', ...ofStory, leadsTo: back }),
   dismissPost: form('DismissPost', { ...dismiss, ...lessLike }),
   undismissPost: form('UndismissPost', { ...dismiss, leadsTo: back }),
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),

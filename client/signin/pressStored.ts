@@ -3,6 +3,7 @@ import { path } from '#schema/routes/paths.ts'
 import { type Pressed, type PressKind, pressPath } from '#schema/storedPresses.ts'
 import { setClaps } from '#client/claps/setClaps.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
+import { send } from '#client/graphql/send.ts'
 import { setSaved } from '#client/lists/setSaved.ts'
 import { composing } from '#client/responses/discussions.ts'
 import { STORED_PRESS, storePress, type StoredPress } from '#client/signin/storePress.ts'
@@ -16,11 +17,7 @@ const presses: Record<PressKind, (id: string) => void> = {
   clapForList: (id) => setClaps({ kind: 'catalog', id }, 1),
   save: (id) => setSaved(id, 'QUEUE'),
   respond: (id) => composing.set(id),
-  // The server alone has the rest of the story: the form loads the page again.
-  read: (id) =>
-    document
-      .querySelector<HTMLFormElement>(`form[action="${pressPath({ kind: 'read', id })}"]`)
-      ?.requestSubmit(),
+  read: openStory,
 }
 
 /**
@@ -48,4 +45,11 @@ function take(): (Pressed & Pick<StoredPress, 'at'>) | null {
   } catch {
     return null
   }
+}
+
+/** The server alone has the rest of the story: where its form is, the page is loaded again. */
+function openStory(id: string): void {
+  const form = document.querySelector<HTMLFormElement>(`form[action="${pressPath({ kind: 'read', id })}"]`)
+  if (form) form.requestSubmit()
+  else void send('OpenMeteredPost', { postId: id }, { outlivesPage: true }).catch(() => undefined)
 }

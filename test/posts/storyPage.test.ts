@@ -222,11 +222,11 @@ test('beside a story are its contents, whose links lead to its headings, and rel
   expect(related.match(/<li>/g)).toHaveLength(3)
 })
 
-test('of a member-only story the contents name no heading beyond the preview; visitors read that members sign in', async () => {
+test('of a member-only story the contents name no heading beyond the preview; visitors read how to read on', async () => {
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
   const { html } = await page(pathOf(locked))
   for (const [, name] of html.matchAll(/href="#([0-9a-f]{4})"/g)) expect(html).toContain(`id="${name}"`)
-  expect(textOf(html)).toContain('Members: sign in to read on')
+  expect(textOf(html)).toContain('Create an account to read on')
 })
 
 test('every story can be shared without scripts, by email and by links that carry its address', async () => {

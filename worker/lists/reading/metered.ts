@@ -1,5 +1,5 @@
 /** The server's meter: how many member-only stories viewers without a membership can open in a calendar month (D52). */
-import { desc, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { meteredReads } from '#schema/tables/reading.ts'
@@ -19,7 +19,7 @@ const opened = read('openedByMeter', { postId: meteredReads.postId }, (query) =>
   query
     .from(meteredReads)
     .where(sql`${meteredReads.userId} = ${param('userId')} and ${meteredReads.month} = ${param('month')}`)
-    .orderBy(desc(meteredReads.createdAt), desc(meteredReads.postId))
+    .orderBy(meteredReads.postId)
     .limit(param('limit')),
 )
 
@@ -68,5 +68,5 @@ const standing = read(
     isThere: sql<number>`${isThere(param('postId'))}`,
     isWhole: sql<number>`${isWhole(param('postId'), param('userId'))}`,
   },
-  (query) => query.from(sql`(select 1)`),
+  (query) => query.from(sql`(select 1)`).limit(1),
 )
