@@ -81,13 +81,15 @@ function MeterOnce({ postId }: { postId: string }) {
     if (!isHidden) void askMetering().then((answer) => answer && setViewer(answer))
   }, [isHidden])
   if (isHidden || !viewer) return null
-  const { meteringInfo, mediumMemberAt } = viewer
+  const { meteringInfo, mediumMemberAt, at } = viewer
   const state = meterStateOf({
     isLockedPreviewOnly: false,
     isMember: mediumMemberAt !== null,
     isOpenedByMeter: meteringInfo?.postIds.includes(postId) ?? false,
   })
-  return state === 'metered' && meteringInfo ? <MeterNotice metering={meteringInfo} onDismiss={hide} /> : null
+  return state === 'metered' && meteringInfo ? (
+    <MeterNotice metering={meteringInfo} at={at} onDismiss={hide} />
+  ) : null
 }
 
 function UpsellOnce() {

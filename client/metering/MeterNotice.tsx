@@ -7,18 +7,19 @@ import type { Metering } from '#client/metering/metering.ts'
 
 interface MeterNoticeProps {
   metering: NonNullable<Metering['meteringInfo']>
+  at: number
   onDismiss: () => void
 }
 
 /** On a member-only story that the viewer opened by the meter: how many are left this month. */
-export function MeterNotice({ metering, onDismiss }: MeterNoticeProps) {
+export function MeterNotice({ metering, at, onDismiss }: MeterNoticeProps) {
   const href = useHref()
   const { postIds, unlocksRemaining } = metering
   return (
     <Banner
       label={copy.metering.meterLabel}
       title={copy.metering.meterTitle(postIds.length)}
-      text={copy.metering.meterText(unlocksRemaining, Date.now())}
+      text={copy.metering.meterText(unlocksRemaining, at)}
       onDismiss={onDismiss}
     >
       {isBuilt('ShowPlans') && (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import { askMetering } from '#client/metering/metering.ts'
+import { askMetering, type Metering } from '#client/metering/metering.ts'
 
 interface OpenStoryProps {
   postId: string
@@ -18,18 +18,15 @@ interface OpenStoryProps {
 export function OpenStory({ postId, redirect }: OpenStoryProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
-  const [left, setLeft] = useState<number | null>(null)
+  const [asked, setAsked] = useState<Metering | null>(null)
   useEffect(() => {
-    void askMetering().then((metering) => setLeft(metering?.meteringInfo?.unlocksRemaining ?? null))
+    void askMetering().then(setAsked)
   }, [])
+  const left = asked?.meteringInfo?.unlocksRemaining
   return (
     <>
       <p className="OpenStory-left" role="status">
-        {left === null
-          ? copy.metering.perMonth
-          : left > 0
-            ? copy.metering.left(left)
-            : copy.metering.noneLeft(Date.now())}
+        {sentence(asked)}
       </p>
       <form method="post" action={path('OpenMeteredPost', { postId })}>
         <input type="hidden" name="form" value="openMeteredPost" />
@@ -41,4 +38,10 @@ export function OpenStory({ postId, redirect }: OpenStoryProps) {
       </form>
     </>
   )
+}
+
+function sentence(asked: Metering | null): string {
+  if (!asked?.meteringInfo) return copy.metering.perMonth
+  const { unlocksRemaining } = asked.meteringInfo
+  return unlocksRemaining > 0 ? copy.metering.left(unlocksRemaining) : copy.metering.noneLeft(asked.at)
 }
