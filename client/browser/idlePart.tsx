@@ -3,13 +3,15 @@ import { onceIdle } from '#client/browser/onceIdle.ts'
 
 /**
  * A part that stored pages do not have: it is loaded once the page is idle, and the page does without it if that fails.
- * @param until what is shown before it, and in its place if it cannot be loaded
- * @param when calls its argument when the part is to be loaded
+ * @param options.until what is shown before it, and in its place if it cannot be loaded
+ * @param options.when calls its argument when the part is to be loaded
  */
 export function idlePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  until: (props: Props) => ReactNode = () => null,
-  when: (run: () => void) => void = onceIdle,
+  {
+    until = () => null,
+    when = onceIdle,
+  }: { until?: (props: Props) => ReactNode; when?: (run: () => void) => void } = {},
 ) {
   const Part = lazy(() =>
     load().then(

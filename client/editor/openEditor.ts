@@ -69,7 +69,7 @@ const attributesOf = (
   isBlank: boolean,
 ): Record<string, string> => ({
   role: 'textbox',
-  class: 'Editor-text',
+  class: 'Editor-field Editor-text',
   'aria-multiline': 'true',
   'aria-autocomplete': 'list',
   'aria-haspopup': 'listbox',

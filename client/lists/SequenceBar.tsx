@@ -10,7 +10,7 @@ interface SequenceProps {
 
 const SequenceLinks = idlePart<SequenceProps>(
   () => import('#client/lists/SequenceLinks.tsx').then(({ SequenceLinks }) => SequenceLinks),
-  (props) => <WholeSequence {...props} />,
+  { until: (props) => <WholeSequence {...props} /> },
 )
 
 /** At the end of a story that is read as part of a sequence: the story before it, the next one, and all of them. */

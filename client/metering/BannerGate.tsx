@@ -5,8 +5,7 @@ import type { PageData } from '#client/browser/load.ts'
 /** Counters and prompts, loaded when the reader uses the page or stays on it, not before (R237). */
 export const BannerGate = idlePart<{ loaded: PageData }>(
   async () => (await import('#client/metering/Banners.tsx')).default,
-  undefined,
-  onceUsed,
+  { when: onceUsed },
 )
 
 function onceUsed(run: () => void): void {

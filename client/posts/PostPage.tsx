@@ -36,8 +36,7 @@ function onceAway(run: () => void) {
 
 const FirstUse = idlePart<object>(
   () => import('#client/shell/FirstUse.tsx').then(({ FirstUse }) => FirstUse),
-  undefined,
-  onceAway,
+  { when: onceAway },
 )
 
 /** A story under each of its three addresses (R063). */

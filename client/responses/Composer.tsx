@@ -94,6 +94,7 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
   return (
     <form className="Composer" data-edits={edited ? id : undefined} onSubmit={(event) => void publish(event)}>
       <link rel="stylesheet" href={styles.editor} precedence="sheet" />
+      <link rel="stylesheet" href={styles.composer} precedence="sheet" />
       {editor ? (
         <editor.ResponseEditor
           {...editor.beginning}
@@ -106,7 +107,7 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
       ) : (
         <textarea
           ref={area}
-          className="Composer-text"
+          className="Editor-field Composer-text"
           rows={4}
           maxLength={limits.responses.length}
           value={draft.text}

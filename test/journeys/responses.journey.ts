@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
 import { axe } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
 import { signInAs, signUpAs } from './people.ts'
 import {
   arrivesSignedIn,
@@ -40,6 +40,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     await text(page).fill(`Words of ${viewport.width}`)
     await page.getByText(copy.responses.draft).waitFor()
     await page.reload()
+    // Before that, a press leads to the page with the form.
+    await hydrated(page)
     await respond(page).click()
     await text(page).getByText(`Words of ${viewport.width}`).waitFor()
     expect(await axe(page)).toEqual([])

@@ -56,7 +56,7 @@ interface ForViewers {
 interface Shares {
   /** Props of the parts that viewers share, as text. */
   texts: ReadonlyMap<Place, string>
-  /** By the parts that are about a viewer, none for nearly every viewer; made from no session. */
+  /** By the indexes of the parts that are about the viewer, which is '' for nearly every one; made from no session. */
   byOwn: Map<string, ForViewers>
 }
 
