@@ -5,6 +5,7 @@ import { forgetCounts } from '#worker/cache/counts.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetGuesses } from '#worker/cache/remembered.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
+import { resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { CLEAR } from '#worker/search/writeDocuments.ts'
 import { forgetVersions } from '#worker/platform/tagVersions.ts'
@@ -17,6 +18,7 @@ export interface TestEnv extends Env {
 
 const { DB, SEARCH, KV, TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
 
+resetClock()
 forgetMisses()
 forgetGuesses()
 forgetEntries()
