@@ -8,12 +8,13 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
 import { builtIcon, environmentIcon } from '#schema/icon.ts'
 import { limits } from '#schema/limits.ts'
 import { browserRows, linkedRows } from '#schema/routes/forBrowser.ts'
-import { rows } from '#schema/routes/table.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type RouteName, routes, rows } from '#schema/routes/table.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
 const PARTS = new Set(
@@ -163,7 +164,7 @@ function inlineParts(): Plugin {
     generateBundle: {
       // After the manifest, which names the fonts of the sheet.
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const take = (isIt: (file: (typeof bundle)[string]) => boolean) => {
           const [name, file] = Object.entries(bundle).find(([, one]) => isIt(one)) ?? []
           if (!name || !file) this.error('A part of every page was not built')
@@ -173,11 +174,37 @@ function inlineParts(): Plugin {
         }
         const script = take(({ type, name }) => type === 'chunk' && name === 'beforePaint')
         const style = take((file) => file.type === 'asset' && file.originalFileNames.includes(BASE))
-        const source = JSON.stringify({ script, style })
+        const source = JSON.stringify({ script, style, offline: await offlineWorker() })
         this.emitFile({ type: 'asset', fileName: '.vite/inline.json', source })
       },
     },
   }
+}
+
+const before = (name: RouteName) => routes[name].path.split('{')[0]!
+
+/** The service worker of the offline shelf: one classic script, which the worker prints. */
+async function offlineWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      SHELF_PLACES: JSON.stringify({
+        shelf: path('ShowYourList', { catalogSlugId: 'reading-list' }),
+        signOut: before('AcctSignout'),
+        graphql: path('ShowGraphql'),
+        files: [before('ShowStaticAsset'), before('ShowImage')],
+      }),
+    },
+    build: {
+      write: false,
+      target: 'es2023',
+      rollupOptions: { input: 'client/offline/worker.ts', output: { format: 'iife' } },
+    },
+  })
+  const [{ output }] = [built].flat() as [{ output: { code: string }[] }]
+  return output[0]!.code.trim()
 }
 
 /** The sheet that every page needs. */

@@ -9,6 +9,7 @@ import * as feedOf from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
 import { favicon, pngIcon } from '#worker/hosts/favicon.ts'
 import { manifest } from '#worker/hosts/manifest.ts'
+import { offlineWorker } from '#worker/hosts/offlineWorker.ts'
 import { robots } from '#worker/hosts/robots.ts'
 import { siteFile } from '#worker/hosts/siteFile.ts'
 import {
@@ -31,6 +32,7 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
   ShowManifest: siteFile(manifest),
+  ShowOfflineWorker: offlineWorker,
   ShowOpenSearch: siteFile(async (ctx) => (await import('#worker/render/openSearch.ts')).openSearch(ctx)),
   ShowAppleAppSiteAssociation: wellKnown(appleAppSiteAssociation),
   ShowAppleAppSiteAssociationRoot: wellKnown(appleAppSiteAssociation),

@@ -26,7 +26,14 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   if (!found || !page) return goToServer(address, context)
   onRow({ name: found.row.name, path: pathname })
   const at = placeOf(found.row, found.params, address, site)
-  const loaded = await inTime(loadPage(context, page, at, pathname + search, site, await known))
+  const late = await known
+  const loading = loadPage(context, page, at, pathname + search, site, late)
+  const loaded = await inTime(loading).catch((error: unknown) => {
+    // Without a network the offline shelf answers whole documents, if it has this one; else the browser says why not.
+    if (navigator.onLine || !navigator.serviceWorker?.controller) throw error
+    location.assign(address)
+    return new Promise<never>(() => {})
+  })
   if ('redirect' in loaded) return redirect(loaded.redirect)
   rememberLate(loaded.href, loaded.late)
   return loaded

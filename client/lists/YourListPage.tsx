@@ -17,6 +17,7 @@ import { send } from '#client/graphql/send.ts'
 import { CoverField } from '#client/lists/CoverField.tsx'
 import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
+import { OfflineShelf } from '#client/offline/OfflineShelf.tsx'
 import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 
@@ -90,6 +91,7 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
         </p>
       )}
       {isOwn && !isResumed && <EditList catalog={catalog} />}
+      {isOwn && catalog.slug === 'reading-list' && <OfflineShelf />}
       {catalog.isPredefined && !isResumed && <Filters at={at} catalog={catalog} filter={filter} />}
       <OwnItems catalog={catalog} items={items} filter={filter} isFixed={!isOwn || isResumed} />
       {items.length === 0 && (

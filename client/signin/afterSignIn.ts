@@ -5,11 +5,15 @@ import { reportSignIn } from '#client/signin/reportSignIn.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
- * What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. If
+ * Removes what another viewer kept offline. What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. If
  * there was none, it says who they are (R244), since a new toast would replace the other.
  */
 export function afterSignIn(environment: Environment): void {
   const viewer = currentViewer()
+  if (viewer && navigator.serviceWorker?.controller) {
+    const forgetting = import('#client/offline/record.ts')
+    void forgetting.then(({ forgetOthersShelf }) => forgetOthersShelf(viewer.id)).catch(reportError)
+  }
   if (!viewer || !reportSignIn(environment)) return
   if (!pressStored()) confirmSignIn(viewer)
 }

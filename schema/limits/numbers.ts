@@ -185,6 +185,13 @@ export const viewerId = { loggedOutPrefix: 'lo_' } as const
 export const skipOnboarding = { value: 1 } as const // query skipOnboarding=1
 export const privacyBanner = { countries: 28 } as const // the EU's 27 and GB (D60)
 
+/** What one browser keeps for reading without a network; bytes. */
+export const offline = {
+  stories: 30, // the newest of the reading list
+  bytes: 50 * 1024 * 1024,
+  pictureBytes: 2 * 1024 * 1024, // a larger picture is left out
+  refresh: day, // then a story is copied again
+} as const
 export const moderation = { note: 1_000, reason: 1_000, appeal: 2_000, pageSize: 20 } as const // characters; entries
 
 // The page

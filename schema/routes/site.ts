@@ -14,6 +14,8 @@ export const site = [
   }),
   asset('ShowOpenSearch', '/opensearch.xml', { handler: true }),
   asset('ShowManifest', '/manifest.webmanifest', { handler: true }),
+  // The service worker of the offline shelf (decision: offline shelf), only on the main host.
+  asset('ShowOfflineWorker', '/_/offline.js', { handler: true }),
   // Ours, as is everything that other software asks for below.
   asset('ShowAppleTouchIcon', '/apple-touch-icon.png', file),
   asset('ShowIcon', '/_/icon/{iconName}', {

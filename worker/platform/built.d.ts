@@ -4,6 +4,6 @@ declare module '*/.vite/inline.json' {
     text: string
     digest: string
   }
-  const parts: { script: InlinePart; style: InlinePart }
+  const parts: { script: InlinePart; style: InlinePart; offline: string }
   export default parts
 }

@@ -61,7 +61,10 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Of stories' texts; and of the editor's library, for what is pasted, which it parses in a document of its own. */
-const POLICIES = 'story ProseMirrorClipboard'
+/**
+ * Of stories' texts; of the editor's library, for what is pasted, which it parses in a document of its own; and of the
+ * address of the offline shelf's service worker.
+ */
+const POLICIES = 'story ProseMirrorClipboard offline'
 const GOOGLE = 'https://accounts.google.com/gsi/'
 const SURVEY = 'https://*.sprig.com'

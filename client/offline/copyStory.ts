@@ -1,0 +1,143 @@
+/**
+ * A copy of a story: a document of its own, with the title and the text of the page, its styles inside, and no script,
+ * form or token. So it needs nothing of a release but its fonts, which are copied too.
+ */
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { CACHE, copyName } from '#client/offline/decide.ts'
+import type { KeptStory } from '#client/offline/record.ts'
+
+/** The page says that this browser is signed out. */
+export class SignedOut extends Error {}
+
+interface Wanted {
+  id: string
+  title: string
+  path: string
+}
+
+/**
+ * @param readingList the address that the copy links to
+ * @returns null for a story that this viewer cannot read whole, or that is on another site
+ */
+export async function copyStory(
+  { id, title, path }: Wanted,
+  readingList: string,
+  room: number,
+): Promise<KeptStory | null> {
+  const page = await readPage(path)
+  const article = page?.querySelector('.PostPage')
+  if (!page || !article || page.querySelector('.MemberOnlyEnd')) return null
+  article.querySelectorAll(UNWANTED).forEach((part) => part.remove())
+  article.querySelectorAll('iframe').forEach((frame) => {
+    const said = page.createElement('p')
+    said.textContent = copy.offline.frame
+    frame.replaceWith(said)
+  })
+  const addresses = new Set(
+    [...page.querySelectorAll<HTMLLinkElement>('link[as=font]')].map((link) => pathOf(link.href)),
+  )
+  for (const picture of article.querySelectorAll('img')) {
+    for (const name of ['srcset', 'sizes', 'loading', 'fetchpriority']) picture.removeAttribute(name)
+    addresses.add(pathOf(picture.src))
+  }
+  const html = await documentOf(page, title, [backTo(page, readingList), article])
+  const files = await copyFiles([...addresses], room - html.size)
+  if (!files) return null
+  await putPage(id, html)
+  return { id, title, path, copiedAt: Date.now(), bytes: html.size, files }
+}
+
+/** What acts, or comes from elsewhere. */
+const UNWANTED =
+  'script, noscript, form, button, input, textarea, select, dialog, template, wbr, [popover], source, .StoryActions, .StoryFooter, .FollowButton, [role=toolbar]'
+
+const pathOf = (address: string) => {
+  const { origin, pathname } = new URL(address, location.origin)
+  return origin === location.origin ? pathname : ''
+}
+
+/** The parsed page, in which nothing runs; null if it is not there. Not by DOMParser, which Trusted Types forbid. */
+function readPage(path: string): Promise<Document | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', path)
+    request.responseType = 'document'
+    request.onload = () => {
+      if (/\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')) reject(new SignedOut())
+      else resolve(request.status === 200 ? request.responseXML : null)
+    }
+    request.onerror = () => (navigator.onLine ? resolve(null) : reject(new Error('offline')))
+    request.send()
+  })
+}
+
+function backTo(page: Document, readingList: string): HTMLElement {
+  const line = page.createElement('p')
+  const link = page.createElement('a')
+  link.href = readingList
+  link.textContent = copy.offline.back
+  line.append(link)
+  return line
+}
+
+/** @param page its styles are taken over */
+export async function documentOf(page: Document, title: string, content: Element[]): Promise<Blob> {
+  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .filter((link) => !link.closest('noscript') && pathOf(link.getAttribute('href') ?? ''))
+    .map(async (link) => (await fetch(pathOf(link.getAttribute('href')!))).text())
+  const own = [...page.querySelectorAll('head style')].map(({ textContent }) => textContent)
+  const made = document.implementation.createHTMLDocument(title)
+  const root = made.documentElement
+  root.lang = page.documentElement.lang
+  const theme = page.documentElement.getAttribute('style')
+  if (theme) root.setAttribute('style', theme)
+  for (const attributes of [
+    { charset: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { name: 'color-scheme', content: 'light dark' },
+  ]) {
+    const meta = made.createElement('meta')
+    for (const [name, value] of Object.entries(attributes)) meta.setAttribute(name, value)
+    made.head.prepend(meta)
+  }
+  const style = made.createElement('style')
+  style.textContent = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n')
+  made.head.append(style)
+  const main = made.createElement('main')
+  main.className = 'OfflineCopy'
+  main.append(...content.map((part) => made.importNode(part, true)))
+  made.body.append(main)
+  return new Blob([`<!doctype html>${root.outerHTML}`])
+}
+
+/** The copy has no shell, whose grid sets the width of a page. */
+const LAYOUT = '.OfflineCopy{max-inline-size:720px;margin-inline:auto;padding:16px}'
+
+export async function putPage(name: string, html: Blob): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+  await cache.put(copyName(name), new Response(html, { headers }))
+}
+
+const POLICY =
+  "default-src 'none'; img-src 'self' data:; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** @returns the bytes by address; null if they do not fit */
+async function copyFiles(addresses: string[], room: number): Promise<Record<string, number> | null> {
+  const cache = await caches.open(CACHE)
+  const files: Record<string, number> = {}
+  let left = room
+  for (const address of addresses.filter(Boolean)) {
+    const response = await fetch(address)
+    if (!response.ok) continue
+    const file = await response.blob()
+    if (file.size > limits.offline.pictureBytes) continue
+    left -= file.size
+    if (left < 0) return null
+    const headers = { 'content-type': response.headers.get('content-type') ?? '' }
+    await cache.put(address, new Response(file, { headers }))
+    files[address] = file.size
+  }
+  return left < 0 ? null : files
+}
