@@ -9,7 +9,6 @@ import * as feedOf from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
 import { favicon, pngIcon } from '#worker/hosts/favicon.ts'
 import { manifest } from '#worker/hosts/manifest.ts'
-import { offlineWorker } from '#worker/hosts/offlineWorker.ts'
 import { robots } from '#worker/hosts/robots.ts'
 import { siteFile } from '#worker/hosts/siteFile.ts'
 import {
@@ -32,7 +31,8 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
   ShowManifest: siteFile(manifest),
-  ShowOfflineWorker: offlineWorker,
+  // It names the browser's build, which the check of the rows runs before.
+  ShowOfflineWorker: async (ctx) => (await import('#worker/hosts/offlineWorker.ts')).offlineWorker(ctx),
   ShowOpenSearch: siteFile(async (ctx) => (await import('#worker/render/openSearch.ts')).openSearch(ctx)),
   ShowAppleAppSiteAssociation: wellKnown(appleAppSiteAssociation),
   ShowAppleAppSiteAssociationRoot: wellKnown(appleAppSiteAssociation),

@@ -52,6 +52,7 @@ export function ShelfPanel({ viewerId }: { viewerId: string }) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={shelf !== null || isBusy}
           checked={shelf !== null || isBusy}
           disabled={isBusy}
           onChange={(event) => void run(event.target.checked ? turnOn : forgetShelf)}
@@ -82,7 +83,7 @@ export function ShelfPanel({ viewerId }: { viewerId: string }) {
                 </span>
                 <Button
                   aria-label={copy.offline.removeStory(story.title)}
-                  onClick={() => void run(async () => void (await removeStory(story.id, readingList)))}
+                  onClick={() => void run(async () => void (await removeStory(story.id)))}
                 >
                   {copy.offline.remove}
                 </Button>

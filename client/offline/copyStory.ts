@@ -18,6 +18,7 @@ interface Wanted {
 
 /**
  * @param readingList the address that the copy links to
+ * @param room bytes that it may take
  * @returns null for a story that this viewer cannot read whole, or that is on another site
  */
 export async function copyStory(
@@ -63,11 +64,13 @@ function readPage(path: string): Promise<Document | null> {
     const request = new XMLHttpRequest()
     request.open('GET', path)
     request.responseType = 'document'
-    request.onload = () => {
+    request.addEventListener('load', () => {
       if (/\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')) reject(new SignedOut())
       else resolve(request.status === 200 ? request.responseXML : null)
-    }
-    request.onerror = () => (navigator.onLine ? resolve(null) : reject(new Error('offline')))
+    })
+    request.addEventListener('error', () =>
+      navigator.onLine ? resolve(null) : reject(new Error('No network')),
+    )
     request.send()
   })
 }
@@ -77,7 +80,7 @@ function backTo(page: Document, readingList: string): HTMLElement {
   const link = page.createElement('a')
   link.href = readingList
   link.textContent = copy.offline.back
-  line.append(link)
+  line.appendChild(link)
   return line
 }
 
@@ -99,15 +102,15 @@ export async function documentOf(page: Document, title: string, content: Element
   ]) {
     const meta = made.createElement('meta')
     for (const [name, value] of Object.entries(attributes)) meta.setAttribute(name, value)
-    made.head.prepend(meta)
+    made.head.insertBefore(meta, made.head.firstChild)
   }
   const style = made.createElement('style')
   style.textContent = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n')
-  made.head.append(style)
+  made.head.appendChild(style)
   const main = made.createElement('main')
   main.className = 'OfflineCopy'
-  main.append(...content.map((part) => made.importNode(part, true)))
-  made.body.append(main)
+  for (const part of content) main.appendChild(made.importNode(part, true))
+  made.body.appendChild(main)
   return new Blob([`<!doctype html>${root.outerHTML}`])
 }
 

@@ -13,12 +13,6 @@ import {
   writeShelf,
 } from '#client/offline/record.ts'
 
-export interface Story {
-  id: string
-  title: string
-  path: string
-}
-
 interface Filling {
   viewerId: string
   readingList: string
@@ -26,7 +20,7 @@ interface Filling {
   onProgress?(done: number, all: number): void
 }
 
-export interface Filled {
+interface Filled {
   shelf: Shelf
   /** How many of the newest stories could not be kept. */
   failed: number
@@ -67,17 +61,7 @@ export const fillShelf = ({
         else failed += 1
       } catch (error) {
         if (error instanceof SignedOut) await forgetShelf()
-        else
-          await settle(
-            {
-              ...before,
-              stories: [
-                ...stories,
-                ...before.stories.filter((one) => !stories.some(({ id }) => id === one.id)),
-              ],
-            },
-            readingList,
-          )
+        else await settle({ ...before, stories: withOld(stories, before.stories) })
         throw error
       }
       // A sign-out in another tab has removed the record.
@@ -88,22 +72,28 @@ export const fillShelf = ({
     }
     onProgress?.(wanted.length, wanted.length)
     const shelf = { ...before, stories }
-    await settle(shelf, readingList)
+    await settle(shelf)
     return { shelf, failed }
   })
 
+/** After a failure, what was there before stays. */
+const withOld = (stories: KeptStory[], before: KeptStory[]): KeptStory[] => [
+  ...stories,
+  ...before.filter((one) => !stories.some(({ id }) => id === one.id)),
+]
+
 /** Removes one story by hand. */
-export const removeStory = (id: string, readingList: string): Promise<Shelf | null> =>
+export const removeStory = (id: string): Promise<Shelf | null> =>
   alone(async () => {
     const before = await readShelf()
     if (!before) return null
     const stories = before.stories.filter((story) => story.id !== id)
     const shelf = { ...before, stories, left: [...before.left, id] }
-    await settle(shelf, readingList)
+    await settle(shelf)
     return shelf
   })
 
-export type ListedPost = Awaited<ReturnType<typeof newest>>[number]
+type ListedPost = Awaited<ReturnType<typeof newest>>[number]
 
 /** The newest stories of the reading list. */
 async function newest() {
@@ -116,7 +106,7 @@ async function newest() {
 }
 
 /** Makes the record, the page of the list and the worker agree with the stories, and removes all other copies. */
-async function settle(shelf: Shelf, readingList: string): Promise<void> {
+async function settle(shelf: Shelf): Promise<void> {
   await putPage('shelf', await listPage(shelf))
   await writeShelf(shelf)
   const cache = await caches.open(CACHE)
@@ -148,8 +138,8 @@ function listPage({ stories }: Shelf): Promise<Blob> {
     link.href = story.path
     link.dir = 'auto'
     link.textContent = story.title
-    item.append(link)
-    list.append(item)
+    item.appendChild(link)
+    list.appendChild(item)
   }
   return documentOf(document, copy.offline.shelfTitle, [title, says, list])
 }

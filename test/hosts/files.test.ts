@@ -217,3 +217,18 @@ test.each([
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('Not found')
 })
+
+test('the worker of the offline shelf is on the main host only, checked each time, and calls its own origin alone', async () => {
+  const response = await get('http://localhost:8787/_/offline.js')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('service-worker-allowed')).toBe('/')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  const script = await response.text()
+  expect(script).toContain('/me/list/reading-list')
+  expect(script).not.toMatch(/\b(?:import|export)\b|SHELF_PLACES/)
+  expect(script.length).toBeLessThan(2500)
+  for (const host of ['sheets.test', 'gql-author.localhost:8787'])
+    expect([host, (await get(`http://${host}/_/offline.js`)).status]).toEqual([host, 404])
+})

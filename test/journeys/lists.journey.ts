@@ -194,3 +194,57 @@ test('a sequence is read from story to story (R111)', async () => {
   await page.getByRole('link', { name: /^Previous: / }).waitFor()
   expect(someone.complaints()).toEqual([])
 })
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'on %s the reading list is read without a network, and signing out leaves nothing of it',
+  async (_, viewport) => {
+    const someone = await keeper({ viewport })
+    const { page, context } = someone
+    const open = lane.demo.stories.filter(({ visibility }) => visibility === 'PUBLIC')
+    const [first, second, other] = open
+    for (const story of [first!, second!])
+      await ask(someone, 'mutation ($postId: ID!) { result: savePost(postId: $postId) { __typename } }', {
+        postId: story.id,
+      })
+    await someone.open('/me/list/reading-list')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.getByText(copy.offline.summary).click()
+    await page.getByRole('switch', { name: copy.offline.keep }).check()
+    await page.getByText(/^2 stories, [\d.]+ MB$/).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const copies = await page.evaluate(async () => {
+      const cache = await caches.open('offline-shelf')
+      const pages = (await cache.keys()).filter(({ url }) => url.includes('/_/offline.js/'))
+      return Promise.all(pages.map(async (one) => (await cache.match(one))!.text()))
+    })
+    for (const text of copies) expect(text).not.toMatch(/<script|<form|xsrf/)
+    expect(someone.complaints()).toEqual([])
+
+    await context.setOffline(true)
+    await page.goto('/me/list/reading-list')
+    await page.getByText(copy.offline.shelfSays).waitFor()
+    await page.getByRole('link', { name: first!.title }).click()
+    await page.getByRole('heading', { level: 1, name: first!.title }).waitFor()
+    expect(await page.locator('.Story p').count()).toBeGreaterThan(1)
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await expect(page.goto(pathOf(other!))).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+
+    await context.setOffline(false)
+    await someone.open('/me/list/reading-list')
+    await page.getByText(copy.offline.summary).click()
+    await page.getByRole('button', { name: copy.offline.removeStory(first!.title) }).click()
+    await page.getByText(/^1 story, [\d.]+ MB$/).waitFor()
+    const signOut = await page.locator('a[href^="/m/signout/"]').first().getAttribute('href')
+    await page.goto(signOut!)
+    await page.waitForFunction(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return (await caches.keys()).length + registrations.length === 0
+    })
+  },
+)

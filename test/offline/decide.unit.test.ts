@@ -31,7 +31,7 @@ const decideFor = (path: string, more: Partial<Asked> = {}) =>
 test('the reading list and each address of a copied story are asked of the network, then of the copies', () => {
   expect(decideFor('/me/list/reading-list')).toEqual({ kind: 'page', copy: copyName('shelf') })
   for (const path of [`/p/${ID}`, `/@writer/red-ink-${ID}`, `/sheets/red-ink-${ID}?source=home`])
-    expect(decideFor(path), path).toEqual({ kind: 'page', copy: copyName(ID) })
+    expect([path, decideFor(path)]).toEqual([path, { kind: 'page', copy: copyName(ID) }])
 })
 
 test('every other page, method, host and call is left to the browser', () => {
@@ -42,7 +42,7 @@ test('every other page, method, host and call is left to the browser', () => {
     '/me/lists',
     `https://other.test/p/${ID}`,
   ])
-    expect(decideFor(path), path).toBeNull()
+    expect([path, decideFor(path)]).toEqual([path, null])
   expect(decideFor(`/p/${ID}`, { method: 'POST' })).toBeNull()
   expect(decideFor(`/p/${ID}`, { mode: 'cors', destination: '' })).toBeNull()
   const call = { method: 'POST', mode: 'cors', destination: '', operations: 'ClapCountQuery' }
