@@ -203,7 +203,7 @@ async function offlineWorker(): Promise<string> {
       rollupOptions: { input: 'client/offline/worker.ts', output: { format: 'iife' } },
     },
   })
-  const [{ output }] = [built].flat() as [{ output: { code: string }[] }]
+  const [{ output }] = [built].flat() as unknown as [{ output: { code: string }[] }]
   return output[0]!.code.trim()
 }
 

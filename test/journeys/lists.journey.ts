@@ -205,10 +205,12 @@ test.each([
     const { page, context } = someone
     const open = lane.demo.stories.filter(({ visibility }) => visibility === 'PUBLIC')
     const [first, second, other] = open
-    for (const story of [first!, second!])
-      await ask(someone, 'mutation ($postId: ID!) { result: savePost(postId: $postId) { __typename } }', {
-        postId: story.id,
-      })
+    for (const story of [first, second])
+      await ask(
+        someone,
+        `mutation { result: setReadingListState(postId: "${story!.slug.slice(-12)}", state: QUEUE) { __typename } }`,
+        {},
+      )
     await someone.open('/me/list/reading-list')
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     await page.getByText(copy.offline.summary).click()
