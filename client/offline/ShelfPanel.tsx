@@ -65,9 +65,7 @@ export function ShelfPanel({ viewerId }: { viewerId: string }) {
           <progress value={progress.done} max={progress.all || 1} />
         </label>
       )}
-      <p role="status">
-        {said} {shelf && !isBusy && heldBy(shelf)}
-      </p>
+      <p role="status">{[said, shelf && !isBusy && heldBy(shelf)].filter(Boolean).join(' ')}</p>
       {shelf && !isBusy && (
         <>
           <ul className="OfflineShelf-list">

@@ -104,14 +104,15 @@ export async function documentOf(page: Document, title: string, content: Element
     for (const [name, value] of Object.entries(attributes)) meta.setAttribute(name, value)
     made.head.insertBefore(meta, made.head.firstChild)
   }
-  const style = made.createElement('style')
-  style.textContent = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n')
-  made.head.appendChild(style)
   const main = made.createElement('main')
   main.className = 'OfflineCopy'
   for (const part of content) main.appendChild(made.importNode(part, true))
   made.body.appendChild(main)
-  return new Blob([`<!doctype html>${root.outerHTML}`])
+  // As text: the policy of the page that makes it, which it is under until then, allows no style of its own.
+  const style = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n').replaceAll('</', '<\\/')
+  const head = `${made.head.innerHTML}<style>${style}</style>`
+  made.head.replaceChildren()
+  return new Blob([`<!doctype html>${root.outerHTML.replace('<head></head>', () => `<head>${head}</head>`)}`])
 }
 
 /** The copy has no shell, whose grid sets the width of a page. */
