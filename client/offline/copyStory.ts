@@ -116,7 +116,7 @@ export async function documentOf(page: Document, title: string, content: Element
 }
 
 /** The copy has no shell, whose grid sets the width of a page. */
-const LAYOUT = '.OfflineCopy{max-inline-size:720px;margin-inline:auto;padding:16px}'
+const LAYOUT = '.OfflineCopy{inline-size:min(var(--inset-width),100% - 2*var(--gutter));margin:16px auto}'
 
 export async function putPage(name: string, html: Blob): Promise<void> {
   const cache = await caches.open(CACHE)
