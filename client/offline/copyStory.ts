@@ -66,6 +66,7 @@ function readPage(path: string): Promise<Document | null> {
     request.responseType = 'document'
     request.addEventListener('load', () => {
       if (/\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')) reject(new SignedOut())
+      else if (request.status >= 500) reject(new Error(`The server answered ${request.status}`))
       else resolve(request.status === 200 ? request.responseXML : null)
     })
     request.addEventListener('error', () =>

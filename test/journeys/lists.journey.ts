@@ -204,8 +204,10 @@ test.each([
     const someone = await keeper({ viewport })
     const { page, context } = someone
     const open = lane.demo.stories.filter(({ visibility }) => visibility === 'PUBLIC')
-    const [first, second, other] = open
-    for (const story of [first, second])
+    const [first, second] = open.toSorted((a, b) => Number(b.hasImage) - Number(a.hasImage))
+    const other = open.find((one) => one !== first && one !== second)
+    const locked = lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')
+    for (const story of [first, second, locked])
       await ask(
         someone,
         `mutation { result: setReadingListState(postId: "${story!.slug.slice(-12)}", state: QUEUE) { __typename } }`,
@@ -215,7 +217,8 @@ test.each([
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     await page.getByText(copy.offline.summary).click()
     await page.getByRole('switch', { name: copy.offline.keep }).check()
-    await page.getByText(/^2 stories, [\d.]+ MB$/).waitFor()
+    // A story for members is kept for members alone.
+    await page.getByText(/^Not kept: 1 story.* 2 stories, [\d.]+ MB$/).waitFor()
     expect(await axe(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -233,6 +236,23 @@ test.each([
     await page.getByRole('link', { name: first!.title }).click()
     await page.getByRole('heading', { level: 1, name: first!.title }).waitFor()
     expect(await page.locator('.Story p').count()).toBeGreaterThan(1)
+    const pictures = await page.locator('img').evaluateAll((all) =>
+      Promise.all(
+        all.map((one) =>
+          (one as HTMLImageElement).decode().then(
+            () => true,
+            () => false,
+          ),
+        ),
+      ),
+    )
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures).not.toContain(false)
+    const fonts = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length
+    })
+    expect(fonts).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     await expect(page.goto(pathOf(other!))).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
@@ -250,3 +270,55 @@ test.each([
     })
   },
 )
+
+test('the shelf is forgotten where its viewer’s session is over, and where another viewer signs in', async () => {
+  const someone = await keeper()
+  const { page } = someone
+  const story = lane.demo.stories.find(({ visibility }) => visibility === 'PUBLIC')!
+  const id = story.slug.slice(-12)
+  const save = (state: 'QUEUE' | 'UNASSIGNED') =>
+    ask(
+      someone,
+      `mutation { result: setReadingListState(postId: "${id}", state: ${state}) { __typename } }`,
+      {},
+    )
+  const turnOn = async () => {
+    await save('QUEUE')
+    await someone.open('/me/list/reading-list')
+    await page.getByText(copy.offline.summary).click()
+    await page.getByRole('switch', { name: copy.offline.keep }).check()
+    await page.getByText(/^1 story, [\d.]+ MB$/).waitFor()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  }
+  const isForgotten = () =>
+    page.waitForFunction(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return (await caches.keys()).length + registrations.length === 0
+    })
+  await turnOn()
+  // A story that is no longer saved is dropped at the next visit.
+  await save('UNASSIGNED')
+  await someone.open('/me/list/reading-list')
+  await page.waitForFunction(async (copied) => {
+    const cache = await caches.open('offline-shelf')
+    return (await cache.match(copied)) === undefined
+  }, `/_/offline.js/${id}`)
+  await turnOff()
+  await turnOn()
+  await someone.context.clearCookies()
+  await someone.open(pathOf(story))
+  await isForgotten()
+
+  await signUpAs(someone, newAddress(), 'Lee Lender')
+  await turnOn()
+  await someone.context.clearCookies()
+  await signUpAs(someone, newAddress(), 'Mo Mover')
+  await someone.open('/')
+  await isForgotten()
+
+  async function turnOff() {
+    await page.getByText(copy.offline.summary).click()
+    await page.getByRole('button', { name: copy.offline.removeAll }).click()
+    await isForgotten()
+  }
+})
