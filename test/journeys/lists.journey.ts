@@ -276,7 +276,7 @@ test('the shelf is forgotten where its viewer’s session is over, and where ano
   const { page } = someone
   const story = lane.demo.stories.find(({ visibility }) => visibility === 'PUBLIC')!
   const id = story.slug.slice(-12)
-  const save = (state: 'QUEUE' | 'UNASSIGNED') =>
+  const save = (state: 'QUEUE' | 'NONE') =>
     ask(
       someone,
       `mutation { result: setReadingListState(postId: "${id}", state: ${state}) { __typename } }`,
@@ -297,7 +297,7 @@ test('the shelf is forgotten where its viewer’s session is over, and where ano
     })
   await turnOn()
   // A story that is no longer saved is dropped at the next visit.
-  await save('UNASSIGNED')
+  await save('NONE')
   await someone.open('/me/list/reading-list')
   await page.waitForFunction(async (copied) => {
     const cache = await caches.open('offline-shelf')
