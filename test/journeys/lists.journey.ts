@@ -315,6 +315,7 @@ test('the shelf is forgotten where its viewer’s session is over, and where ano
   await signUpAs(someone, newAddress(), 'Mo Mover')
   await someone.open('/')
   await isForgotten()
+  expect(someone.complaints()).toEqual([])
 
   async function turnOff() {
     await page.getByText(copy.offline.summary).click()
