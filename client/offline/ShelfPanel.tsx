@@ -76,7 +76,7 @@ export function ShelfPanel({ viewerId }: { viewerId: string }) {
                     {story.title}
                   </a>{' '}
                   <span className="Facts">
-                    <Timestamp at={story.copiedAt} />
+                    {copy.offline.copied} <Timestamp at={story.copiedAt} />
                   </span>
                 </span>
                 <Button

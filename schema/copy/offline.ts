@@ -9,7 +9,7 @@ export const offline = {
   needsScripts: 'Offline reading needs scripts.',
   copying: (done: number, all: number) => `Copying ${done} of ${all}`,
   holds: (stories: string, size: string) => `${stories}, ${size}`,
-  copiedAt: (time: string) => `Copied ${time}`,
+  copied: 'Copied',
   remove: 'Remove',
   removeStory: (title: string) => `Remove “${title}” from this browser`,
   removeAll: 'Remove all',
