@@ -30,16 +30,13 @@ interface ButtonLinkProps {
   kind?: ButtonKind
   className?: string
   rel?: string
+  onClick?: () => void
   children: ReactNode
 }
 
 /** A link that looks like a button: for going somewhere, never for changing something. */
-export function ButtonLink({ to, kind = 'quiet', className, rel, children }: ButtonLinkProps) {
-  return (
-    <Link to={to} className={classOf(kind, className)} rel={rel}>
-      {children}
-    </Link>
-  )
+export function ButtonLink({ kind = 'quiet', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classOf(kind, className)} />
 }
 
 const classOf = (kind: ButtonKind, more?: string) => `Button Button--${kind}${more ? ` ${more}` : ''}`

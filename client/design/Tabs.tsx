@@ -1,3 +1,4 @@
+import type { SourceModule } from '#schema/source.ts'
 import { Link } from '#client/browser/Link.tsx'
 
 export interface Tab {
@@ -10,12 +11,14 @@ export interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly Tab[]
+  /** Of its links, where they are a module. */
+  source?: SourceModule
 }
 
 /** A row of links to sibling pages; it scrolls sideways where it is too long. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, source }: TabsProps) {
   return (
-    <nav className="Tabs" aria-label={label}>
+    <nav className="Tabs" data-source={source} aria-label={label}>
       <ul className="Tabs-row">
         {tabs.map((tab) => (
           <li key={tab.to}>

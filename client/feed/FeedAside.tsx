@@ -18,7 +18,7 @@ export function FeedAside({ data, at }: PageProps<'FeedPage'>) {
   return (
     <div className="FeedAside">
       {staffPicks && staffPicks.length > 0 && (
-        <section>
+        <section data-source="staff_picks">
           <SectionTitle>{copy.feed.staffPicks}</SectionTitle>
           <ul>
             {staffPicks.map((post) => (
@@ -66,7 +66,7 @@ function Pick({ post }: { post: StaffPickFragment }) {
 function People({ users }: { users: NonNullable<FeedPageQuery['suggestedUsers']> }) {
   const href = useHref()
   return (
-    <section>
+    <section data-source="who_to_follow">
       <SectionTitle>{copy.feed.people}</SectionTitle>
       <ul>
         {users.map(({ id, username, name, bio, imageId }) => (

@@ -21,7 +21,7 @@ export function FeedCard({ story, isFirst, hasReason }: FeedCardProps) {
   const isMutingCollection = useEntity({ type: 'Collection', id: collection?.id ?? '' })?.isMuting
   if (isDismissed || isMutingAuthor || isMutingCollection) return null
   return (
-    <li className="StoryFeed-story" data-story={post.id}>
+    <li className="StoryFeed-story" data-story={post.id} data-reason={story.source?.__typename ?? 'trending'}>
       <StoryCard
         post={post}
         isFirst={isFirst}

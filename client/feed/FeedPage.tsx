@@ -67,7 +67,7 @@ function FeedPage({ data, at }: PageProps<'FeedPage'>) {
       </p>
       {isForNewcomer(data, at) && <FirstTopics topics={data.suggestedTopics ?? []} />}
       {stories.length > 0 ? (
-        <ul className="StoryFeed">
+        <ul className="StoryFeed" data-source={topic ? 'filtered_tag' : 'feed'}>
           {stories.map((story, index) => (
             <FeedCard key={story.id} story={story} isFirst={index === 0} hasReason={view.tab !== 'tag'} />
           ))}

@@ -15,6 +15,7 @@ export function FeedTabs({ topics, view }: FeedTabsProps) {
   return (
     <Tabs
       label={copy.feed.tabs}
+      source="your_topics"
       tabs={[
         { label: copy.feed.forYou, to: href('ShowHome'), isActive: view.tab === 'forYou' },
         {

@@ -7,7 +7,7 @@ import { FollowButton } from '#client/following/FollowButton.tsx'
 export function FollowableTopics({ topics }: { topics: readonly TopicEntryFragment[] }) {
   const href = useHref()
   return (
-    <ul className="FollowableTopics">
+    <ul className="FollowableTopics" data-source="recommended_topics">
       {topics.map(({ id, slug, name }) => (
         <li key={id} className="FollowableTopics-topic">
           <Link to={href('ShowTopic', { topicSlug: slug })}>{name}</Link>

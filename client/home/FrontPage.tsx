@@ -9,7 +9,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 export function FrontPage({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
   const storyHref = useStoryHref()
   return (
-    <section className="FrontPage" aria-labelledby="trending">
+    <section className="FrontPage" data-source="trending" aria-labelledby="trending">
       <SectionTitle id="trending">Trending</SectionTitle>
       {lead && <LeadStory post={lead} />}
       {others.length > 0 && (

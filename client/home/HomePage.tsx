@@ -42,7 +42,7 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
       {front.length > 0 && <FrontPage stories={front} />}
       {data.latest.isBeforeFirstAccount ? <FirstSteps /> : <Latest data={data} at={at} />}
       {data.topics.length > 0 && (
-        <section className="HomePage-topics" aria-labelledby="topics">
+        <section className="HomePage-topics" data-source="recommended_topics" aria-labelledby="topics">
           <SectionTitle id="topics">Topics</SectionTitle>
           <TopicIndex topics={data.topics} hrefOf={(topicSlug) => href('ShowTopic', { topicSlug })} />
         </section>
@@ -60,7 +60,7 @@ function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: P
   const isFirst = !at.search.get('to')
   if (stories.length === 0 && shown.size > 0) return null
   return (
-    <section className="HomePage-latest" aria-labelledby="latest">
+    <section className="HomePage-latest" data-source="latest" aria-labelledby="latest">
       <SectionTitle id="latest">{isFirst ? 'Latest stories' : 'Earlier stories'}</SectionTitle>
       {stories.length === 0 ? (
         <EmptyState

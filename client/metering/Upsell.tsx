@@ -1,23 +1,42 @@
+import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
+import { upsellSource } from '#schema/source.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Banner } from '#client/metering/Banner.tsx'
+import { track } from '#client/reporting/events.ts'
+import { useSeen } from '#client/reporting/useSeen.ts'
 
-/** What member-only stories are, for viewers without a membership (R256); its price where it can be bought (R258). */
+/** Of its events and its link (R270). */
+const DATA = { source: upsellSource('upgrade_membership', 'NONE') }
+
+/**
+ * What member-only stories are, for viewers without a membership (R256); its price where it can be bought (R258). That
+ * it was seen, followed and dismissed is recorded (R449).
+ */
 export function Upsell({ onDismiss }: { onDismiss: () => void }) {
   const href = useHref()
+  const words = useRef<HTMLSpanElement>(null)
+  useSeen(words, () => track('upsell.viewed', DATA))
   const isSold = isBuilt('ShowPlans')
   const { upsellLabel, upsellTitle, upsellText, upsellOffer } = copy.metering
   return (
     <Banner
       label={upsellLabel}
       title={upsellTitle}
-      text={isSold ? `${upsellText} ${upsellOffer}` : upsellText}
-      onDismiss={onDismiss}
+      text={<span ref={words}>{isSold ? `${upsellText} ${upsellOffer}` : upsellText}</span>}
+      onDismiss={() => {
+        track('upsell.dismissed', DATA)
+        onDismiss()
+      }}
     >
       {isSold && (
-        <ButtonLink to={href('ShowPlans')} kind="primary">
+        <ButtonLink
+          to={href('ShowPlans', undefined, DATA)}
+          kind="primary"
+          onClick={() => track('upsell.clicked', DATA)}
+        >
           {copy.membership.unlimitedAccess}
         </ButtonLink>
       )}

@@ -7,7 +7,7 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 export function ReadNext({ data: { post } }: { data: ReadNextQuery }) {
   if (!post?.readNext.length) return null
   return (
-    <section className="ReadNext" aria-labelledby="read-next">
+    <section className="ReadNext" data-source="read_next" aria-labelledby="read-next">
       <SectionTitle id="read-next">Read next</SectionTitle>
       <div className="StoryList">
         {post.readNext.map((story) => (

@@ -28,7 +28,7 @@ export function StoryFooter({ post }: { post: Post }) {
 function TagLinks({ tags }: Pick<Post, 'tags'>) {
   const href = useHref()
   return (
-    <ul className="TagLinks" aria-label="Topics of this story">
+    <ul className="TagLinks" data-source="related_tags" aria-label="Topics of this story">
       {tags.map((tag) => (
         <li key={tag.id}>
           <Link

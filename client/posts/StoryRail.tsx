@@ -33,7 +33,7 @@ function Related({ data: { post } }: { data: ReadNextQuery }) {
   const stories = post?.readNext.slice(0, RELATED) ?? []
   if (stories.length === 0) return null
   return (
-    <section className="StoryRail-related" aria-labelledby="related">
+    <section className="StoryRail-related" data-source="read_next" aria-labelledby="related">
       <h2 className="StoryRail-title" id="related">
         Related stories
       </h2>

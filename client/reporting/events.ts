@@ -1,6 +1,6 @@
 /**
- * Event records (R442, R445, R449): at most a thousand wait, and they are sent when the page is left. Bots send none
- * (R024), nor do users who are not tracked (R362); the server knows both, and is asked at the first event.
+ * Event records (R442, R445, R449): at most a thousand wait, and they are sent after a while, or when the page is left
+ * or hidden, which on a phone may be the last that is heard of it. Bots send none (R024), nor do users who are not tracked (R362); the server knows both, and is asked at the first event.
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
@@ -25,7 +25,9 @@ export function track(type: EventRecord['type'], data?: EventRecord['data']): vo
 export function startEvents(isTracked: boolean): void {
   if (!isTracked) refuse()
   addEventListener('pagehide', flush)
-  setTimeout(() => track('load'), limits.load.eventDelay)
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
+  const source = new URLSearchParams(location.search).get('source')
+  setTimeout(() => track('load', source ? { source } : undefined), limits.load.eventDelay)
 }
 
 async function ask() {

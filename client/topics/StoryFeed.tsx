@@ -1,4 +1,5 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import type { SourceModule } from '#schema/source.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -14,10 +15,12 @@ interface StoryFeedProps {
   /** Whether the order is a ranking, whose first page is numbered. */
   isRanked?: boolean
   level?: 2 | 3
+  /** Of the cards' links. */
+  source?: SourceModule
 }
 
 /** A page of a list of stories, with links to the next one and back to the first. */
-export function StoryFeed({ at, list, empty, isRanked = false, level = 2 }: StoryFeedProps) {
+export function StoryFeed({ at, list, empty, isRanked = false, level = 2, source }: StoryFeedProps) {
   const href = useHref()
   const hrefOf = (to?: string) => href(at.row.name as RouteName, at.params, { to })
   const isFirst = !at.search.get('to')
@@ -39,9 +42,13 @@ export function StoryFeed({ at, list, empty, isRanked = false, level = 2 }: Stor
   return (
     <>
       {isRanked && isFirst ? (
-        <ol className="StoryFeed StoryFeed--ranked">{cards}</ol>
+        <ol className="StoryFeed StoryFeed--ranked" data-source={source}>
+          {cards}
+        </ol>
       ) : (
-        <ul className="StoryFeed">{cards}</ul>
+        <ul className="StoryFeed" data-source={source}>
+          {cards}
+        </ul>
       )}
       <Pager
         newer={isFirst ? undefined : hrefOf()}

@@ -22,7 +22,7 @@ export function TopWriters({ data: { tag, writers }, at }: TopicViewProps) {
   const next = writers.pagingInfo.next?.to
   return (
     <>
-      <ol className="TopWriters">
+      <ol className="TopWriters" data-source="top_writers">
         {writers.writers.map((writer) => (
           <li key={writer.user.id} className="TopWriters-writer">
             <Writer writer={writer} />

@@ -27,7 +27,7 @@ export function TopicAside({ data, at }: { data: TopicPageQuery; at: Place }) {
         <Writers slug={tag.slug} writers={topWriters.writers} />
       )}
       {topics && topics.length > 0 && (
-        <section>
+        <section data-source="related_tags">
           <SectionTitle>Topics</SectionTitle>
           <TopicIndex
             topics={topics}
@@ -45,7 +45,7 @@ type Writers = NonNullable<TopicPageQuery['topWriters']>['writers']
 function Writers({ slug, writers }: { slug: string; writers: Writers }) {
   const href = useHref()
   return (
-    <section>
+    <section data-source="top_writers">
       <SectionTitle>Top writers</SectionTitle>
       <ul className="AsideWriters">
         {writers.map(({ user, postCount }) => (

@@ -25,7 +25,13 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
   return (
     <>
       {view.tab === 'top' && <Periods slug={tag.slug} current={view.period} />}
-      <StoryFeed at={at} list={taggedPosts} empty={empty} isRanked={view.tab === 'top'} />
+      <StoryFeed
+        at={at}
+        list={taggedPosts}
+        empty={empty}
+        isRanked={view.tab === 'top'}
+        source={view.tab === 'top' ? 'top_stories' : undefined}
+      />
     </>
   )
 }

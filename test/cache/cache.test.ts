@@ -105,10 +105,11 @@ test('two hundred visitors at once cause one rendering', async () => {
   expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
 })
 
-test('a query parameter with one value: others store no copy of the page (C3)', async () => {
+test('a query parameter with one value: others, as the source of a link, store no copy of the page (C3, R220)', async () => {
   const path = pathOf(await story('Red Ink'))
   await visit(path)
   expect((await visit(`${path}?zen=0`)).cache).toBe('hit')
   expect((await visit(`${path}?utm_source=mail`)).cache).toBe('hit')
+  expect((await visit(`${path}?source=feed--1------------`)).cache).toBe('hit')
   expect((await visit(`${path}?zen=1`)).cache).toBe('miss')
 })

@@ -1,9 +1,14 @@
 /** What a browser reports arrives: nothing blocks the way from the page to the worker's log. */
+import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { decodeSource } from '#schema/source.ts'
+import { pathOf } from './addresses.ts'
 import { useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
+import { setFlags } from './signInActs.ts'
 
 useBrowser()
 
@@ -29,6 +34,83 @@ test('an error is reported by a page that is being left (R441)', async () => {
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Left with an error' })))
   await go('/')
   await expect.poll(logged, TIMEOUT).toContain('Left with an error')
+})
+
+/** The source in a link's address, which has one once it is pointed at. */
+async function pointedAt(link: Locator) {
+  const sourceNow = async () => {
+    const href = (await link.getAttribute('href'))!
+    return new URL(href, lane.origin).searchParams.get('source')
+  }
+  expect(await sourceNow()).toBeNull()
+  await link.page().mouse.move(0, 0)
+  await link.hover()
+  await expect.poll(sourceNow, TIMEOUT).not.toBeNull()
+  return decodeSource((await sourceNow())!)
+}
+
+test('links of cards and modules have their source once they are pointed at, and pages opened by it report it (R220, R222)', async () => {
+  const { page, context, open, complaints } = await visitor()
+  const story = lane.demo.stories.find(({ title }) => title === 'Red Ink')!
+  const id = (href: string | null) => href!.split('?')[0]!.slice(-limits.postId.length)
+  await open(pathOf(story))
+  const next = page.locator('.ReadNext .StoryCard-title a').nth(1)
+  await next.waitFor()
+  const postId = id(await next.getAttribute('href'))
+  expect(await pointedAt(next)).toEqual({
+    name: 'read_next',
+    dimension: 'READ_NEXT_SIDEBAR',
+    postId,
+    index: '1',
+  })
+  expect(await pointedAt(page.locator('.TagLinks a').first())).toEqual({
+    name: 'related_tags',
+    dimension: 'RELATED_TAGS',
+    index: '0',
+  })
+
+  await place.logs.forget()
+  const opened = context.waitForEvent('page')
+  await next.click({ modifiers: ['Control'] })
+  const tab = await opened
+  await tab.waitForLoadState()
+  expect(new URL(tab.url()).searchParams.get('source')).toBe(`read_next--25--${postId}-1---------`)
+  const canonical = await tab.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical).not.toContain('source')
+  await expect.poll(logged, TIMEOUT).toMatch(/"event.load":1.*"source.read_next":1/)
+  await tab.close()
+
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith(path('ReportEvents')) && request.postData()!.includes('navigate'),
+    TIMEOUT,
+  )
+  await next.click()
+  await page.waitForURL((url) => id(url.pathname) === postId)
+  expect(new URL(page.url()).search).toBe('')
+  expect((await sent).postDataJSON()).toContainEqual(
+    expect.objectContaining({
+      type: 'client.navigate',
+      data: { source: `read_next--25--${postId}-1---------` },
+    }),
+  )
+  expect(complaints()).toEqual([])
+})
+
+test('for a viewer who is not to be tracked links have no source (R362)', async () => {
+  await setFlags({ dont_track_user: true })
+  try {
+    const { page, open } = await visitor()
+    await open(path('ShowTopStories'))
+    const card = page.locator('.StoryCard-title a').first()
+    const preloaded = page.waitForResponse((answer) => answer.url().includes('preloadPages'))
+    await card.hover()
+    await preloaded
+    await page.locator('.StoryCard-title a').nth(1).hover()
+    await card.hover()
+    expect(await card.getAttribute('href')).not.toContain('source')
+  } finally {
+    await setFlags({})
+  }
 })
 
 test('readers who leave in the middle of sending do no harm', async () => {

@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) => {
     ;(listeners[type] ??= []).push(listener)
   })
-  vi.stubGlobal('location', { pathname: '/@writer' })
-  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('location', { pathname: '/@writer', search: '' })
+  vi.stubGlobal('document', { readyState: 'complete', visibilityState: 'visible' })
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   vi.stubGlobal(
     'fetch',
@@ -112,6 +112,27 @@ test('a thousand events wait at most, and leave with the page (R445)', async () 
   for (let i = 0; i < 1100; i++) track('upsell.viewed')
   fire('pagehide')
   expect(bodiesTo(EVENTS).map((body) => body.length)).toEqual([limits.eventReporter.queue])
+})
+
+test('events leave when the page is hidden, which on a phone may be its end (R445)', async () => {
+  const { track } = await startEvents()
+  track('susi.viewed')
+  await vi.advanceTimersByTimeAsync(100)
+  fire('visibilitychange')
+  expect(bodiesTo(EVENTS)).toEqual([])
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  fire('visibilitychange')
+  expect(bodiesTo(EVENTS)).toHaveLength(1)
+  expect(sent[0]!.keepalive).toBe(true)
+})
+
+test('the load event says which link was followed (R220, R491)', async () => {
+  vi.stubGlobal('location', { pathname: '/@writer', search: '?source=feed----p1----------' })
+  await startEvents()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(bodiesTo(EVENTS)).toEqual([
+    [expect.objectContaining({ type: 'load', data: { source: 'feed----p1----------' } })],
+  ])
 })
 
 test('a bot sends no event (R024)', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { encodeSource } from '#schema/source.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
 import { fetchWorker } from '#test/worker.ts'
 
@@ -109,6 +110,16 @@ test('a thousand events are one line, which counts them', async () => {
       'event.susi.viewed': 250,
     }),
   ])
+})
+
+test('events are also counted by the module that their source names; what is no source is not (R220, R449)', async () => {
+  const source = encodeSource({ name: 'read_next', dimension: 'READ_NEXT_SIDEBAR', postId: 'a1' })
+  const of = (text: string) => ({ type: 'client.navigate', data: { source: text } })
+  const unknown = encodeSource({ name: 'someone@example.com', dimension: 'NONE' })
+  await send(PATHS.events, [of(source), of(source), of('one_tap'), of(unknown), { type: 'load' }])
+  const { 'event.client.navigate': navigated, 'source.read_next': fromReadNext, ...rest } = lines[0]!
+  expect([navigated, fromReadNext]).toEqual([4, 2])
+  expect(Object.keys(rest).filter((name) => name.startsWith('source.'))).toEqual([])
 })
 
 test('each client metric is a line with its client and version (R439)', async () => {

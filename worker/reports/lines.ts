@@ -7,6 +7,7 @@ import type {
   logRecords,
   performanceReport,
 } from '#schema/inputs/reports.ts'
+import { decodeSource, sourceModules } from '#schema/source.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
 import { scrub } from '#worker/reports/scrub.ts'
 
@@ -18,12 +19,16 @@ export function errorLines(reports: z.output<typeof errorReports>): void {
   }
 }
 
-/** One line for a request, which may have a thousand entries: how often each event happened. */
+/** One line for a request, which may have a thousand entries: how often each event happened, and each source's module. */
 export function eventLine(records: z.output<typeof eventRecords>): void {
   const counts: Record<string, number> = {}
-  for (const { type } of records) {
-    const name = `event.${scrub(type)}`
+  const add = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1
+  }
+  for (const { type, data } of records) {
+    add(`event.${scrub(type)}`)
+    const source = typeof data?.source === 'string' ? decodeSource(data.source) : null
+    if (source?.name && Object.hasOwn(sourceModules, source.name)) add(`source.${source.name}`)
   }
   logInfo('events', { ...FROM, count: records.length, ...counts })
 }

@@ -1,0 +1,65 @@
+/**
+ * The links of cards and modules carry their source (R220-R222) from the moment they are pointed at or focused, so that
+ * it is in the address that a new tab opens or that is copied. The HTML has none: pages stay the same for every way to
+ * them, and crawlers see one address.
+ */
+import { match } from '#schema/routes/match.ts'
+import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { follow } from '#client/reporting/followed.ts'
+
+type Known = Pick<Site, 'origin' | 'table'>
+
+/** @param touch the first one, which loaded this file */
+export function markSources(site: Known, touch: Event): void {
+  const mark = (event: Event) => {
+    const link = linkOf(event)
+    const source = link && sourceOf(link, site)
+    if (!source) return
+    const url = new URL(link.href)
+    if (url.searchParams.has('source')) return
+    url.searchParams.set('source', source)
+    link.setAttribute('href', url.pathname + url.search + url.hash)
+  }
+  mark(touch)
+  for (const event of ['pointerover', 'focusin']) addEventListener(event, mark, { passive: true })
+  // Before the router's own listener, which begins the navigation.
+  addEventListener('click', (event) => follow(sourceFollowed(event, site)), { capture: true })
+}
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/** Not that of a link that opens elsewhere, which is no navigation of this page. */
+function sourceFollowed(event: MouseEvent, site: Known): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = linkOf(event)
+  return link ? sourceOf(link, site) : undefined
+}
+
+/** Undefined outside cards and modules, and for what is no page of this host. */
+function sourceOf(link: HTMLAnchorElement, { origin, table }: Known): string | undefined {
+  const name = moduleOf(link)
+  if (!name || link.origin !== origin) return undefined
+  const found = match(table, link.pathname)
+  if (!found?.row.page) return undefined
+  return encodeSource({
+    name,
+    dimension: sourceModules[name],
+    postId: found.params.postId,
+    index: indexOf(link),
+    postFeedReason: link.closest<HTMLElement>('[data-reason]')?.dataset.reason,
+  })
+}
+
+function moduleOf(link: Element): SourceModule | undefined {
+  const name = link.closest<HTMLElement>('[data-source]')?.dataset.source
+  if (name && Object.hasOwn(sourceModules, name)) return name as SourceModule
+  return link.closest('.StoryCard, .UserCard') ? 'card' : undefined
+}
+
+/** Of the entry among those of its list, from 0. */
+function indexOf(link: Element): string | undefined {
+  const entry = link.closest('li') ?? link.closest('article')
+  return entry?.parentElement ? String([...entry.parentElement.children].indexOf(entry)) : undefined
+}
