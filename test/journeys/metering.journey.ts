@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { path } from '#schema/routes/paths.ts'
 import { upsellSource } from '#schema/source.ts'
 import { pathOf } from './addresses.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
+import { listen } from './signInReports.ts'
 import { signInAs, signUpAs } from './people.ts'
 import {
   arrivesSignedIn,
@@ -229,11 +229,7 @@ test('home explains member-only stories to viewers without a membership, until t
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   await signUpAs(someone, newAddress(), 'Una Upsell')
-  const events: { type: string; data?: unknown }[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(path('ReportEvents')))
-      events.push(...(request.postDataJSON() as typeof events))
-  })
+  const reported = await listen(someone, /^upsell\./)
   await someone.open('/')
   await use(page)
   const bar = page.getByRole('complementary', { name: copy.metering.upsellLabel })
@@ -258,13 +254,8 @@ test('home explains member-only stories to viewers without a membership, until t
     await page.waitForTimeout(1000)
     expect(await bar.count()).toBe(isShown ? 1 : 0)
   }
-  await someone.open(path('ShowTopics'))
   const data = { source: upsellSource('upgrade_membership', 'NONE') }
-  const ofUpsell = () =>
-    events
-      .filter(({ type }) => type.startsWith('upsell'))
-      .map((event) => ({ type: event.type, data: event.data }))
-  await expect
-    .poll(ofUpsell)
-    .toEqual(['upsell.viewed', 'upsell.dismissed', 'upsell.viewed'].map((type) => ({ type, data })))
+  expect(await reported()).toEqual(
+    ['upsell.viewed', 'upsell.dismissed', 'upsell.viewed'].map((type) => [type, data]),
+  )
 })

@@ -73,7 +73,7 @@ test('links of cards and modules have their source once they are pointed at, and
   const opened = context.waitForEvent('page')
   await next.click({ modifiers: ['Control'] })
   const tab = await opened
-  await tab.waitForLoadState()
+  await tab.waitForURL('**/*source=*')
   expect(new URL(tab.url()).searchParams.get('source')).toBe(`read_next--25--${postId}-1---------`)
   const canonical = await tab.locator('link[rel=canonical]').getAttribute('href')
   expect(canonical).not.toContain('source')
@@ -100,11 +100,12 @@ test('for a viewer who is not to be tracked links have no source (R362)', async 
   await setFlags({ dont_track_user: true })
   try {
     const { page, open } = await visitor()
-    await open(path('ShowTopStories'))
+    await open('/')
     const card = page.locator('.StoryCard-title a').first()
-    const preloaded = page.waitForResponse((answer) => answer.url().includes('preloadPages'))
     await card.hover()
-    await preloaded
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/preloadPages')),
+    )
     await page.locator('.StoryCard-title a').nth(1).hover()
     await card.hover()
     expect(await card.getAttribute('href')).not.toContain('source')
