@@ -60,7 +60,7 @@ test('each dimension has its number (R222)', () => {
   )
 })
 
-test.each(['', 'one_tap', 'a-b', `${'-'.repeat(15)}`, 'feed--99------------', 'feed--x------------'])(
+test.each(['', 'one_tap', 'a-b', '-'.repeat(15), 'feed--99------------', 'feed--x------------'])(
   'another text is no source: %j (R220)',
   (text) => expect(decodeSource(text)).toBeNull(),
 )
