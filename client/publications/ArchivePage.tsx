@@ -49,7 +49,7 @@ export const page = definePage<'PublicationArchivePage'>({
     })
   },
   theme: ({ collection }) => collection!.theme,
-  styles: ['publications', 'publicationArchive'],
+  styles: ['publications', 'topics', 'publicationArchive'],
   Component: ({ data: { collection }, at }) => {
     const period = periodOf(at.params)
     return (

@@ -22,6 +22,7 @@ export const page = definePage<'BrowseTopPage'>({
       path: [{ title: 'Top stories', name: 'ShowTopStories' }],
       site,
     }),
+  styles: ['topics'],
   Component: BrowseTopPage,
 })
 

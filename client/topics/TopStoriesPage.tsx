@@ -39,6 +39,7 @@ export const page = definePage<'TopStoriesPage'>({
           site,
         })
   },
+  styles: ['topics'],
   Component: ({ data: { topStories, topStoriesOfDay }, at }) => (
     <div className="TopStoriesPage">
       {topStoriesOfDay && <DayPage day={topStoriesOfDay} at={at} date={at.params.date!} />}

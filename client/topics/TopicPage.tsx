@@ -16,6 +16,7 @@ export const page = definePage<'TopicPage'>({
   variables: topicVariables,
   outcome: ({ tag }, at, site) => topicOutcome(tag, at, site),
   head: topicHead,
+  styles: ['topics'],
   Component: TopicPage,
   Aside: TopicAside,
 })

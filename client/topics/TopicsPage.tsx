@@ -19,6 +19,7 @@ export const page = definePage<'TopicsPage'>({
   variables: () => ({}),
   head: (_, __, site) =>
     listHead({ title: TITLE, description: DESCRIPTION, at: { name: 'ShowTopics' }, path: [], site }),
+  styles: ['topics'],
   Component: TopicsPage,
 })
 

@@ -34,6 +34,7 @@ export const page = definePage<'TrendingPage'>({
       site,
     })
   },
+  styles: ['topics'],
   Component: TrendingPage,
 })
 

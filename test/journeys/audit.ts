@@ -117,8 +117,13 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
     observer.disconnect()
     // Bars that stay in place would lie over what is looked at next.
     scrollTo({ top: 0, behavior: 'instant' })
-    const missing = [...document.images].filter(isAwaited).map(({ currentSrc }) => currentSrc)
-    if (missing.length) throw new Error(`Pictures did not come: ${missing.join(' ')}`)
+    const requested = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    const missing = [...document.images].filter(isAwaited).map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect()
+      const isAsked = requested.has(image.currentSrc || image.src)
+      return `${image.src} as ${image.currentSrc || 'not chosen'}, ${image.loading}, ${isAsked ? 'answered' : 'not answered'}, ${width} x ${height} at ${x}, ${y} in <${image.closest('[class]:not(img)')?.className}>`
+    })
+    if (missing.length) throw new Error(`Pictures did not come: ${missing.join('; ')}`)
     const named = (node: Node | null) =>
       node instanceof Element
         ? `${node.localName}.${node.className}`

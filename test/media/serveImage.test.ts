@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { imageUrl, originalImageUrl } from '#schema/images.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { imageKind } from '#worker/media/imageKind.ts'
@@ -126,6 +126,26 @@ test('requests for a variant that is being made wait for it, and get the same by
   const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()))
   expect(reads).toBe(1)
   for (const body of bodies) expect(body).toEqual(bodies[0])
+})
+
+test('a picture whose reader leaves is made and stored for those who wait for it', async () => {
+  const [options, imageId] = imageUrl(PNG, { mode: 'fit', width: 640 }).split('/').slice(-2) as [
+    string,
+    string,
+  ]
+  const request = new Request('https://quire.test/', { headers: { accept: 'image/webp' } })
+  const work: Promise<unknown>[] = []
+  let read!: (object: R2ObjectBody | null) => void
+  const MEDIA = { get: () => new Promise((resolve) => (read = resolve)) } as unknown as R2Bucket
+  const ctx = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }
+  // Nothing waits for this answer any more.
+  void serveImage(request, { ...bindings, MEDIA }, { options, imageId }, ctx)
+  await vi.waitFor(() => expect(work).toHaveLength(1))
+  read(await bindings.MEDIA.get(`images/${PNG}`))
+  await Promise.all(work)
+  const none = { get: () => Promise.reject(new Error('It is stored')) } as unknown as R2Bucket
+  const later = await serveImage(request, { ...bindings, MEDIA: none }, { options, imageId }, ctx)
+  expect(await kindOf(later)).toMatchObject({ type: 'image/webp' })
 })
 
 test('a variant that cannot be made or is not there does not stop the next request', async () => {

@@ -139,12 +139,17 @@ async function serveVisitor(
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
       return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
+  const page = make(served, making)
+  // The page is made and stored also if its reader leaves meanwhile: others may wait for it.
+  served.execution.waitUntil(
+    page
+      .then((made) => made.stored)
+      .catch(() => undefined)
+      .finally(() => lease?.release()),
+  )
   try {
-    const made = await make(served, making)
-    served.execution.waitUntil(made.stored.finally(() => lease?.release()))
-    return made.response
+    return (await page).response
   } catch (error) {
-    lease?.release()
     if (error instanceof DatabaseUnavailable && entry && canServeStale(entry)) {
       return show(served, entry, { status: 'expired', reason: 'outage', timing: timing('expired') })
     }

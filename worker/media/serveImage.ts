@@ -51,23 +51,23 @@ export async function serveImage(
   const format = formatFor(accept)
   const lease = takeLease(keyFor(format))
   if (!lease) await waitForLease(keyFor(format))
-  try {
-    const found = await stored(format)
-    const response = found ?? (await made(format))
-    if (!response) {
-      lease?.release()
-      return notFound()
-    }
-    if (found || !response.ok) lease?.release()
-    else {
-      ctx.waitUntil(store(format, response.clone()).finally(() => lease?.release()))
-      if (smaller && format === 'image/webp') ctx.waitUntil(makeSmaller())
-    }
-    return answer(request, response, format)
-  } catch (error) {
+  const found = await stored(format)
+  if (found) {
     lease?.release()
-    throw error
+    return answer(request, found, format)
   }
+  const making = made(format)
+  // The picture is made and stored also if its reader leaves meanwhile: others may wait for it.
+  ctx.waitUntil(
+    making
+      .then((response) => (response?.ok ? store(format, response.clone()) : undefined))
+      .catch(() => undefined)
+      .finally(() => lease?.release()),
+  )
+  const response = await making
+  if (!response) return notFound()
+  if (smaller && response.ok && format === 'image/webp') ctx.waitUntil(makeSmaller())
+  return answer(request, response, format)
 
   async function makeSmaller() {
     const lease = takeLease(keyFor('image/avif'))

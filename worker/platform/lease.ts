@@ -4,19 +4,34 @@
  */
 import { edge } from '#schema/edge.ts'
 
-const leases = new Map<string, Promise<void>>()
+interface Lease {
+  ended: Promise<void>
+  /** Milliseconds since the epoch. */
+  until: number
+}
 
-/** Gives the key to the first caller, until `release`; null while another request has it. */
+const leases = new Map<string, Lease>()
+
+/**
+ * Gives the key to the first caller, until `release` or a timeout: a request whose reader has left may end without
+ * releasing anything. Null while another request has it.
+ */
 export function takeLease(key: string): { release(): void } | null {
-  if (leases.has(key)) return null
-  let open!: () => void
-  leases.set(key, new Promise<void>((resolve) => (open = resolve)))
+  if (leaseOn(key)) return null
+  let end!: () => void
+  const lease = { ended: new Promise<void>((resolve) => (end = resolve)), until: Date.now() + edge.timeout }
+  leases.set(key, lease)
   return {
     release() {
-      leases.delete(key)
-      open()
+      if (leases.get(key) === lease) leases.delete(key)
+      end()
     },
   }
+}
+
+const leaseOn = (key: string): Lease | undefined => {
+  const lease = leases.get(key)
+  return lease && Date.now() < lease.until ? lease : undefined
 }
 
 /**
@@ -24,9 +39,12 @@ export function takeLease(key: string): { release(): void } | null {
  * is the waiting request's own, so that it never depends on another's.
  */
 export async function waitForLease(key: string): Promise<void> {
-  const lease = leases.get(key)
+  const lease = leaseOn(key)
   if (!lease) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  await Promise.race([lease, new Promise<void>((resolve) => (timer = setTimeout(resolve, edge.timeout)))])
+  await Promise.race([
+    lease.ended,
+    new Promise<void>((resolve) => (timer = setTimeout(resolve, lease.until - Date.now()))),
+  ])
   clearTimeout(timer)
 }

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { edge } from '#schema/edge.ts'
+import { takeLease, waitForLease } from '#worker/platform/lease.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('one request at a time has a lease, and those that wait go on when it is released (C8)', async () => {
+  const lease = takeLease('released')!
+  expect(takeLease('released')).toBeNull()
+  const waiting = waitForLease('released')
+  lease.release()
+  await waiting
+  expect(takeLease('released')).not.toBeNull()
+})
+
+test('a lease that is never released ends by itself, for those that wait and those that come later', async () => {
+  const left = takeLease('left')!
+  const waiting = waitForLease('left')
+  await vi.advanceTimersByTimeAsync(edge.timeout)
+  await waiting
+  const next = takeLease('left')
+  expect(next).not.toBeNull()
+  // The first request comes to its end after all, and does not end the lease of the next.
+  left.release()
+  expect(takeLease('left')).toBeNull()
+  next!.release()
+})
