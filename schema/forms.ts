@@ -5,6 +5,7 @@
 import { copy } from '#schema/copy.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
 import { SocialProvider } from '#schema/identity.ts'
+import { responseForms } from '#schema/responseForms.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { FormRow } from '#schema/routes/table.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -177,13 +178,7 @@ export const forms = {
   clapPost: form('ClapPost', { row: 'VoteOnPost', params: { postId: 'targetPostId' }, ...clap }),
   clapCatalog: form('ClapCatalog', { row: 'VoteOnEntity', params: { id: 'targetCatalogId' }, ...clap }),
   clapPostByType: form('ClapPost', { row: 'VoteOnEntity', params: { id: 'targetPostId' }, ...clap }),
-  publishResponse: form('PublishPostResponse', {
-    row: 'NewPostResponse',
-    params: { inResponseToPostId: 'inResponseToPostId' },
-    typed: ['text'],
-    leadsTo: ({ given, result }) =>
-      `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
-  }),
+  ...responseForms,
   bookmark: form('SetReadingListState', {
     ...save,
     says: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),

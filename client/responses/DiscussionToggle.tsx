@@ -1,13 +1,32 @@
 import { copy } from '#schema/copy.ts'
-import { ScriptButton } from '#client/design/Button.tsx'
+import { path } from '#schema/routes/paths.ts'
+import { discussionForms, discussionRows } from '#schema/responses.ts'
+import { Button } from '#client/design/Button.tsx'
 import { setClosed } from '#client/responses/changeDiscussion.ts'
+import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'
 
-/** For the author of the story or the owner of the list: closes the discussion, or opens it again (R323). */
+/**
+ * For the author of the story or the owner of the list: closes the discussion or opens it again (R323), and leads to the
+ * responses that they have hidden.
+ */
 export function DiscussionToggle({ discussion, isClosed }: { discussion: Discussion; isClosed: boolean }) {
+  const { kind, id } = discussion
   return (
-    <ScriptButton kind="text" onClick={() => void setClosed(discussion, !isClosed)}>
-      {isClosed ? copy.responses.open : copy.responses.close}
-    </ScriptButton>
+    <div className="DiscussionToggle">
+      <DiscussionForm
+        to={discussion}
+        form={discussionForms[kind].close}
+        fields={{ isClosed: String(!isClosed) }}
+        onSubmit={() => void setClosed(discussion, !isClosed)}
+      >
+        <Button type="submit" kind="text">
+          {isClosed ? copy.responses.open : copy.responses.close}
+        </Button>
+      </DiscussionForm>
+      <a className="Button Button--text" href={path(discussionRows[kind], { id })} rel="nofollow">
+        {copy.responses.hiddenTitle}
+      </a>
+    </div>
   )
 }

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { discussionForms, responseFields } from '#schema/responses.ts'
 import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { deleteResponse, setHidden } from '#client/responses/changeDiscussion.ts'
+import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
 import { composing, type Discussion, editing } from '#client/responses/discussions.ts'
 
 export interface ResponseMenuProps {
@@ -20,6 +24,7 @@ const EditComposer = lazy(() => import('#client/responses/EditComposer.tsx'))
 /** What a viewer can do with a response: copy its link, report or hide another's, edit or delete their own. */
 export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMenuProps) {
   const isEditing = useStore(composing, (open) => open === editing(id))
+  const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
   const menu = useRef<HTMLDivElement>(null)
@@ -49,16 +54,19 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
         <CopyLink address={address} />
         {isOwn ? (
           <>
-            <button
-              type="button"
-              className="ResponseMenu-item ScriptsOnly"
-              onClick={() => {
+            <a
+              className="ResponseMenu-item"
+              href={path('EditResponse', { id }, { redirect: pathname + search })}
+              rel="nofollow"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
                 close()
                 composing.set(editing(id))
               }}
             >
               {copy.responses.edit}
-            </button>
+            </a>
             <DeleteItem
               onDelete={() => {
                 close()
@@ -70,16 +78,19 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
           <ReportLink kind="post" id={id} className="ResponseMenu-item" />
         )}
         {viewer?.id === discussion.ownerId && !isOwn && (
-          <button
-            type="button"
-            className="ResponseMenu-item ScriptsOnly"
-            onClick={() => {
+          <DiscussionForm
+            to={discussion}
+            form={discussionForms[discussion.kind].hide}
+            fields={{ [responseFields[discussion.kind]]: id }}
+            onSubmit={() => {
               close()
               void setHidden(discussion, id, true)
             }}
           >
-            {copy.responses.hide}
-          </button>
+            <button type="submit" className="ResponseMenu-item">
+              {copy.responses.hide}
+            </button>
+          </DiscussionForm>
         )}
       </div>
       {isEditing && (

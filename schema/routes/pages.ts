@@ -108,6 +108,8 @@ const pagesByLayout = {
     'not-found',
     'post-responses',
     'new-response',
+    'own-response',
+    'discussion',
     'post-upvotes',
     'privacy',
     'terms',

@@ -1,10 +1,12 @@
-import { page } from '#schema/routes/row.ts'
+import { action, page } from '#schema/routes/row.ts'
 
 const responseList = {
   page: 'post-responses',
   cache: { life: 'short', tag: 'post' },
   query: ['to', 'sort'],
 } as const
+
+const form = { auth: 'signed-in', form: true } as const
 
 export const responses = [
   page('ShowPostResponses', '/p/{postId}/responses', responseList),
@@ -16,4 +18,8 @@ export const responses = [
     auth: 'signed-in',
     form: true,
   }),
+  // Ours: a viewer's own response, and what an author or owner decides about a discussion.
+  action('EditResponse', '/_/response/{id}', { ...form, page: 'own-response', query: ['redirect'] }),
+  action('ManageDiscussion', '/_/discussion/post/{id}', { ...form, page: 'discussion', query: ['to'] }),
+  action('ManageListDiscussion', '/_/discussion/list/{id}', { ...form, page: 'discussion', query: ['to'] }),
 ]

@@ -107,6 +107,12 @@ export const posts = sqliteTable(
     index('posts_catalog_responses_new')
       .on(t.rootCatalogId, t.depth, t.firstPublishedAt, t.id)
       .where(sql`root_catalog_id is not null`),
+    index('posts_hidden')
+      .on(t.rootPostId, t.hiddenOnParentAt, t.id)
+      .where(sql`hidden_on_parent_at is not null`),
+    index('posts_hidden_on_catalog')
+      .on(t.rootCatalogId, t.hiddenOnParentAt, t.id)
+      .where(sql`hidden_on_parent_at is not null`),
     index('posts_limited')
       .on(t.limitedAt, t.id)
       .where(sql`limited_at is not null`),

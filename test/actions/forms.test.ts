@@ -7,6 +7,7 @@ import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
+import { responseCases } from '#test/actions/responseCases.ts'
 import { story } from '#test/demo.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
@@ -487,6 +488,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   },
   ...moderationCases,
   ...noteCases,
+  ...responseCases,
   setFlag: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

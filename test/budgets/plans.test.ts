@@ -136,6 +136,9 @@ const TEXTS = new Set([
   // What is to be edited.
   'currentText',
   'responseSource',
+  // For the author or owner, who decides about them.
+  'hiddenOnPost',
+  'hiddenOnCatalog',
   // The excerpts of a page of results.
   'searchedTexts',
   // What is rendered again.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
 import { axe } from './audit.ts'
-import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
 import { signInAs, signUpAs } from './people.ts'
 import {
   arrivesSignedIn,
@@ -266,6 +266,84 @@ const paste = (page: Page, data: Record<string, string>) =>
     for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`without scripts a response is written, edited and deleted by forms alone, at ${viewport.width} px`, async () => {
+    forgetLimits()
+    const someone = await visitor({ viewport })
+    await signUpAs(someone, newAddress(), 'Polly Plain')
+    const { page, go } = await withoutScripts(someone, viewport)
+    await go(pathOf(redInk()))
+    await respond(page).click()
+    await page.locator('textarea').fill(`Plain ${viewport.width}\n\n> Quoted\n\n- one\n- two`)
+    await publish(page).click()
+    const own = page.locator('.Response', { hasText: `Plain ${viewport.width}` })
+    await own.waitFor()
+    expect(await own.locator('li').allInnerTexts()).toEqual(expect.arrayContaining(['one', 'two']))
+    await own.locator('> .MoreButton').click()
+    await item(page, copy.responses.edit).click()
+    const field = page.locator('textarea')
+    expect(await field.inputValue()).toBe(`Plain ${viewport.width}\n\n> Quoted\n\n- one\n- two`)
+    await page.screenshot({ path: `/tmp/composer-own-${viewport.width}.png` })
+    await field.fill(`Plain ${viewport.width}, changed`)
+    await page.getByRole('button', { name: copy.responses.save, exact: true }).click()
+    await page.getByText(copy.responses.saved).waitFor()
+    await someone.open(new URL(page.url()).pathname)
+    expect(await axe(someone.page)).toEqual([])
+    await page.getByRole('link', { name: copy.following.back }).click()
+    await own.getByText('edited').waitFor()
+    await own.locator('> .MoreButton').click()
+    await item(page, copy.responses.edit).click()
+    await page.getByRole('button', { name: copy.responses.remove }).click()
+    await page.locator('#responses').waitFor()
+    expect(await own.count()).toBe(0)
+    expect(someone.complaints()).toEqual([])
+  })
+
+  test(`an author shows a hidden response again later, without scripts, and closes the discussion, at ${viewport.width} px (R310, R323)`, async () => {
+    forgetLimits()
+    const author = await visitor({ viewport })
+    await signInAs(author, 'writer@example.com')
+    const story = lane.demo.stories.find(
+      ({ username, responsesCount }) => username === 'writer' && responsesCount > 0,
+    )!
+    const { page, go } = await withoutScripts(author, viewport)
+    await go(pathOf(story))
+    const first = responses(page).locator('.Response').first()
+    const id = await first.getAttribute('id')
+    await first.locator('> .MoreButton').click()
+    await item(page, copy.responses.hide).click()
+    await page.getByText(copy.responses.hidden).waitFor()
+    await page.screenshot({ path: `/tmp/composer-hidden-${viewport.width}.png` })
+    await go(pathOf(story))
+    expect(await page.locator(`#${id}`).count()).toBe(0)
+    await responses(page).getByRole('link', { name: copy.responses.hiddenTitle }).click()
+    const there = page.locator(`#${id!.replace('response-', 'response-text-')}`)
+    await there.waitFor()
+    await author.open(new URL(page.url()).pathname)
+    expect(await axe(author.page)).toEqual([])
+    await page.getByRole('button', { name: copy.responses.close }).click()
+    await page.getByText(copy.responses.closed).waitFor()
+    await page.getByRole('button', { name: copy.responses.open }).click()
+    await page.getByText(copy.responses.opened).waitFor()
+    await page
+      .locator('.ReportEntry', { has: there })
+      .getByRole('button', { name: copy.responses.show })
+      .click()
+    await page.getByText(copy.responses.shown).waitFor()
+    expect(await there.count()).toBe(0)
+    await go(pathOf(story))
+    await page.locator(`#${id}`).waitFor()
+    await page.locator('.DiscussionToggle').scrollIntoViewIfNeeded()
+    await page.screenshot({ path: `/tmp/composer-toggle-${viewport.width}.png` })
+    expect(author.complaints()).toEqual([])
+  })
+}
+
+/** The same user in a browser without scripts. */
+async function withoutScripts({ context }: Visitor, viewport: typeof PHONE): Promise<Visitor> {
+  return visitor({ viewport, javaScriptEnabled: false, storageState: await context.storageState() })
+}
 
 test('an author hides a response, undoes it, and closes the discussion, where nothing more is saved (R310, R323)', async () => {
   forgetLimits()

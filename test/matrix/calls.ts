@@ -255,6 +255,15 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ postId }) => `{ value: post(id: "${postId}") { privateNote(id: "${OWN_NOTE}") { id } } }`,
     isShown: ({ value }: { value: { privateNote: unknown } }) => value.privateNote !== null,
   },
+  'Post.hiddenResponses': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { hiddenResponses { posts { id } } } }`,
+    isShown: ({ value }: { value: { hiddenResponses: unknown } }) => value.hiddenResponses !== null,
+  },
+  'Catalog.hiddenResponses': {
+    text: () => `{ value: catalog(id: "${PRIVATE_LIST}") { hiddenResponses { posts { id } } } }`,
+    isShown: ({ value }: { value: { hiddenResponses: unknown } | null }) =>
+      (value?.hiddenResponses ?? null) !== null,
+  },
   'Post.responseSource': {
     text: () => `{ value: post(id: "${OWN_RESPONSE}") { responseSource { revision } } }`,
     isShown: ({ value }: { value: { responseSource: unknown } }) => value.responseSource !== null,

@@ -8,7 +8,7 @@ import { openContext } from '#test/graphql/call.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/matrix/matrix.ts'
 import { MUTANTS } from '#test/matrix/mutants.ts'
-import { openWorld, PUBLICATION, type World } from '#test/matrix/world.ts'
+import { openWorld, OWN_RESPONSE, PUBLICATION, type World } from '#test/matrix/world.ts'
 import { sampleParams } from '#test/routes/samples.ts'
 import type { Context } from '#worker/context.ts'
 import { readCaller } from '#worker/identity/caller.ts'
@@ -31,6 +31,9 @@ beforeAll(async () => {
     SubscribeToUserAction: world.authorId,
     SubscribeToTagAction: world.tagId,
     MuteUserAction: world.authorId,
+    EditResponse: OWN_RESPONSE,
+    ManageDiscussion: world.postId,
+    ManageListDiscussion: world.catalogId,
     ReportPost: world.postId,
     ReportList: world.catalogId,
     ReportUser: world.authorId,

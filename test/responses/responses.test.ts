@@ -360,6 +360,80 @@ describe('a response is changed', () => {
   })
 })
 
+describe('hidden responses', () => {
+  const HIDDEN = 'query($id: ID!) { post(id: $id) { hiddenResponses { posts { id content { html } } } } }'
+  const hidden = async (browser: Browser) =>
+    (
+      (await browser.ask(HIDDEN, { id: answered.id })) as unknown as {
+        hiddenResponses: { posts: { id: string }[] } | null
+      }
+    ).hiddenResponses
+
+  test('are read by the author of the story alone, the last first, until they are shown or deleted', async () => {
+    const made = [await publish(answered.id, 'Hidden first'), await publish(answered.id, 'Hidden last')]
+    const author = await signedInAs(answered.username)
+    for (const { id } of made) await author.ask(HIDE, { parent: answered.id, id })
+    const ids = made.map(({ id }) => id)
+    const seen = async () =>
+      (await hidden(author))!.posts.map(({ id }) => id).filter((id) => ids.includes(id))
+    expect((await seen()).toSorted()).toEqual(ids.toSorted())
+    for (const browser of [openBrowser(), reader]) expect(await hidden(browser)).toBeNull()
+    await author.ask(SHOW, { parent: answered.id, id: ids[0] })
+    expect(await seen()).toEqual([ids[1]])
+    await reader.ask(DELETE, { id: ids[1] })
+    expect(await seen()).toEqual([])
+  })
+
+  test('have a page for their author, where others read that they may not', async () => {
+    const made = await publish(answered.id, 'Out of sight here')
+    const author = await signedInAs(answered.username)
+    await author.ask(HIDE, { parent: answered.id, id: made.id })
+    const pageFor = async (browser: Browser) =>
+      (await browser.get(`/_/discussion/post/${answered.id}`)).text()
+    expect(await pageFor(author)).toContain('Out of sight here')
+    const others = await pageFor(reader)
+    expect(others).toContain(copy.responses.notYourStory)
+    expect(others).not.toContain('Out of sight here')
+    const own = async (browser: Browser) => (await browser.get(`/_/response/${made.id}`)).text()
+    expect(await own(reader)).toContain('<textarea')
+    expect(await own(author)).not.toContain('<textarea')
+    expect(await own(author)).toContain(copy.responses.notYours)
+  })
+})
+
+describe('a mention', () => {
+  test('of the editor notifies once, not users who mute the writer, nor users who cannot be seen', async () => {
+    const who = async (browser: Browser) =>
+      (await browser.ask('{ viewer { id username } }')) as unknown as { id: string; username: string }
+    const [named, muting, suspended] = [await newReader(), await newReader(), await newReader()]
+    const people = [await who(named), await who(muting), await who(suspended)]
+    const writer = await who(reader)
+    await DB.prepare('insert into user_mutes (muter_id, user_id, created_at) values (?, ?, 1)')
+      .bind(people[1]!.id, writer.id)
+      .run()
+    await DB.prepare('update users set is_suspended = 1 where id = ?').bind(people[2]!.id).run()
+    const text = people.map(({ username }) => `@${username}`).join(' ')
+    const markups = people.map(({ username }) => ({
+      type: 'A',
+      start: text.indexOf(`@${username}`),
+      end: text.indexOf(`@${username}`) + username.length + 1,
+      href: `/@${username}`,
+    }))
+    const paragraphs = JSON.stringify([
+      { name: 'a1b2', type: 'P', text, markups },
+      { name: 'a1b3', type: 'P', text, markups },
+    ])
+    const made = (await reader.ask(PUBLISH, { id: answered.id, paragraphs })) as unknown as Changed
+    expect(made.post.content.html.match(/<a /g)).toHaveLength(4)
+    const { results } = await DB.prepare(
+      "select user_id as id from notifications where subject_id = ? and type = 'USER_MENTIONED'",
+    )
+      .bind(made.id)
+      .all()
+    expect(results).toEqual([{ id: people[0]!.id }])
+  })
+})
+
 describe('responses to a list (R217, R415, R502)', () => {
   test('are read page by page, counted, hidden, shown and closed as those to a story', async () => {
     const read = async () =>

@@ -4,6 +4,7 @@ import { findCatalog } from '#worker/lists/catalogs.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
+import { listHidden } from '#worker/responses/hiddenResponses.ts'
 import { responseMutations, type ResponseMutations } from '#worker/responses/mutations.ts'
 import { readResponseSource } from '#worker/responses/responseSource.ts'
 import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
@@ -15,6 +16,7 @@ type Fields = Pick<
   | 'inResponseToPost'
   | 'inResponseToCatalog'
   | 'isHiddenOnParent'
+  | 'hiddenResponses'
   | 'responseSource'
 >
 
@@ -22,7 +24,7 @@ export const responseResolvers: {
   Query: Pick<QueryResolvers, 'refetchThreadedPostResponses' | 'refetchThreadedCatalogResponses'>
   Mutation: ResponseMutations
   Post: Fields
-  Catalog: Pick<CatalogResolvers, 'threadedCatalogResponses'>
+  Catalog: Pick<CatalogResolvers, 'threadedCatalogResponses' | 'hiddenResponses'>
 } = {
   Query: {
     refetchThreadedPostResponses: async (_, { postId, postResponsesPaging, sortType }, ctx) => {
@@ -42,12 +44,14 @@ export const responseResolvers: {
     inResponseToCatalog: (post, _, ctx) =>
       post.rootCatalogId ? findCatalog(ctx, { id: post.rootCatalogId }) : null,
     isHiddenOnParent: (post) => post.hiddenOnParentAt !== null,
+    hiddenResponses: ({ id }, { paging }, ctx) => listHidden(ctx, { kind: 'post', id }, paging ?? {}),
     responseSource: ({ id }, _, ctx) => readResponseSource(ctx, id),
     threadedPostResponses: (post, args, ctx) =>
       isRead(post) ? { posts: post.replies, pagingInfo: {} } : responsesTo(post, args, ctx),
   },
   Catalog: {
     threadedCatalogResponses: (catalog, args, ctx) => responsesToList(catalog, args, ctx),
+    hiddenResponses: ({ id }, { paging }, ctx) => listHidden(ctx, { kind: 'catalog', id }, paging ?? {}),
   },
 }
 

@@ -109,7 +109,8 @@ function attachReplies(roots: ResponseRow[], replies: ResponseRow[]) {
 
 type Row = Omit<PostRow, 'body'> & { body: { html: string; isPreview: number } }
 
-const toResponse = ({ body, ...post }: Row): ResponseRow => ({
+/** A response whose replies have not been attached. */
+export const toResponse = ({ body, ...post }: Row): ResponseRow => ({
   ...post,
   body: { html: body.html, isPreview: Boolean(body.isPreview) },
   replies: [],

@@ -1,0 +1,98 @@
+import { copy } from '#schema/copy.ts'
+import type { OwnResponsePageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { paragraphsToText } from '#schema/responseText.ts'
+import { path } from '#schema/routes/paths.ts'
+import { isOwnPath } from '#client/browser/isOwnPath.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+
+/** A viewer's own response: forms that edit and delete it without scripts. Others read that they may not. */
+export const page = definePage<'OwnResponsePage'>({
+  operation: 'OwnResponsePage',
+  variables: ({ params }) => ({ postId: params.id! }),
+  outcome: ({ post }) => (post ? undefined : { status: 404 }),
+  head: () => ({ title: copy.responses.edit, noIndex: true }),
+  styles: ['forms', 'signin'],
+  Component: OwnResponsePage,
+})
+
+function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
+  const { id, slug, creator, responseSource } = data.post!
+  const href = useHref()
+  const given = at.search.get('redirect')
+  const back = isOwnPath(given)
+    ? given
+    : href('ShowPostUnderUser', { username: creator.username, postId: slug })
+  const editing = answerTo(data.formAnswer, 'editResponse')
+  const answer = editing ?? answerTo(data.formAnswer, 'deleteResponse')
+  const typed = editing?.values.find(({ name }) => name === 'text')?.value
+  const action = path('EditResponse', { id }, { redirect: back })
+  return (
+    <div className="SignInSlip">
+      <h1>{copy.responses.edit}</h1>
+      <p className="StepSubheader" role="status">
+        {responseSource ? answer?.message : copy.responses.notYours}
+      </p>
+      {responseSource && (
+        <>
+          <form method="post" action={action}>
+            <Fields form="editResponse" redirect={back} />
+            <input type="hidden" name="baseRevision" value={responseSource.revision} />
+            <div className="Field">
+              <label className="Field-label" htmlFor="response-text">
+                {copy.responses.edit}
+              </label>
+              <div className="Field-frame">
+                <textarea
+                  id="response-text"
+                  className="Field-input"
+                  name="text"
+                  rows={8}
+                  maxLength={limits.responses.length}
+                  defaultValue={typed ?? textOf(responseSource)}
+                  aria-describedby="response-hint"
+                  dir="auto"
+                  required
+                />
+              </div>
+              <p className="Field-hint" id="response-hint">
+                {copy.responses.plain}
+              </p>
+            </div>
+            <Button type="submit" kind="primary">
+              {copy.responses.save}
+            </Button>
+          </form>
+          <form method="post" action={action}>
+            <Fields form="deleteResponse" redirect={back} />
+            <Button type="submit" kind="text">
+              {copy.responses.remove}
+            </Button>
+          </form>
+        </>
+      )}
+      <p>
+        <a href={back}>{copy.following.back}</a>
+      </p>
+    </div>
+  )
+}
+
+type Source = NonNullable<NonNullable<OwnResponsePageQuery['post']>['responseSource']>
+
+const textOf = ({ paragraphs }: Source) => paragraphsToText(JSON.parse(paragraphs))
+
+function Fields({ form, redirect }: { form: string; redirect: string }) {
+  const viewer = useViewer()
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="redirect" value={redirect} />
+    </>
+  )
+}

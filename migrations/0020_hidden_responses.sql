@@ -1,0 +1,2 @@
+CREATE INDEX `posts_hidden` ON `posts` (`root_post_id`,`hidden_on_parent_at`,`id`) WHERE hidden_on_parent_at is not null;--> statement-breakpoint
+CREATE INDEX `posts_hidden_on_catalog` ON `posts` (`root_catalog_id`,`hidden_on_parent_at`,`id`) WHERE hidden_on_parent_at is not null;

@@ -1,0 +1,54 @@
+/** The forms of responses and discussions, for schema/forms.ts. */
+import { copy } from '#schema/copy.ts'
+import { type Done, form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
+
+const ownResponse = { row: 'EditResponse', params: { id: 'postResponseId' }, query: ['redirect'] } as const
+const discussionSays = ({ given }: Done<{ isClosed: boolean }>) =>
+  given.isClosed ? copy.responses.closed : copy.responses.opened
+
+export const responseForms = {
+  publishResponse: form('PublishPostResponse', {
+    row: 'NewPostResponse',
+    params: { inResponseToPostId: 'inResponseToPostId' },
+    typed: ['text'],
+    leadsTo: ({ given, result }) =>
+      `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
+  }),
+  editResponse: form('EditPostResponse', {
+    ...ownResponse,
+    typed: ['text'],
+    says: () => copy.responses.saved,
+  }),
+  deleteResponse: form('DeletePostResponse', { ...ownResponse, leadsTo: ({ redirect }) => redirect }),
+  hideResponse: form('HidePostResponseOnParentPost', {
+    row: 'ManageDiscussion',
+    params: { id: 'parentPostId' },
+    says: () => copy.responses.hidden,
+  }),
+  showResponse: form('UnhidePostResponseOnParentPost', {
+    row: 'ManageDiscussion',
+    params: { id: 'parentPostId' },
+    says: () => copy.responses.shown,
+  }),
+  closeDiscussion: form('ClosePostDiscussion', {
+    row: 'ManageDiscussion',
+    params: { id: 'targetPostId' },
+    says: discussionSays,
+  }),
+  hideListResponse: form('HideCatalogResponseOnParent', {
+    row: 'ManageListDiscussion',
+    params: { id: 'parentCatalogId' },
+    says: () => copy.responses.hidden,
+  }),
+  showListResponse: form('ShowCatalogResponseOnParent', {
+    row: 'ManageListDiscussion',
+    params: { id: 'parentCatalogId' },
+    says: () => copy.responses.shown,
+  }),
+  closeListDiscussion: form('CloseCatalogDiscussion', {
+    row: 'ManageListDiscussion',
+    params: { id: 'targetCatalogId' },
+    says: discussionSays,
+  }),
+} as const
