@@ -67,8 +67,9 @@ export default defineConfig({
             { name: 'entry', test: ENTRY, priority: 1 },
             { name: 'app', test: APP },
             {
-              name: 'reports',
-              test: /\/client\/reporting\/(?:logs|metrics|performance|start)\.ts$/,
+              // What every page loads once it is idle.
+              name: 'idle',
+              test: /\/client\/(?:reporting\/(?:followed|logs|metrics|performance|start)|toasts\/AutomaticToasts)\.tsx?$|\/schema\/euCountries\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: 'discussion', test: DISCUSSION, includeDependenciesRecursively: false },

@@ -5,7 +5,7 @@ import { path } from '#schema/routes/paths.ts'
 
 const ownResponse = { row: 'EditResponse', params: { id: 'postResponseId' }, query: ['redirect'] } as const
 const discussionSays = ({ given }: Done<{ isClosed: boolean }>) =>
-  given.isClosed ? copy.responses.closed : copy.responses.opened
+  given.isClosed ? copy.responses.closed : copy.discussion.opened
 
 export const responseForms = {
   publishResponse: form('PublishPostResponse', {
@@ -18,18 +18,18 @@ export const responseForms = {
   editResponse: form('EditPostResponse', {
     ...ownResponse,
     typed: ['text'],
-    says: () => copy.responses.saved,
+    says: () => copy.discussion.saved,
   }),
   deleteResponse: form('DeletePostResponse', { ...ownResponse, leadsTo: ({ redirect }) => redirect }),
   hideResponse: form('HidePostResponseOnParentPost', {
     row: 'ManageDiscussion',
     params: { id: 'parentPostId' },
-    says: () => copy.responses.hidden,
+    says: () => copy.discussion.hidden,
   }),
   showResponse: form('UnhidePostResponseOnParentPost', {
     row: 'ManageDiscussion',
     params: { id: 'parentPostId' },
-    says: () => copy.responses.shown,
+    says: () => copy.discussion.shown,
   }),
   closeDiscussion: form('ClosePostDiscussion', {
     row: 'ManageDiscussion',
@@ -39,12 +39,12 @@ export const responseForms = {
   hideListResponse: form('HideCatalogResponseOnParent', {
     row: 'ManageListDiscussion',
     params: { id: 'parentCatalogId' },
-    says: () => copy.responses.hidden,
+    says: () => copy.discussion.hidden,
   }),
   showListResponse: form('ShowCatalogResponseOnParent', {
     row: 'ManageListDiscussion',
     params: { id: 'parentCatalogId' },
-    says: () => copy.responses.shown,
+    says: () => copy.discussion.shown,
   }),
   closeListDiscussion: form('CloseCatalogDiscussion', {
     row: 'ManageListDiscussion',

@@ -14,7 +14,7 @@ export const page = definePage<'ClapPage'>({
     return { id: idOf(at), isPost: kind === 'post', isCatalog: kind === 'catalog' }
   },
   outcome: (data) => (data.post || data.catalog ? undefined : { status: 404 }),
-  head: (data) => ({ title: copy.claps.question(titleOf(data)), noIndex: true }),
+  head: (data) => ({ title: copy.clapping.question(titleOf(data)), noIndex: true }),
   styles: ['forms', 'signin'],
   Component: ClapPage,
 })
@@ -33,9 +33,9 @@ function ClapPage({ data, at }: PageProps<'ClapPage'>) {
   const answer = answerTo(data.formAnswer, clapForms[kind])
   return (
     <div className="SignInSlip">
-      <h1>{copy.claps.button}</h1>
+      <h1>{copy.clapping.button}</h1>
       <p className="StepSubheader" role="status">
-        {answer ? answer.message : copy.claps.question(title)}
+        {answer ? answer.message : copy.clapping.question(title)}
       </p>
       <ClapButton kind={kind} id={id} clapCount={clapCount} ownerIds={owners.map((owner) => owner.id)} />
       <p>

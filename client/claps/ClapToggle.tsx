@@ -65,8 +65,8 @@ export function ClapToggle(props: ClapToggleProps) {
         <button
           type="button"
           className="ClapToggle-own"
-          title={copy.claps.takeBack}
-          aria-label={`${copy.claps.yours(own)}. ${copy.claps.takeBack}`}
+          title={copy.clapping.takeBack}
+          aria-label={`${copy.clapping.yours(own)}. ${copy.clapping.takeBack}`}
           onClick={() => setClaps({ kind, id }, 0)}
         >
           +{own}

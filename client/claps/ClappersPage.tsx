@@ -12,8 +12,8 @@ export const page = definePage<'ClappersPage'>({
   operation: 'ClappersPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
-  head: ({ post }) => ({ title: copy.claps.whoOf(post!.title), noIndex: true }),
-  styles: ['userFollowers'],
+  head: ({ post }) => ({ title: copy.clapping.whoOf(post!.title), noIndex: true }),
+  styles: ['users', 'userFollowers'],
   Component: ClappersPage,
 })
 
@@ -36,9 +36,9 @@ function ClappersPage({ data, at }: PageProps<'ClappersPage'>) {
           ))}
         </div>
       ) : (
-        <EmptyState sentence={copy.claps.none} action={{ label: post.title, to: storyHref(post) }} />
+        <EmptyState sentence={copy.clapping.none} action={{ label: post.title, to: storyHref(post) }} />
       )}
-      <ListPager at={at} next={pagingInfo.next} label={copy.claps.more} params={{ postId: post.id }} />
+      <ListPager at={at} next={pagingInfo.next} label={copy.clapping.more} params={{ postId: post.id }} />
     </section>
   )
 }

@@ -50,7 +50,7 @@ function showResult(target: Clapped, { wanted, before }: Wish, result: Result<Cl
   if ('error' in result) return offerRetry(() => setClaps(target, wanted))
   const { answer } = result
   if ('viewerEdge' in answer) {
-    if (wanted === 0) offerUndo('MESSAGE', copy.claps.takenBack, () => setClaps(target, before))
+    if (wanted === 0) offerUndo('MESSAGE', copy.clapping.takenBack, () => setClaps(target, before))
   } else if (answer.__typename === 'Unauthorized') {
     storePress({ kind: target.kind === 'post' ? 'clap' : 'clapForList', id: target.id })
     openSignIn({ operation: 'login', entryPoint: 'clap' })

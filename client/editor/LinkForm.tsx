@@ -38,14 +38,14 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply(event)
   }
   return (
-    <div className="EditorToolbar" role="group" aria-label={copy.responses.link}>
+    <div className="EditorToolbar" role="group" aria-label={copy.composer.link}>
       <input
         ref={field}
         type="text"
         inputMode="url"
         className="EditorToolbar-address"
-        aria-label={copy.responses.address}
-        placeholder={copy.responses.address}
+        aria-label={copy.composer.address}
+        placeholder={copy.composer.address}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? id : undefined}
         value={address}
@@ -58,7 +58,7 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
         }}
       />
       <Button kind="text" className="EditorToolbar-word" onClick={apply} onKeyDown={press}>
-        {copy.responses.setLink}
+        {copy.composer.setLink}
       </Button>
       {link && (
         <Button
@@ -70,11 +70,11 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
             close()
           }}
         >
-          {copy.responses.removeLink}
+          {copy.composer.removeLink}
         </Button>
       )}
       <p id={id} className="EditorToolbar-problem" role="alert">
-        {isRefused && copy.responses.noAddress}
+        {isRefused && copy.composer.noAddress}
       </p>
     </div>
   )

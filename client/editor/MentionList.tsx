@@ -81,11 +81,11 @@ export function MentionList({ view, state }: MentionListProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? copy.responses.peopleFound(people.length) : ''}</span>
+        <span role="status">{isOpen ? copy.composer.peopleFound(people.length) : ''}</span>
       </VisuallyHidden>
       {isOpen && (
         <Below view={view} state={state} at={from!}>
-          <div id={`${id}list`} className="MentionList" role="listbox" aria-label={copy.responses.mentions}>
+          <div id={`${id}list`} className="MentionList" role="listbox" aria-label={copy.composer.mentions}>
             {people.map((person) => (
               <button
                 type="button"

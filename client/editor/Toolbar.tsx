@@ -45,7 +45,7 @@ export function Toolbar({ ref, view, state, isLinking, setLinking }: ToolbarProp
       className="EditorToolbar"
       role="toolbar"
       tabIndex={-1}
-      aria-label={copy.responses.formatting}
+      aria-label={copy.composer.formatting}
       onKeyDown={move}
     >
       {shown.map(({ type, label, icon, command }, index) => (
@@ -92,44 +92,44 @@ const drawn = (path: string) => (
 const TOOLS: readonly Tool[] = [
   {
     type: 'STRONG',
-    label: copy.responses.bold,
+    label: copy.composer.bold,
     icon: drawn('M7.5 5h5.2a3.3 3.3 0 0 1 0 6.8H7.5zm0 6.8h6a3.6 3.6 0 0 1 0 7.2h-6z'),
     command: toggleMarkup('STRONG'),
   },
   {
     type: 'EM',
-    label: copy.responses.italic,
+    label: copy.composer.italic,
     icon: drawn('M10 5h7M7 19h7M14 5l-4 14'),
     command: toggleMarkup('EM'),
   },
   {
     type: 'CODE',
-    label: copy.responses.code,
+    label: copy.composer.code,
     icon: drawn('m8.5 7-5 5 5 5m7-10 5 5-5 5'),
     command: toggleMarkup('CODE'),
   },
   {
     type: 'A',
-    label: copy.responses.link,
+    label: copy.composer.link,
     icon: drawn(
       'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 1 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 1 0 5.7 5.7l1-1',
     ),
   },
   {
     type: 'BQ',
-    label: copy.responses.quote,
+    label: copy.composer.quote,
     icon: drawn('M9.5 7C6 8.2 4.5 10.5 4.5 14v3h5v-5H7M19 7c-3.5 1.2-5 3.5-5 7v3h5v-5h-2.5'),
     command: toggleKind('BQ'),
   },
   {
     type: 'ULI',
-    label: copy.responses.bullets,
+    label: copy.composer.bullets,
     icon: drawn('M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01'),
     command: toggleKind('ULI'),
   },
   {
     type: 'OLI',
-    label: copy.responses.numbers,
+    label: copy.composer.numbers,
     icon: drawn(
       'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-.8v5M3.8 15c.6-1.2 2.9-1 2.7.5-.1.9-2.7 2.2-2.7 3.5h3',
     ),
@@ -137,7 +137,7 @@ const TOOLS: readonly Tool[] = [
   },
   {
     type: 'PRE',
-    label: copy.responses.codeBlock,
+    label: copy.composer.codeBlock,
     icon: drawn('M4 5h16v14H4zm4 4.5 2.5 2.5L8 14.5m5 0h3.5'),
     command: toggleKind('PRE'),
   },

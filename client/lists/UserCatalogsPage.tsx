@@ -35,6 +35,7 @@ export const page = definePage<'UserCatalogsPage'>({
   },
   theme: ({ user }) => user!.theme,
   hasItalics: true,
+  styles: ['users'],
   Component: UserCatalogsPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -84,13 +84,13 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
       onClose()
       // A direct response is first in the order of time; a reply is at its place in any order.
       await readAgain(discussion, !edited && id === discussion.id ? 'NEW' : undefined)
-      if (edited) showToast({ message: copy.responses.saved })
-      else showToast({ toastStyle: 'PUBLISH_RESPONSE', message: copy.responses.published })
+      if (edited) showToast({ message: copy.discussion.saved })
+      else showToast({ toastStyle: 'PUBLISH_RESPONSE', message: copy.discussion.published })
     }
   }
 
   const hint = `composer-hint-${id}`
-  const words = copy.responses
+  const words = copy.composer
   return (
     <form className="Composer" data-edits={edited ? id : undefined} onSubmit={(event) => void publish(event)}>
       <link rel="stylesheet" href={styles.editor} precedence="sheet" />

@@ -21,7 +21,7 @@ export const page = definePage<'DiscussionPage'>({
     return { id: params.id!, isPost, isCatalog: !isPost, paging: { to: search.get('to') } }
   },
   outcome: (data) => (data.post || data.catalog ? undefined : { status: 404 }),
-  head: (data) => ({ title: copy.responses.manage(titleOf(data)), noIndex: true }),
+  head: (data) => ({ title: copy.discussion.manage(titleOf(data)), noIndex: true }),
   styles: ['forms', 'moderation'],
   Component: DiscussionPage,
 })
@@ -33,7 +33,7 @@ function DiscussionPage({ data, at }: PageProps<'DiscussionPage'>) {
   const kind = data.post ? 'post' : 'catalog'
   const forms = discussionForms[kind]
   const answer = data.formAnswer
-  const words = copy.responses
+  const words = copy.discussion
   const to = { kind, id } as const
   return (
     <div className="ReportsPage">
@@ -70,7 +70,12 @@ function DiscussionPage({ data, at }: PageProps<'DiscussionPage'>) {
           ) : (
             <EmptyState sentence={words.noneHidden} />
           )}
-          <ListPager at={at} next={hiddenResponses.pagingInfo.next} label={words.more} params={{ id }} />
+          <ListPager
+            at={at}
+            next={hiddenResponses.pagingInfo.next}
+            label={copy.responses.more}
+            params={{ id }}
+          />
         </>
       ) : (
         <p className="Reported-facts">{words.notYourStory}</p>

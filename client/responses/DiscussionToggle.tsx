@@ -21,11 +21,11 @@ export function DiscussionToggle({ discussion, isClosed }: { discussion: Discuss
         onSubmit={() => void setClosed(discussion, !isClosed)}
       >
         <Button type="submit" kind="text">
-          {isClosed ? copy.responses.open : copy.responses.close}
+          {isClosed ? copy.discussion.open : copy.discussion.close}
         </Button>
       </DiscussionForm>
       <a className="Button Button--text" href={path(discussionRows[kind], { id })} rel="nofollow">
-        {copy.responses.hiddenTitle}
+        {copy.discussion.hiddenTitle}
       </a>
     </div>
   )

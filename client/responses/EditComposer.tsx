@@ -34,7 +34,7 @@ export default function EditComposer({ id, discussion, onClose }: EditComposerPr
       <Composer
         to={{ kind: 'post', id }}
         edited={edited}
-        label={copy.responses.edit}
+        label={copy.discussion.edit}
         discussion={discussion}
         onClose={onClose}
       />

@@ -13,7 +13,7 @@ export const page = definePage<'NewResponsePage'>({
   operation: 'NewResponsePage',
   variables: ({ params }) => ({ postId: params.inResponseToPostId! }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
-  head: ({ post }) => ({ title: copy.responses.respondTo(post!.title), noIndex: true }),
+  head: ({ post }) => ({ title: copy.discussion.respondTo(post!.title), noIndex: true }),
   styles: ['forms', 'signin'],
   Component: NewResponsePage,
 })
@@ -26,7 +26,7 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
   const typed = answer?.values.find(({ name }) => name === 'text')?.value
   return (
     <div className="SignInSlip">
-      <h1 dir="auto">{copy.responses.respondTo(title)}</h1>
+      <h1 dir="auto">{copy.discussion.respondTo(title)}</h1>
       <p className="StepSubheader" role="status">
         {answer?.message}
       </p>
@@ -34,7 +34,7 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
         <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
         <div className="Field">
           <label className="Field-label" htmlFor="response-text">
-            {copy.responses.placeholder}
+            {copy.composer.placeholder}
           </label>
           <div className="Field-frame">
             <textarea
@@ -50,15 +50,15 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
             />
           </div>
           <p className="Field-hint" id="response-hint">
-            {copy.responses.plain}
+            {copy.composer.plain}
           </p>
         </div>
         <Button type="submit" kind="primary">
-          {copy.responses.publish}
+          {copy.composer.publish}
         </Button>
       </form>
       <p>
-        <Link to={href('ShowPostResponses', { postId: slug })}>{copy.responses.backTo}</Link>
+        <Link to={href('ShowPostResponses', { postId: slug })}>{copy.discussion.backTo}</Link>
       </p>
     </div>
   )

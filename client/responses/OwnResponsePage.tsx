@@ -15,7 +15,7 @@ export const page = definePage<'OwnResponsePage'>({
   operation: 'OwnResponsePage',
   variables: ({ params }) => ({ postId: params.id! }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
-  head: () => ({ title: copy.responses.edit, noIndex: true }),
+  head: () => ({ title: copy.discussion.edit, noIndex: true }),
   styles: ['forms', 'signin'],
   Component: OwnResponsePage,
 })
@@ -33,9 +33,9 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
   const action = path('EditResponse', { id }, { redirect: back })
   return (
     <div className="SignInSlip">
-      <h1>{copy.responses.edit}</h1>
+      <h1>{copy.discussion.edit}</h1>
       <p className="StepSubheader" role="status">
-        {responseSource ? answer?.message : copy.responses.notYours}
+        {responseSource ? answer?.message : copy.discussion.notYours}
       </p>
       {responseSource && (
         <>
@@ -44,7 +44,7 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
             <input type="hidden" name="baseRevision" value={responseSource.revision} />
             <div className="Field">
               <label className="Field-label" htmlFor="response-text">
-                {copy.responses.edit}
+                {copy.discussion.edit}
               </label>
               <div className="Field-frame">
                 <textarea
@@ -60,17 +60,17 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
                 />
               </div>
               <p className="Field-hint" id="response-hint">
-                {copy.responses.plain}
+                {copy.composer.plain}
               </p>
             </div>
             <Button type="submit" kind="primary">
-              {copy.responses.save}
+              {copy.composer.save}
             </Button>
           </form>
           <form method="post" action={action}>
             <Fields form="deleteResponse" redirect={back} />
             <Button type="submit" kind="text">
-              {copy.responses.remove}
+              {copy.discussion.remove}
             </Button>
           </form>
         </>

@@ -38,8 +38,8 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
         type="button"
         className="MoreButton"
         popoverTarget={name}
-        aria-label={copy.responses.menu}
-        title={copy.responses.menu}
+        aria-label={copy.discussion.menu}
+        title={copy.discussion.menu}
       >
         <Icon name="more" size={20} />
       </button>
@@ -49,7 +49,7 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
         className="ResponseMenu"
         popover="auto"
         role="group"
-        aria-label={copy.responses.menu}
+        aria-label={copy.discussion.menu}
       >
         <CopyLink address={address} />
         {isOwn ? (
@@ -65,7 +65,7 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
                 composing.set(editing(id))
               }}
             >
-              {copy.responses.edit}
+              {copy.discussion.edit}
             </a>
             <DeleteItem
               onDelete={() => {
@@ -88,7 +88,7 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
             }}
           >
             <button type="submit" className="ResponseMenu-item">
-              {copy.responses.hide}
+              {copy.discussion.hide}
             </button>
           </DiscussionForm>
         )}
@@ -119,7 +119,7 @@ function DeleteItem({ onDelete }: { onDelete(): void }) {
       onClick={isAsking ? onDelete : () => ask(true)}
       onBlur={() => ask(false)}
     >
-      <span aria-live="polite">{isAsking ? copy.responses.removeQuestion : copy.responses.remove}</span>
+      <span aria-live="polite">{isAsking ? copy.discussion.removeQuestion : copy.discussion.remove}</span>
     </button>
   )
 }
@@ -128,12 +128,12 @@ function CopyLink({ address }: { address: string }) {
   const [said, say] = useState('')
   const copyIt = () =>
     navigator.clipboard.writeText(new URL(address, location.href).href).then(
-      () => say(copy.responses.linkCopied),
-      () => say(copy.responses.linkNotCopied),
+      () => say(copy.discussion.linkCopied),
+      () => say(copy.discussion.linkNotCopied),
     )
   return (
     <button type="button" className="ResponseMenu-item ScriptsOnly" onClick={() => void copyIt()}>
-      <span aria-live="polite">{said || copy.responses.copyLink}</span>
+      <span aria-live="polite">{said || copy.discussion.copyLink}</span>
     </button>
   )
 }

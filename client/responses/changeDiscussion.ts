@@ -18,9 +18,9 @@ export async function setHidden(discussion: Discussion, responseId: string, isHi
     discussion,
     () => hiding[discussion.kind](discussion.id, responseId, isHidden),
     () => {
-      if (!isHidden) return showToast({ message: copy.responses.shown })
+      if (!isHidden) return showToast({ message: copy.discussion.shown })
       const style = discussion.kind === 'post' ? 'HIDE_POST_RESPONSE' : 'HIDE_CATALOG_RESPONSE'
-      offerUndo(style, copy.responses.hidden, () => void setHidden(discussion, responseId, false))
+      offerUndo(style, copy.discussion.hidden, () => void setHidden(discussion, responseId, false))
     },
   )
 }
@@ -29,14 +29,14 @@ export const deleteResponse = (discussion: Discussion, postResponseId: string) =
   change(
     discussion,
     async () => (await send('DeletePostResponse', { postResponseId }, CHANGE)).deletePostResponse,
-    () => showToast({ message: copy.responses.removed }),
+    () => showToast({ message: copy.discussion.removed }),
   )
 
 export const setClosed = (discussion: Discussion, isClosed: boolean) =>
   change(
     discussion,
     () => closing[discussion.kind](discussion.id, isClosed),
-    () => showToast({ message: isClosed ? copy.responses.closed : copy.responses.opened }),
+    () => showToast({ message: isClosed ? copy.responses.closed : copy.discussion.opened }),
   )
 
 async function change(discussion: Discussion, run: () => Promise<Answer>, done: () => void): Promise<void> {

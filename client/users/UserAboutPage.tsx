@@ -25,7 +25,7 @@ export const page = definePage<'UserAboutPage'>({
   theme: ({ user }) => user!.theme,
   // The text is in the document, and the browser takes it from there.
   state: ({ user }) => ({ user: user && { ...user, aboutHtml: user.aboutHtml ? IN_DOCUMENT : '' } }),
-  styles: ['userAbout'],
+  styles: ['users', 'userAbout'],
   hasItalics: true,
   Component: UserAboutPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,

@@ -35,7 +35,7 @@ export const page = definePage<'UserAwardsPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['userBooks', 'userAwards'],
+  styles: ['users', 'userBooks', 'userAwards'],
   hasItalics: true,
   Component: UserAwardsPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,

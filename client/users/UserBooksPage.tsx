@@ -31,7 +31,7 @@ export const page = definePage<'UserBooksPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['userBooks'],
+  styles: ['users', 'userBooks'],
   hasItalics: true,
   Component: UserBooksPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,

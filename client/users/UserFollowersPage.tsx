@@ -29,7 +29,7 @@ export const page = definePage<'UserFollowersPage'>({
   outcome: ({ user }, at, site) => ownAddress(user, at, site),
   head: ({ user }, at, site) => headOf(user!, at, site),
   theme: ({ user }) => user!.theme,
-  styles: ['userFollowers'],
+  styles: ['users', 'userFollowers'],
   hasItalics: true,
   Component: UserFollowersPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,

@@ -49,6 +49,7 @@ export const page = definePage<'UserProfilePage'>({
   // The texts of responses are in the document, and the browser takes them from there.
   state: ({ user }) => ({ user: user && withoutTexts(user) }),
   hasItalics: true,
+  styles: ['users', 'userTabs'],
   Component: UserProfilePage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

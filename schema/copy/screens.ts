@@ -5,7 +5,10 @@
  * specification. Texts that code matches on and never shows are under `matched`, those that are thrown or logged
  * under `thrown`.
  */
+export * from './clapping.ts'
 export * from './claps.ts'
+export * from './composer.ts'
+export * from './discussion.ts'
 export * from './errors.ts'
 export * from './feed.ts'
 export * from './following.ts'

@@ -100,7 +100,10 @@ describe('claps for a story (R001, R229)', () => {
 
   test('of another number than 0 to 50 are refused', async () => {
     for (const total of [-1, perReader + 1]) {
-      expect(await clap(total)).toEqual({ __typename: 'BadRequest', message: copy.claps.atMost(perReader) })
+      expect(await clap(total)).toEqual({
+        __typename: 'BadRequest',
+        message: copy.clapping.atMost(perReader),
+      })
     }
     expect(await counts()).toEqual(before)
   })
@@ -141,7 +144,7 @@ describe('who may not clap', () => {
   test('a visitor must sign in', async () => {
     expect(await clap(1, openBrowser())).toEqual({
       __typename: 'Unauthorized',
-      message: copy.claps.signInFirst,
+      message: copy.clapping.signInFirst,
     })
   })
 
@@ -152,7 +155,7 @@ describe('who may not clap', () => {
       applauded.username,
     )
     await signIn(author, email, 'quire-demo-2026')
-    expect(await clap(1, author)).toEqual({ __typename: 'Forbidden', message: copy.claps.own })
+    expect(await clap(1, author)).toEqual({ __typename: 'Forbidden', message: copy.clapping.own })
   })
 
   test('anyone for a story that they cannot see (A2)', async () => {

@@ -77,7 +77,7 @@ test('many presses are one call with their sum, also just before leaving, and ar
 
   await someone.open(pathOf(redInk()))
   await own(page).click()
-  await page.getByText(copy.claps.takenBack).waitFor()
+  await page.getByText(copy.clapping.takenBack).waitFor()
   expect(await countsOf(someone)).toEqual({ ...before, viewerEdge: { clapCount: 0 } })
   await page.getByRole('button', { name: copy.following.undo }).click()
   await expect.poll(() => countsOf(someone)).toMatchObject({ viewerEdge: { clapCount: 6 } })

@@ -219,7 +219,7 @@ describe('who may respond', () => {
   test('no visitor, no suspended person, and no one to what they cannot see (A2)', async () => {
     expect(await publish(answered.id, 'Hello', openBrowser())).toEqual({
       __typename: 'Unauthorized',
-      message: copy.responses.signInFirst,
+      message: copy.discussion.signInFirst,
     })
     expect(await publish('none', 'Hello')).toMatchObject({ __typename: 'NotFound' })
     const { id } = (await reader.ask('{ viewer { id } }')) as unknown as { id: string }
@@ -235,7 +235,7 @@ describe('who may respond', () => {
   })
 
   test('no one while the discussion is closed, and the two sentences say so (R323)', async () => {
-    const sentences = `${copy.responses.closedForStory}. ${copy.responses.notSaved}`
+    const sentences = `${copy.responses.closedForStory}. ${copy.discussion.notSaved}`
     const made = await publish(answered.id, 'Before it closes.')
     const author = await signedInAs(answered.username)
     expect(await reader.ask(CLOSE, { id: answered.id, isClosed: true })).toMatchObject({
@@ -392,12 +392,12 @@ describe('hidden responses', () => {
       (await browser.get(`/_/discussion/post/${answered.id}`)).text()
     expect(await pageFor(author)).toContain('Out of sight here')
     const others = await pageFor(reader)
-    expect(others).toContain(copy.responses.notYourStory)
+    expect(others).toContain(copy.discussion.notYourStory)
     expect(others).not.toContain('Out of sight here')
     const own = async (browser: Browser) => (await browser.get(`/_/response/${made.id}`)).text()
     expect(await own(reader)).toContain('<textarea')
     expect(await own(author)).not.toContain('<textarea')
-    expect(await own(author)).toContain(copy.responses.notYours)
+    expect(await own(author)).toContain(copy.discussion.notYours)
   })
 })
 
@@ -475,7 +475,7 @@ describe('responses to a list (R217, R415, R502)', () => {
     })
     expect(await reader.ask(PUBLISH_ON_LIST, { id: list.id, text: 'Closed' })).toEqual({
       __typename: 'Forbidden',
-      message: `${copy.responses.closedForList}. ${copy.responses.notSaved}`,
+      message: `${copy.responses.closedForList}. ${copy.discussion.notSaved}`,
     })
     await owner.ask(CLOSE_LIST, { id: list.id, isClosed: false })
     await isCountedAsRecounted()

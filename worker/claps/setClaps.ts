@@ -36,11 +36,11 @@ export async function setClaps(
   total: number | null | undefined,
 ): Promise<ClapFailure | null> {
   const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.claps.signInFirst)
+  if (!viewer) return failure('Unauthorized', copy.clapping.signInFirst)
   if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
   if (viewer.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
   if (total != null && (total < 0 || total > perReader))
-    return failure('BadRequest', copy.claps.atMost(perReader))
+    return failure('BadRequest', copy.clapping.atMost(perReader))
   const { claps, target, entities, isShown, isOwn, notification } = clapRows[kind]
   const use = withinRateLimit({ rateLimit: 'clapsOfAccount', by: viewer.id })
   const own = sql`${target} = ${id} and user_id = ${viewer.id}`
@@ -89,7 +89,7 @@ const countForWriters = (id: string, difference: SQL): SQL =>
 async function whyNot(ctx: Context, kind: ClapKind, id: string, viewerId: string): Promise<ClapFailure> {
   const found = await ctx.db.first(states[kind], { viewerId, id })
   if (!found) return failure('NotFound', copy.following.notFound)
-  if (found.isOwn) return failure('Forbidden', copy.claps.own)
+  if (found.isOwn) return failure('Forbidden', copy.clapping.own)
   return failure('TooManyRequests', copy.following.tooMany)
 }
 

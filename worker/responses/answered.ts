@@ -81,7 +81,7 @@ export async function readAnswered(
 export const closedDiscussion = (isOfList: boolean): Failure<'Forbidden'> =>
   failure(
     'Forbidden',
-    `${isOfList ? copy.responses.closedForList : copy.responses.closedForStory}. ${copy.responses.notSaved}`,
+    `${isOfList ? copy.responses.closedForList : copy.responses.closedForStory}. ${copy.discussion.notSaved}`,
   )
 
 /** Whether a response can be edited, and what it answers. */

@@ -59,8 +59,8 @@ export async function editResponse(
   const after = await standing(ctx, id, viewer.actor)
   if ('message' in after) return after
   return after.revision === base
-    ? failure('TooManyRequests', copy.responses.tooMany)
-    : failure('Conflict', copy.responses.changed)
+    ? failure('TooManyRequests', copy.discussion.tooMany)
+    : failure('Conflict', copy.discussion.changed)
 }
 
 const paragraphsOf = (stored: string): Paragraph[] => JSON.parse(stored) as Paragraph[]
@@ -69,8 +69,8 @@ const paragraphsOf = (stored: string): Paragraph[] => JSON.parse(stored) as Para
 async function standing(ctx: Context, id: string, viewerId: string) {
   const state = await ctx.db.first(responseState, { id })
   if (!state || (state.creatorId !== viewerId && !state.isRead)) {
-    return failure('NotFound', copy.responses.notFound)
+    return failure('NotFound', copy.discussion.notFound)
   }
-  if (state.creatorId !== viewerId) return failure('Forbidden', copy.responses.notYours)
+  if (state.creatorId !== viewerId) return failure('Forbidden', copy.discussion.notYours)
   return state.isOpen ? state : closedDiscussion(Boolean(state.isOfList))
 }

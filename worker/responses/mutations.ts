@@ -65,6 +65,6 @@ async function changed(
   const id = result.id ?? edited!
   postLoader.forget(ctx, id)
   const row = await postLoader.load(ctx, id)
-  if (!row) return failure('NotFound', copy.responses.notFound)
+  if (!row) return failure('NotFound', copy.discussion.notFound)
   return as('ChangedPost', { id, revision: row.revision, changeNumber: result.version, post: row })
 }

@@ -63,7 +63,7 @@ export async function publishResponse(
     return { id, version: done.version }
   }
   const state = await readAnswered(ctx, to)
-  return 'message' in state ? state : failure('TooManyRequests', copy.responses.tooMany)
+  return 'message' in state ? state : failure('TooManyRequests', copy.discussion.tooMany)
 }
 
 function rowOf(

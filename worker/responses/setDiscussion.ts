@@ -31,9 +31,9 @@ export async function deleteResponse(ctx: Context, id: string): Promise<Discussi
   const state = await ctx.db.first(responseState, { id })
   const viewerId = ctx.caller!.viewer!.id
   if (!state || (state.creatorId !== viewerId && !state.isRead))
-    return failure('NotFound', copy.responses.notFound)
-  if (state.creatorId !== viewerId) return failure('Forbidden', copy.responses.notYours)
-  return failure('TooManyRequests', copy.responses.tooMany)
+    return failure('NotFound', copy.discussion.notFound)
+  if (state.creatorId !== viewerId) return failure('Forbidden', copy.discussion.notYours)
+  return failure('TooManyRequests', copy.discussion.tooMany)
 }
 
 /** Whether the viewer is the author of the story, or the owner of the list. */
@@ -70,10 +70,10 @@ export async function setHidden(
     parentId: parent.id,
     viewerId: ctx.caller!.viewer!.id,
   })
-  if (!state) return failure('NotFound', copy.responses.notFound)
+  if (!state) return failure('NotFound', copy.discussion.notFound)
   return state.isOwner
-    ? failure('TooManyRequests', copy.responses.tooMany)
-    : failure('Forbidden', copy.responses.notYourStory)
+    ? failure('TooManyRequests', copy.discussion.tooMany)
+    : failure('Forbidden', copy.discussion.notYourStory)
 }
 
 const hiding = {
@@ -127,8 +127,8 @@ export async function setClosed(
   const state = await ctx.db.first(closing[kind], { id, viewerId: writer.actor })
   if (!state) return failure('NotFound', copy.following.notFound)
   return state.isOwner
-    ? failure('TooManyRequests', copy.responses.tooMany)
-    : failure('Forbidden', copy.responses.notYourStory)
+    ? failure('TooManyRequests', copy.discussion.tooMany)
+    : failure('Forbidden', copy.discussion.notYourStory)
 }
 
 const closing = {
