@@ -4,7 +4,7 @@ export const offline = {
   summary: 'Offline reading',
   keep: 'Keep for offline reading',
   explain:
-    'This browser keeps the newest stories of your reading list, with their pictures. They are removed when you sign out.',
+    'This browser keeps the stories at the top of your reading list, with their pictures. They are removed when you sign out.',
   unable: 'This browser can’t keep stories for offline reading.',
   needsScripts: 'Offline reading needs scripts.',
   copying: (done: number, all: number) => `Copying ${done} of ${all}`,
