@@ -53,6 +53,7 @@ export const provedPages = {
   responses: page('ShowPostResponses', story),
   'responses, open': page('ShowPostResponsesOpen', story),
   'claps of a story': page('ShowPostUpvotes', story),
+  'highlights of a story': page('ShowPostQuotes', story),
   response: page('ShowPost', (facts) => ({ postId: facts.response.id })),
 
   profile: page('ShowUser', author),

@@ -11,7 +11,10 @@ import { answerTo } from '#client/design/formAnswer.ts'
 /** A new response to a story or response (R057): a form that needs no scripts. */
 export const page = definePage<'NewResponsePage'>({
   operation: 'NewResponsePage',
-  variables: ({ params }) => ({ postId: params.inResponseToPostId! }),
+  variables({ params, search }) {
+    const quoteId = search.get('quote') ?? ''
+    return { postId: params.inResponseToPostId!, quoteId, hasQuote: quoteId !== '' }
+  },
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
   head: ({ post }) => ({ title: copy.discussion.respondTo(post!.title), noIndex: true }),
   styles: ['forms', 'signin'],
@@ -19,7 +22,7 @@ export const page = definePage<'NewResponsePage'>({
 })
 
 function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
-  const { id, slug, title } = data.post!
+  const { id, slug, title, quote } = data.post!
   const viewer = useViewer()
   const href = useHref()
   const answer = answerTo(data.formAnswer, 'publishResponse')
@@ -43,7 +46,7 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
               name="text"
               rows={8}
               maxLength={limits.responses.length}
-              defaultValue={typed}
+              defaultValue={typed ?? (quote && quoted(quote.text))}
               aria-describedby="response-hint"
               dir="auto"
               required
@@ -63,3 +66,6 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
     </div>
   )
 }
+
+/** As the text of a response writes a quotation, with an empty line after it for what is said about it. */
+const quoted = (text: string) => `${text.replace(/^/gm, '> ')}\n\n`

@@ -9,6 +9,7 @@ export const quotes = {
   yours: 'You highlighted this',
   orphaned: 'This passage is no longer in the story.',
   one: (title: string) => `A passage of “${title}”`,
+  passageOf: 'A passage of',
   inStory: 'Show in the story',
   backTo: 'Back to the story',
   actions: 'Selected text',

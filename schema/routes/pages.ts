@@ -110,6 +110,8 @@ const pagesByLayout = {
     'new-response',
     'own-response',
     'discussion',
+    'post-quote',
+    'post-quotes',
     'post-upvotes',
     'privacy',
     'terms',

@@ -29,8 +29,15 @@ export const posts = [
   page('ShowPostInfo', '/p/{postId}/info', { auth: 'owner', unbuilt: true }),
   page('ShowPostInfoFiltered', '/p/{postId}/info/{order}/{filter}', { auth: 'owner', unbuilt: true }),
 
-  api('ShowPostQuotes', '/p/{postId}/quotes', { unbuilt: true }),
-  api('ShowPostQuote', '/p/{postId}/quotes/{quoteId}', { unbuilt: true }),
+  page('ShowPostQuotes', '/p/{postId}/quotes', {
+    page: 'post-quotes',
+    cache: { life: 'short', tag: 'post' },
+    query: ['to'],
+  }),
+  page('ShowPostQuote', '/p/{postId}/quotes/{quoteId}', {
+    page: 'post-quote',
+    cache: { life: 'short', tag: 'post' },
+  }),
   api('ShowPostDeltas', '/p/{postId}/deltas', { auth: 'owner', unbuilt: true }),
   page('ShowPostNotes', '/p/{postId}/notes', {
     page: 'post-notes',

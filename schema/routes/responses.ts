@@ -17,6 +17,8 @@ export const responses = [
     page: 'new-response',
     auth: 'signed-in',
     form: true,
+    // Ours: a highlighted passage that the response begins with.
+    query: ['quote'],
   }),
   // Ours: a viewer's own response, and what an author or owner decides about a discussion.
   action('EditResponse', '/_/response/{id}', { ...form, page: 'own-response', query: ['redirect'] }),

@@ -31,6 +31,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   page('story', async () => pathOf(await story('Five Beginnings')), 6),
   page('member-only story', async () => pathOf(await story('Curriculum Vitae')), 6),
   page('claps of a story', async () => `/p/${(await story('Five Beginnings')).id}/upvotes`, 5),
+  page('highlights of a story', async () => `/p/${(await story('Five Beginnings')).id}/quotes`, 5),
   page('profile', () => '/@writer', 5),
   page('profile: claps', () => '/@reader/has-recommended', 5),
   page('profile: highlights', () => '/@reader/highlights', 5),

@@ -93,7 +93,7 @@ describe('rows', () => {
     expect(layoutOf('post-zen')).toBe('top-navigation')
     expect(layoutOf('two-factor-auth')).toBe('wordmark')
     expect(routes.ShowPost.layout).toBe('two-column')
-    expect(routes.ShowPostQuotes.layout).toBe('none')
+    expect(routes.ShowPostDeltas.layout).toBe('none')
   })
 })
 

@@ -10,7 +10,7 @@ const NEW_RESPONSE = 'Moss remembers every footstep on the quay.'
 const NEW_WORDS = 'Lichen forgets the footsteps again.'
 const CLOSED = 'The discussion is closed.'
 
-const lists = responses.filter((name) => name !== 'claps of a story')
+const lists = responses.filter((name) => !['claps of a story', 'highlights of a story'].includes(name))
 const below: PageName[] = [...lists, ...story]
 const byResponder = ({ responder }: Facts) => responder.id
 const byAuthor = ({ author }: Facts) => author.id

@@ -1,0 +1,36 @@
+import { copy } from '#schema/copy.ts'
+import type { HighlightedStoryFragment, PassagePartsFragment } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+
+interface PassageProps {
+  post: HighlightedStoryFragment
+  quote: PassagePartsFragment
+  /** On the passage's own page, which it does not link to. */
+  isAlone?: boolean
+}
+
+/** A highlighted passage, how many highlighted it, and the ways on. */
+export function Passage({ post, quote, isAlone = false }: PassageProps) {
+  const { id, text, paragraphName, highlightCount, isOrphaned } = quote
+  const href = useHref()
+  const storyHref = useStoryHref()
+  const words = <mark>{text}</mark>
+  return (
+    <article className="HighlightEntry">
+      <blockquote className="HighlightEntry-text" lang={post.language} dir="auto">
+        {isAlone ? words : <Link to={href('ShowPostQuote', { postId: post.id, quoteId: id })}>{words}</Link>}
+      </blockquote>
+      {isOrphaned && <p className="HighlightEntry-kept">{copy.quotes.orphaned}</p>}
+      <p className="HighlightEntry-ways">
+        {copy.quotes.count(highlightCount)}
+        {!isOrphaned && <Link to={`${storyHref(post)}#${paragraphName}`}>{copy.quotes.inStory}</Link>}
+        <a href={path('NewPostResponse', { inResponseToPostId: post.id }, { quote: id })} rel="nofollow">
+          {copy.quotes.respond}
+        </a>
+      </p>
+    </article>
+  )
+}
