@@ -1,3 +1,4 @@
+import { copy } from '#schema/copy.ts'
 import type { HighlightEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
@@ -40,7 +41,7 @@ export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
 }
 
 function HighlightEntry({
-  highlight: { text, paragraphName, createdAt, post },
+  highlight: { text, paragraphName, isOrphaned, createdAt, post },
 }: {
   highlight: HighlightEntryFragment
 }) {
@@ -51,11 +52,16 @@ function HighlightEntry({
         <p className="HighlightEntry-kept">A passage from a member-only story.</p>
       ) : (
         <blockquote className="HighlightEntry-text" lang={post.language} dir="auto">
-          <Link to={`${storyHref(post)}#${paragraphName}`}>
+          {isOrphaned ? (
             <mark>{text}</mark>
-          </Link>
+          ) : (
+            <Link to={`${storyHref(post)}#${paragraphName}`}>
+              <mark>{text}</mark>
+            </Link>
+          )}
         </blockquote>
       )}
+      {isOrphaned && text !== null && <p className="HighlightEntry-kept">{copy.quotes.orphaned}</p>}
       <p className="HighlightEntry-source">
         <StoryMention story={post} /> <Timestamp at={createdAt} />
       </p>

@@ -15,8 +15,8 @@ async function addStory(id: string, visibility = 'PUBLIC') {
   const paragraphs = [{ name: 'a1b2', type: 'P', text: WORDS, markups: [] }]
   await DB.batch([
     DB.prepare(
-      `insert into posts (id, slug, creator_id, title, visibility, first_published_at, created_at, updated_at)
-       values (?1, 'quoted-' || ?1, (select id from users limit 1), 'Tides', ?2, 1, 1, 1)`,
+      `insert into posts (id, slug, creator_id, title, visibility, first_published_at, listed_at, created_at, updated_at)
+       values (?1, 'quoted-' || ?1, (select id from users limit 1), 'Tides', ?2, 1, 1, 1, 1)`,
     ).bind(id, visibility),
     DB.prepare(
       `insert into post_bodies (post_id, revision, paragraphs, html, renderer) values (?, 1, ?, ?, 1000)`,
@@ -86,4 +86,27 @@ test('a response to a highlight begins with the passage, and one to another stor
   }
   expect((await formFor(one.standing))?.trimStart()).toBe(`&gt; ${WORDS}\n\n`)
   expect((await formFor(other.standing))?.trim()).toBe('')
+})
+
+test('a highlight that an edit has removed is shown as such on a profile, without a link into the story', async () => {
+  const { standing, orphaned, id } = await addStory('5e0000a80000')
+  const marker = openBrowser()
+  await signUp(marker, 'marker@example.org', 'Mara')
+  const { id: userId } = await marker.ask('{ viewer { id } }')
+  const mark = DB.prepare(
+    'insert into highlights (id, user_id, post_id, quote_id, created_at) values (?, ?, ?, ?, ?)',
+  )
+  await DB.batch([
+    mark.bind('5e0000a80011', userId, id, standing, 1),
+    mark.bind('5e0000a80012', userId, id, orphaned, 2),
+  ])
+  const { username } = await marker.ask('{ viewer { username } }')
+  const html = await (await ask(path('ShowUserHighlights', { username: String(username) }))).text()
+  const [first, second] = html.split('<article class="HighlightEntry">').slice(1)
+  expect(first).toContain(GONE)
+  expect(first).toContain(copy.quotes.orphaned)
+  expect(first).not.toContain('#a1b2')
+  expect(second).toContain(WORDS)
+  expect(second).toContain('#a1b2')
+  expect(second).not.toContain(copy.quotes.orphaned)
 })

@@ -12,6 +12,7 @@ import { isPreviewForAll } from '#worker/permissions/text.ts'
 const highlightShape = {
   id: highlights.id,
   paragraphName: quotes.paragraphName,
+  isOrphaned: quotes.isOrphaned,
   createdAt: highlights.createdAt,
   /** The passage may lie beyond the preview, so for a locked story it never leaves the database. */
   text: sql<string | null>`case when ${isPreviewForAll()} then null else ${quotes.text} end`,
