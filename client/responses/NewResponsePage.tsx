@@ -46,7 +46,7 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
               name="text"
               rows={8}
               maxLength={limits.responses.length}
-              defaultValue={typed ?? (quote && quoted(quote.text))}
+              defaultValue={typed ?? (quote ? quoted(quote.text) : undefined)}
               aria-describedby="response-hint"
               dir="auto"
               required

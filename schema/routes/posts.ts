@@ -36,7 +36,6 @@ export const posts = [
   }),
   page('ShowPostQuote', '/p/{postId}/quotes/{quoteId}', {
     page: 'post-quote',
-    cache: { life: 'short', tag: 'post' },
   }),
   api('ShowPostDeltas', '/p/{postId}/deltas', { auth: 'owner', unbuilt: true }),
   page('ShowPostNotes', '/p/{postId}/notes', {

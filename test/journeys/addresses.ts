@@ -36,7 +36,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
   ShowMissionControl: 'stands for staff alone, and has a journey of its own',
   ShowReports: 'is for staff alone; test/journeys/moderation.journey.ts',
-  ShowPostQuote: 'is one of ShowPostQuotes; test/quotes/quotesPage.test.ts',
+  ShowPostQuote: 'shows one of ShowPostQuotes; test/quotes/quotesPage.test.ts',
   ShowPostNotes: 'depends on the viewer; test/quotes/notesPage.test.ts',
   ShowDecisions: 'depends on the viewer; test/journeys/moderation.journey.ts',
   ReportPost: 'depends on the viewer; test/journeys/moderation.journey.ts',

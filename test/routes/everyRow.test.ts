@@ -21,7 +21,13 @@ let real: Record<string, string>
 let own: Record<string, Record<string, string>>
 
 beforeAll(async () => {
+  const quote = `quotes q join posts p on p.id = q.post_id
+    where q.is_orphaned = 0 and p.visibility = 'PUBLIC' and p.listed_at is not null order by q.id limit 1`
   own = {
+    ShowPostQuote: {
+      postId: await one(`select p.slug from ${quote}`),
+      quoteId: await one(`select q.id from ${quote}`),
+    },
     ShowSequencePost: {
       postId: await one(
         `select i.entity_id from catalogs c join catalog_items i on i.catalog_id = c.id where c.type = 'SEQUENCE'
