@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
+import { limits, minute } from '#schema/limits.ts'
 import { type DemoStory, story } from '#test/demo.ts'
 import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
 import { xssStrings } from '#test/posts/xssStrings.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
-import { resetClock } from '#worker/platform/clock.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -361,10 +361,13 @@ describe('a response is changed', () => {
 })
 
 describe('hidden responses', () => {
-  const HIDDEN = 'query($id: ID!) { post(id: $id) { hiddenResponses { posts { id content { html } } } } }'
-  const hidden = async (browser: Browser) =>
+  const ON = {
+    post: 'query($id: ID!) { post(id: $id) { hiddenResponses { posts { id } } } }',
+    catalog: 'query($id: ID!) { catalog(id: $id) { hiddenResponses { posts { id } } } }',
+  }
+  const hidden = async (browser: Browser, kind: keyof typeof ON = 'post') =>
     (
-      (await browser.ask(HIDDEN, { id: answered.id })) as unknown as {
+      (await browser.ask(ON[kind], { id: kind === 'post' ? answered.id : list.id })) as unknown as {
         hiddenResponses: { posts: { id: string }[] } | null
       }
     ).hiddenResponses
@@ -372,15 +375,40 @@ describe('hidden responses', () => {
   test('are read by the author of the story alone, the last first, until they are shown or deleted', async () => {
     const made = [await publish(answered.id, 'Hidden first'), await publish(answered.id, 'Hidden last')]
     const author = await signedInAs(answered.username)
-    for (const { id } of made) await author.ask(HIDE, { parent: answered.id, id })
+    // The last written is hidden first, so that neither the order of writing nor that of ids gives this one.
     const ids = made.map(({ id }) => id)
+    for (const id of ids.toReversed()) {
+      advanceClock(minute)
+      await author.ask(HIDE, { parent: answered.id, id })
+    }
     const seen = async () =>
       (await hidden(author))!.posts.map(({ id }) => id).filter((id) => ids.includes(id))
-    expect((await seen()).toSorted()).toEqual(ids.toSorted())
+    expect(await seen()).toEqual(ids)
+    advanceClock(minute)
+    await author.ask(SHOW, { parent: answered.id, id: ids[1] })
+    await author.ask(HIDE, { parent: answered.id, id: ids[1] })
+    expect(await seen()).toEqual(ids.toReversed())
     for (const browser of [openBrowser(), reader]) expect(await hidden(browser)).toBeNull()
     await author.ask(SHOW, { parent: answered.id, id: ids[0] })
     expect(await seen()).toEqual([ids[1]])
     await reader.ask(DELETE, { id: ids[1] })
+    expect(await seen()).toEqual([])
+  })
+
+  test('of a list are read by its owner alone, the last first, until they are shown', async () => {
+    const owner = await signedInAs(list.owner)
+    const made: string[] = []
+    for (const text of ['Hidden first', 'Hidden second', 'Hidden last'])
+      made.push(((await reader.ask(PUBLISH_ON_LIST, { id: list.id, text })) as unknown as Changed).id)
+    const order = [made[1]!, made[2]!, made[0]!]
+    for (const id of order) {
+      advanceClock(minute)
+      await owner.ask(HIDE_ON_LIST, { parent: list.id, id })
+    }
+    const seen = async () => (await hidden(owner, 'catalog'))!.posts.map(({ id }) => id)
+    expect(await seen()).toEqual(order.toReversed())
+    for (const browser of [openBrowser(), reader]) expect(await hidden(browser, 'catalog')).toBeNull()
+    for (const id of order) await owner.ask(SHOW_ON_LIST, { parent: list.id, id })
     expect(await seen()).toEqual([])
   })
 
