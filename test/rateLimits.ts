@@ -5,9 +5,16 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-/** All uses but one are taken, by the user who used it last. */
-export async function useUp(rateLimit: keyof typeof limits.rateLimit): Promise<void> {
-  const { uses } = limits.rateLimit[rateLimit]
+/** How many uses an account has that has just been created (decision 120). */
+export const usesWhenNew = (rateLimit: keyof typeof limits.rateLimit): number =>
+  ({ ...limits.newAccount.uses } as Partial<Record<string, number>>)[rateLimit] ??
+  limits.rateLimit[rateLimit].uses
+
+/** All uses but one are taken, by the user who used it last: a new account unless `uses` says otherwise. */
+export async function useUp(
+  rateLimit: keyof typeof limits.rateLimit,
+  uses = usesWhenNew(rateLimit),
+): Promise<void> {
   const { subject, at, used } = (await DB.prepare(
     `select subject, at, (select count(*) from rate_limit_uses u where u.subject = r.subject) as used
      from rate_limit_uses r where subject like ? || ':%' order by at desc, rowid desc limit 1`,

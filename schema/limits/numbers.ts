@@ -177,6 +177,17 @@ export const rateLimit = {
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const
+/** Accounts of their first days: fewer uses in the same times (decision 120). */
+export const newAccount = {
+  age: 3 * day,
+  uses: {
+    followsOfAccount: 60,
+    clapsOfAccount: 200,
+    responsesOfAccount: 20,
+    highlightsOfAccount: 100,
+    reportsOfAccount: 6,
+  },
+} as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45
 export const emailTld = { minLength: 2 } as const
 export const phone = { digits: 10 } as const // after stripping everything else

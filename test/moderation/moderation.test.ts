@@ -5,6 +5,7 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf, story } from '#test/demo.ts'
 import { type Browser, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { usesWhenNew } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -130,7 +131,7 @@ describe('a report', () => {
   })
 
   test('has a rate limit per day', async () => {
-    const { uses } = limits.rateLimit.reportsOfAccount
+    const uses = usesWhenNew('reportsOfAccount')
     const { id: own } = await reader.ask('{ viewer { id } }')
     const { results } = await DB.prepare(
       'select id from users where is_suspended = 0 and deactivated_at is null and id <> ? order by id limit ?',

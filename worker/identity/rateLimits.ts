@@ -70,11 +70,23 @@ const subjectOf = ({ rateLimit, by }: Use) => `${rateLimit}:${digestOf(by)}`
 const useOf = ({ of }: Use) => (of === undefined ? null : digestOf(of))
 
 function hasRoom(use: Use, at: number): SQL {
-  const { uses, within } = RULES[use.rateLimit]
+  const { within } = RULES[use.rateLimit]
   const known = useOf(use)
   const recent = sql`from rate_limit_uses where subject = ${subjectOf(use)} and at > ${at - within}`
-  return sql`((select count(*) ${recent}) < ${uses} or exists (select 1 ${recent} and use = ${known}))`
+  return sql`((select count(*) ${recent}) < ${usesOf(use, at)} or exists (select 1 ${recent} and use = ${known}))`
 }
+
+/** A new account has fewer of some (decision 120). Its age is read by the batch that needs the use. */
+function usesOf({ rateLimit, by }: Use, at: number): SQL {
+  const { uses } = RULES[rateLimit]
+  if (!hasFewerWhenNew(rateLimit)) return sql`${uses}`
+  const since = at - limits.newAccount.age
+  return sql`iif(exists (select 1 from users newcomer where newcomer.id = ${by} and newcomer.created_at > ${since}),
+    ${limits.newAccount.uses[rateLimit]}, ${uses})`
+}
+
+const hasFewerWhenNew = (rateLimit: RateLimit): rateLimit is keyof typeof limits.newAccount.uses =>
+  rateLimit in limits.newAccount.uses
 
 const note = (use: Use, at: number): SQL =>
   sql`insert into rate_limit_uses (subject, use, at) values (${subjectOf(use)}, ${useOf(use) ?? newId()}, ${at})
