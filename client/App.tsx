@@ -57,7 +57,8 @@ function CurrentPage() {
   const page = usePages().loaded(loaded.page)
   const at = placeOfData(loaded)
   const Layout = layouts[loaded.layout]
-  const aside = page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />
+  const isSided = page.isSided?.(loaded.data, at, site) ?? true
+  const aside = isSided && page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />
   return (
     <Layout aside={aside} isStandalone={page.isStandalone}>
       <PageHead head={page.head(loaded.data, at, site)} />

@@ -1,13 +1,16 @@
 /** What a visitor presses that waits until they have signed in, and the row of its page without scripts (R011). */
 import { type FollowKind, followRoutes } from '#schema/following.ts'
+import type { Passage } from '#schema/passages.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
 
-export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond' | 'read'
+export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond' | 'read' | 'highlight'
 
 /** A press on a story, list, person, publication or topic. */
 export interface Pressed {
   kind: PressKind
   id: string
+  /** What is to be highlighted. */
+  passage?: Omit<Passage, 'prefix' | 'suffix'> & Partial<Passage>
 }
 
 /** The address of its form, whose page asks where there are no scripts; of a response, the page that it is written on. */
@@ -17,5 +20,6 @@ export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'save') return path('BookmarkPost', { postId: id }, query)
   if (kind === 'read') return path('OpenMeteredPost', { postId: id }, query)
   if (kind === 'respond') return path('NewPostResponse', { inResponseToPostId: id }, query)
+  if (kind === 'highlight') return path('ShowPostQuotes', { postId: id }, query)
   return path(followRoutes[kind], { id }, query)
 }

@@ -52,6 +52,7 @@ const tag = ({ tagSlug }: SiteFacts) => ({ tagSlug })
 export const countedPages: readonly CountedPage[] = [
   { name: 'home', budget: 5, path: page('ShowHome') },
   { name: 'story', budget: 6, path: page('ShowPost', ({ postId }) => ({ postId })) },
+  { name: 'responses', path: page('ShowPostResponses', ({ postId }) => ({ postId })) },
   { name: 'profile', budget: 5, path: page('ShowUser', author) },
   { name: 'publication', budget: 5, path: page('ShowCollectionHome', publication) },
   { name: 'search', budget: 3, path: (site) => path('ShowSearch', undefined, { q: site.word }) },

@@ -1,12 +1,9 @@
 /** `rows`: what a page asks of the database on a small site and on one a hundred times as large. */
-import { cookieName } from '#schema/cookies.ts'
-import { day } from '#schema/limits.ts'
-import { sessionIdOf } from '#worker/identity/sessions.ts'
-import { newToken } from '#worker/platform/ids.ts'
 import { openLocalDatabase } from '../local.ts'
 import { type Benchmark, compared, held, type Measure } from './measure.ts'
 import { type CountedPage, countedPages, factsOf, MOST_STATEMENTS, type SiteFacts } from './pages.ts'
 import { runWorker } from './running.ts'
+import { signIn } from './signIn.ts'
 import { WORKER } from '../building.ts'
 import { type BenchSite, say } from './site.ts'
 
@@ -93,15 +90,4 @@ async function costsOn(site: BenchSite, stories: number, facts: SiteFacts): Prom
     await worker.stop()
   }
   return costs
-}
-
-/** A session of a person of the site, as its cookie. */
-function signIn(state: string, userId: string): string {
-  const token = newToken()
-  const { db, close } = openLocalDatabase(state)
-  db.prepare(
-    "insert into sessions (id, user_id, expires_at, xsrf_token, host, user_agent, created_at) values (?, ?, ?, ?, '', 'bench', ?)",
-  ).run(sessionIdOf(token), userId, Date.now() + day, newToken(), Date.now())
-  close()
-  return `${cookieName('development', 'sid')}=${token}`
 }

@@ -38,6 +38,8 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   Component: ComponentType<PageProps<O, L>>
   /** The right column of two-column layouts. */
   Aside?: ComponentType<PageProps<O, L>>
+  /** False where there is nothing in it: the main column then stands in the middle from the first byte. */
+  isSided?(data: Data<O>, at: Place, site: Site): boolean
   operation: O
   variables(at: Place, site: Site): Variables<O>
   late?: { [K in L]: LateQuery<Data<O>> }
@@ -67,6 +69,7 @@ export const definePage = <O extends OperationName, L extends LateNames = never>
 export interface AnyPage {
   Component: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
   Aside?: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
+  isSided?(data: unknown, at: Place, site: Site): boolean
   /** Absent only on error pages. */
   operation?: OperationName
   variables(at: Place, site: Site): Record<string, unknown>

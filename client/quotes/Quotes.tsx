@@ -1,14 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { StoryHighlightsQuery } from '#schema/generated/operations.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { Passage } from '#schema/passages.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { send } from '#client/graphql/send.ts'
-import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { fragmentLink } from '#client/quotes/fragmentLink.ts'
+import {
+  changes,
+  createQuote,
+  highlight,
+  type Known,
+  type Quote,
+  removeHighlight,
+  type Selected,
+} from '#client/quotes/highlighting.ts'
 import { NoteForm } from '#client/quotes/NoteForm.tsx'
 import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
@@ -19,10 +26,6 @@ export interface QuotesProps {
   url: string
   authorId: string
 }
-
-type Known = NonNullable<StoryHighlightsQuery['post']>
-type Quote = Known['quotes']['quotes'][number]
-type Selected = Omit<Passage, 'prefix' | 'suffix'> & Partial<Pick<Passage, 'prefix' | 'suffix'>>
 
 /** Milliseconds without a change, after which a selection is taken to be finished. */
 const SETTLED = 300
@@ -35,17 +38,11 @@ const CHANGE = { outlivesPage: true }
 export function Quotes({ postId, url, authorId }: QuotesProps) {
   const { styles } = useSite()
   const viewer = useViewer()
-  const [known, setKnown] = useState<Known | null>(null)
+  const known = useKnown(postId)
   const [selected, select] = useState<Selected | null>(null)
   const [isNoting, setNoting] = useState(false)
   const popover = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    void send('StoryHighlights', { postId }).then(
-      ({ post }) => setKnown(post),
-      () => undefined,
-    )
-  }, [postId])
   useEffect(() => (known ? paint(storyOf(postId), known) : undefined), [known, postId])
   useSelection(postId, popover, known, (next) => {
     setNoting(false)
@@ -57,39 +54,17 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
 
   const own = known?.viewerHighlights.find((quote) => selected && isSame(quote, selected))
   const close = () => select(null)
+  const done = (run: () => Promise<void>) => () => {
+    close()
+    void run()
+  }
 
-  async function create(passage: Selected, isHighlighted: boolean): Promise<Quote | null> {
-    const { text, paragraphName, startOffset, prefix, suffix } = passage
-    const given = { targetPostId: postId, text, paragraphName, startOffset, prefix, suffix, isHighlighted }
-    const answer = await send('CreateQuote', given, CHANGE).catch(() => null)
-    if (!answer) offerRetry(() => void create(passage, isHighlighted))
-    else if ('message' in answer.createQuote)
-      showToast({ toastStyle: 'ERROR', message: answer.createQuote.message })
-    else return answer.createQuote
-    return null
-  }
-  async function highlight(passage: Selected) {
-    close()
-    const quote = await create(passage, true)
-    if (!quote) return
-    setKnown((now) => now && withOwn(now, quote))
-    offerUndo('MESSAGE', copy.quotes.highlighted, () => void remove(quote))
-  }
-  async function remove(quote: Quote) {
-    close()
-    const answer = await send('RemoveHighlight', { quoteId: quote.id }, CHANGE).catch(() => null)
-    if (!answer) return offerRetry(() => void remove(quote))
-    if ('message' in answer.removeHighlight)
-      return showToast({ toastStyle: 'ERROR', message: answer.removeHighlight.message })
-    setKnown((now) => now && withoutOwn(now, quote.id))
-    offerUndo('MESSAGE', copy.quotes.removed, () => void highlight(quote))
-  }
   async function respond(passage: Selected) {
-    const quote = await create(passage, false)
+    const quote = await createQuote(postId, passage, false, () => void respond(passage))
     if (quote) location.assign(path('NewPostResponse', { inResponseToPostId: postId }, { quote: quote.id }))
   }
   async function sendNote(passage: Selected, text: string): Promise<string | null> {
-    const quote = await create(passage, false)
+    const quote = await createQuote(postId, passage, false, () => void sendNote(passage, text))
     if (!quote) return ''
     const given = { targetPostId: postId, text, quoteId: quote.id }
     const answer = await send('CreatePrivateNote', given, CHANGE).catch(() => null)
@@ -132,13 +107,18 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
           ) : (
             <>
               {!viewer ? (
-                <SignInLink className="QuotePopover-item" operation="register" entryPoint="highlight">
+                <SignInLink
+                  className="QuotePopover-item"
+                  operation="register"
+                  entryPoint="highlight"
+                  press={{ kind: 'highlight', id: postId, passage: selected }}
+                >
                   {copy.quotes.highlight}
                 </SignInLink>
               ) : own ? (
-                <Item label={copy.quotes.remove} press={() => void remove(own)} />
+                <Item label={copy.quotes.remove} press={done(() => removeHighlight(postId, own))} />
               ) : (
-                <Item label={copy.quotes.highlight} press={() => void highlight(selected)} />
+                <Item label={copy.quotes.highlight} press={done(() => highlight(postId, selected))} />
               )}
               {viewer && <Item label={copy.quotes.respond} press={() => void respond(selected)} />}
               {viewer && viewer.id !== authorId && known?.allowsPrivateNotes && (
@@ -154,6 +134,25 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
   )
 }
 
+/** The story's highlights: those that were asked for, with what the viewer has changed. */
+function useKnown(postId: string): Known | null {
+  const [asked, setAsked] = useState<Known | null>(null)
+  const changed = useStore(changes)
+  useEffect(() => {
+    void send('StoryHighlights', { postId }).then(
+      ({ post }) => setAsked(post),
+      () => undefined,
+    )
+    return () => changes.set(changes.get().filter((change) => change.postId !== postId))
+  }, [postId])
+  return useMemo(
+    () =>
+      asked &&
+      changed.filter((change) => change.postId === postId).reduce((known, { apply }) => apply(known), asked),
+    [asked, changed, postId],
+  )
+}
+
 const Item = ({ label, press }: { label: string; press: () => void }) => (
   <button type="button" className="QuotePopover-item" onClick={press}>
     {label}
@@ -164,19 +163,6 @@ const storyOf = (postId: string) => document.getElementById(`story-${postId}`)
 
 const isSame = (a: Selected, b: Selected) =>
   a.paragraphName === b.paragraphName && a.startOffset === b.startOffset && a.endOffset === b.endOffset
-
-const withOwn = (known: Known, quote: Quote): Known => ({
-  ...known,
-  viewerHighlights: [
-    { ...quote, isOrphaned: false },
-    ...known.viewerHighlights.filter(({ id }) => id !== quote.id),
-  ],
-})
-
-const withoutOwn = (known: Known, quoteId: string): Known => ({
-  ...known,
-  viewerHighlights: known.viewerHighlights.filter(({ id }) => id !== quoteId),
-})
 
 const shownOwn = ({ viewerHighlights }: Known) => viewerHighlights.filter(({ isOrphaned }) => !isOrphaned)
 

@@ -10,8 +10,12 @@ import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import type { HitGroup } from '#client/search/answers.ts'
 import { HitList } from '#client/search/HitList.tsx'
 import { useResultsOnly } from '#client/search/ResultsOnly.tsx'
-import { kindOf, searchKinds, searchPlace } from '#client/search/searchPlace.ts'
+import { kindOf, searchKinds, type SearchPlace, searchPlace } from '#client/search/searchPlace.ts'
 import { useAnswer } from '#client/search/useAnswer.ts'
+
+/** Only stories found on the whole site have people, publications and topics beside them. */
+export const hasAside = ({ query, index, isScoped }: SearchPlace): boolean =>
+  !isScoped && hasWord(query) && index === 'post'
 
 /**
  * Beside the stories: people, publications and topics that match the words, up to three of each (R403, R405). The
@@ -20,8 +24,7 @@ import { useAnswer } from '#client/search/useAnswer.ts'
 export function SearchAside({ at }: { at: Place }) {
   const site = useSite()
   const aside = useRef<HTMLDivElement>(null)
-  const { query, index, isScoped } = searchPlace(at, site)
-  if (isScoped || !hasWord(query) || index !== 'post') return null
+  const { query } = searchPlace(at, site)
   return (
     <div
       className="SearchAside"

@@ -12,7 +12,7 @@ import { PublicationLine } from '#client/publications/PublicationLine.tsx'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { recordSearch } from '#client/search/recentSearches.ts'
 import { RecentSearches } from '#client/search/RecentSearches.tsx'
-import { SearchAside } from '#client/search/SearchAside.tsx'
+import { hasAside, SearchAside } from '#client/search/SearchAside.tsx'
 import { SearchField } from '#client/search/SearchField.tsx'
 import { kindOf, searchPlace } from '#client/search/searchPlace.ts'
 import { type Found, SearchResults } from '#client/search/SearchResults.tsx'
@@ -48,6 +48,7 @@ export const page = definePage<'SearchPage'>({
   styles: ['search', 'searchHits'],
   Component: SearchPage,
   Aside: SearchAside,
+  isSided: (_, at, site) => hasAside(searchPlace(at, site)),
 })
 
 function SearchPage({ data: { search, publicationSearch, userSearch }, at }: PageProps<'SearchPage'>) {

@@ -5,10 +5,11 @@ import { setClaps } from '#client/claps/setClaps.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 import { send } from '#client/graphql/send.ts'
 import { setSaved } from '#client/lists/setSaved.ts'
+import { highlight } from '#client/quotes/highlighting.ts'
 import { composing } from '#client/responses/discussions.ts'
 import { STORED_PRESS, storePress, type StoredPress } from '#client/signin/storePress.ts'
 
-const presses: Record<PressKind, (id: string) => void> = {
+const presses: Record<PressKind, (id: string, passage: Pressed['passage']) => void> = {
   user: (id) => setFollowing({ kind: 'user', id }, true),
   collection: (id) => setFollowing({ kind: 'collection', id }, true),
   tag: (id) => setFollowing({ kind: 'tag', id }, true),
@@ -18,6 +19,7 @@ const presses: Record<PressKind, (id: string) => void> = {
   save: (id) => setSaved(id, 'QUEUE'),
   respond: (id) => composing.set(id),
   read: openStory,
+  highlight: (id, passage) => passage && void highlight(id, passage),
 }
 
 /**
@@ -30,11 +32,19 @@ export function pressStored(): boolean {
   const stored = take()
   if (!stored || !Object.hasOwn(presses, stored.kind) || Date.now() - stored.at > limits.magicLink.lifetime)
     return false
-  const address = CSS.escape(pressPath(stored))
-  const isWhereItWas = document.querySelector(`form[action="${address}"], a[href="${address}"]`) !== null
-  if (!isWhereItWas && location.pathname !== path('ShowGetStarted')) return false
-  presses[stored.kind](stored.id)
+  if (!isWhereItWas(stored) && location.pathname !== path('ShowGetStarted')) return false
+  presses[stored.kind](stored.id, stored.passage)
   return true
+}
+
+/** Words are highlighted in the story itself; all else has a form or a link. */
+function isWhereItWas(pressed: Pressed): boolean {
+  const address = CSS.escape(pressPath(pressed))
+  const place =
+    pressed.kind === 'highlight'
+      ? `#story-${CSS.escape(pressed.id)}`
+      : `form[action="${address}"], a[href="${address}"]`
+  return document.querySelector(place) !== null
 }
 
 function take(): (Pressed & Pick<StoredPress, 'at'>) | null {

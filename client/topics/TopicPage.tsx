@@ -19,6 +19,11 @@ export const page = definePage<'TopicPage'>({
   styles: ['topics'],
   Component: TopicPage,
   Aside: TopicAside,
+  isSided: ({ topWriters, topics, tagArchiveMonths }, at) => {
+    const view = topicView(at)
+    const isPeriod = view.tab === 'archive' && Boolean(view.date && tagArchiveMonths)
+    return isPeriod || Boolean(topWriters?.writers.length || topics?.length)
+  },
 })
 
 /** Every view costs three statements: the tag, its list, and the aside. */

@@ -7,7 +7,14 @@ import { axe } from './audit.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { lane } from './lane.ts'
 import { ask, signUpAs } from './people.ts'
-import { forgetLimits, newAddress } from './signInActs.ts'
+import {
+  arrivesSignedIn,
+  forgetLimits,
+  giveEmail,
+  givePassword,
+  newAccount,
+  newAddress,
+} from './signInActs.ts'
 
 useBrowser()
 
@@ -80,6 +87,28 @@ test('words that are dragged over are highlighted, undone, and still highlighted
   await expect.poll(() => painted(page)).toEqual([WORDS])
   expect(await shift(page)).toBe(0)
   expect(await axe(page)).toEqual([])
+  expect(someone.complaints()).toEqual([])
+})
+
+test('a visitor who highlights is asked to sign up, signs in, and has highlighted these words (R011)', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  const account = await newAccount()
+  await someone.open(pathOf(redInk()))
+  await drag(page)
+  await popover(page).getByRole('link', { name: copy.quotes.highlight, exact: true }).click()
+  await page.getByText(copy.signUpPrompt.highlight.subheader).waitFor()
+  await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, account.email)
+  await givePassword(page, account.password)
+  await arrivesSignedIn(page)
+  await page.getByText(copy.quotes.highlighted).waitFor()
+  await expect.poll(() => painted(page)).toEqual([WORDS])
+  await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [{ text: WORDS }] })
+  await someone.open(pathOf(redInk()))
+  await expect.poll(() => painted(page)).toEqual([WORDS])
+  expect((await ownOf(someone)) as object).toMatchObject({ viewerHighlights: [{ text: WORDS }] })
   expect(someone.complaints()).toEqual([])
 })
 

@@ -1,0 +1,106 @@
+/** Counters after very many calls of many readers, some sent twice, some cut off by a server that is killed (K2, K8). */
+import { expect, onTestFinished, test } from 'vitest'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import { type Chance, openChance } from '#test/safety/random.ts'
+import { countersOf, randomCall, randomStaffCall, recount, worldOf } from './counters.ts'
+import { newcomer, signIn } from './demo.ts'
+
+const CALLS = 10_000
+const KILLS = 3
+const READERS = 24
+const LANES = 4
+/** Calls of one reader that travel together. */
+const TOGETHER = 5
+const HOUR = 3_600_000
+
+test(
+  'after 10,000 random calls, resends and three kills every counter equals a recount (K2, K8)',
+  { timeout: 400_000 },
+  async () => {
+    const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 2 ** 31)
+    const chance = openChance(seed)
+    let place = await openPlace()
+    onTestFinished(() => place.stop())
+    const readers = Array.from({ length: READERS }, (_, at) => signIn(place, newcomer(place, `Reader ${at}`)))
+    const staff = signIn(place, 'staff')
+    const results = new Map<string, number>()
+    let sent = 0
+    let lost = 0
+
+    for (let round = 0; round <= KILLS; round++) {
+      // No limit of calls in an hour is met for long.
+      let hours = round * 24
+      const until = (CALLS * (round + 1)) / (KILLS + 1)
+      let world = worldOf(place)
+      const lane = async () => {
+        while (sent < until) {
+          sent += TOGETHER
+          if (sent % 500 < TOGETHER) {
+            world = worldOf(place)
+            // It fails where the server has just been killed.
+            await place.clock(++hours * HOUR).catch(() => undefined)
+          }
+          const isStaff = chance.once(12)
+          const { cookie } = isStaff ? staff : chance.of(readers)
+          const calls = Array.from({ length: TOGETHER }, (_, at) =>
+            isStaff ? randomStaffCall(chance, world) : randomCall(chance, world, sent + at),
+          )
+          const send = () => sendTogether(place, calls, cookie)
+          // A proxy may send a request twice, and a client sends again what was not answered.
+          const answers = await Promise.allSettled(chance.once(8) ? [send(), send()] : [send()])
+          for (const answer of answers) {
+            if (answer.status === 'rejected') lost++
+            else for (const type of answer.value) results.set(type, (results.get(type) ?? 0) + 1)
+          }
+        }
+      }
+      const lanes = Promise.all(Array.from({ length: LANES }, lane))
+      const isLast = round === KILLS
+      if (isLast) await lanes
+      else {
+        await faults(place, chance)
+        await expect.poll(() => sent, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(until - 200)
+        await place.kill()
+        await lanes
+        place = await openPlace({ site: { state: place.state } })
+      }
+    }
+    await place.scheduled('* * * * *')
+    await place.settle()
+
+    const kept = countersOf(place)
+    recount(place)
+    const counted = countersOf(place)
+    const wrong = [...new Set([...kept.keys(), ...counted.keys()])]
+      .filter((key) => (kept.get(key) ?? 0) !== (counted.get(key) ?? 0))
+      .map((key) => `${key}: ${kept.get(key)} instead of ${counted.get(key)}`)
+    const done = Object.fromEntries(results)
+    expect({ seed, wrong }).toEqual({ seed, wrong: [] })
+    // The calls did something, and the kills cut some off.
+    const kinds = ['User', 'Post', 'Collection', 'Tag', 'Catalog', 'SavedPost', 'Quote', 'ChangedPost']
+    expect(kinds.filter((kind) => !(done[kind]! > 50))).toEqual([])
+    expect(lost).toBeGreaterThan(0)
+  },
+)
+
+async function sendTogether(place: Place, calls: string[], cookie: string): Promise<string[]> {
+  const body = calls.map((call) => ({ query: `mutation { call: ${call} { __typename } }` }))
+  const answer = await place.post('/_/graphql', body, {
+    headers: {
+      cookie,
+      origin: 'http://localhost:8787',
+      'x-frontend-app': 'lite',
+      'graphql-operation': 'test',
+    },
+  })
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`)
+  return answer
+    .json<{ data?: { call: { __typename: string } | null }; errors?: { message: string }[] }[]>()
+    .map(({ data, errors }) => data?.call?.__typename ?? `error: ${errors?.[0]?.message}`)
+}
+
+/** Now and then a batch is committed and its answer is lost. */
+async function faults(place: Place, chance: Chance): Promise<void> {
+  for (let at = 0; at < 5; at++)
+    await place.faults.fail('DB', { method: 'batch', nth: 20 + chance.int(400), times: 1, after: true })
+}
