@@ -69,7 +69,7 @@ export default defineConfig({
             {
               // What every page loads once it is idle.
               name: 'idle',
-              test: /\/client\/(?:reporting\/(?:followed|logs|metrics|performance|start)|toasts\/AutomaticToasts)\.tsx?$|\/schema\/euCountries\.ts$/,
+              test: /\/client\/(?:reporting\/(?:followed|logs|metrics|performance|start)|toasts\/(?:AutomaticToasts|opened))\.tsx?$|\/schema\/euCountries\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: 'discussion', test: DISCUSSION, includeDependenciesRecursively: false },

@@ -57,7 +57,7 @@ export async function start(pageImports: PageImports): Promise<void> {
       { onRecoverableError: (error) => reportError(error) },
     )
   })
-  preloadOnceTouched(pages, site)
+  loadOnceTouched(pages, site)
   void import('#client/reporting/start.ts').then(({ startReports }) => {
     startReports(site, router)
     void flagged?.then((start) => start(router))
@@ -66,15 +66,15 @@ export async function start(pageImports: PageImports): Promise<void> {
 }
 
 /** What a navigation needs is loaded when the reader touches the page, or when they navigate, whichever is first. */
-function preloadOnceTouched(pages: Pages, site: Site) {
+function loadOnceTouched(pages: Pages, site: Site) {
   const preload = async (touch: Event) => {
     for (const event of TOUCHES) removeEventListener(event, preload)
     try {
-      const [{ preloadPages }] = await Promise.all([
-        import('#client/reporting/preloadPages.ts'),
+      const [{ touched }] = await Promise.all([
+        import('#client/touched.ts'),
         import('#client/browser/loadAddress.ts'),
       ])
-      preloadPages(pages, site, touch)
+      touched(pages, site, touch)
     } catch (error) {
       reportError(error)
     }
@@ -82,7 +82,7 @@ function preloadOnceTouched(pages: Pages, site: Site) {
   for (const event of TOUCHES) addEventListener(event, preload, { passive: true })
 }
 
-const TOUCHES = ['pointerover', 'focusin', 'touchstart'] as const
+const TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
 
 /** The server's state block; without any of its parts the app cannot start (R180). */
 function readState(): ServerState {

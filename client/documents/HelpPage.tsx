@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
+import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
 
 /** Answers to what readers and writers ask most; HELP_URL replaces it. */
@@ -79,6 +80,20 @@ function Sections() {
               <To route="ShowSearch">Search</To> finds stories, people, publications, topics and lists. Every
               writer, publication and topic also has an RSS feed.
             </p>
+          ),
+        },
+        {
+          id: 'keyboard',
+          title: 'Keyboard shortcuts',
+          body: (
+            <>
+              <p>
+                Single keys step through the stories of a page, save the story in focus, follow the writer of
+                a story, and search. Everything they do has a button too. Press <kbd>?</kbd> for the list, or
+                open it from the account menu; there you can also turn single keys off.
+              </p>
+              <ShortcutsButton className="Button Button--quiet" />
+            </>
           ),
         },
         {

@@ -11,6 +11,7 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
+import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { canSignOut } from '#client/signin/canSignOut.ts'
 
 /** The viewer's menu, in the product's order (R157), without links to pages that are not built. */
@@ -50,6 +51,9 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
         <Item route="ShowFollowsIndex">{copy.viewerMenu.refineRecommendations}</Item>
         <ManagePublications collections={collections} />
+        <li>
+          <ShortcutsButton className="ViewerMenu-item" />
+        </li>
         {viewer.isStaff && <Item route="ShowMissionControl">{copy.viewerMenu.missionControl}</Item>}
       </ul>
       <a

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** The menu of visitors (R166). */
@@ -12,6 +13,7 @@ export function VisitorMenu() {
       <SignInLink operation="login" className="Button Button--quiet">
         {copy.avatarMenu.signIn}
       </SignInLink>
+      <ShortcutsButton className="Button Button--text" />
     </div>
   )
 }

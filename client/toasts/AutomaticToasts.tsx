@@ -4,12 +4,14 @@ import { EU_COUNTRIES } from '#schema/euCountries.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { useViewer } from '#client/browser/viewer.ts'
+import { useStore } from '#client/browser/store.ts'
 import { askVisitor } from '#client/browser/visitor.ts'
 import { track } from '#client/reporting/events.ts'
 import { useDocumentLinks } from '#client/shell/footerLinks.ts'
+import { opened } from '#client/toasts/opened.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The toast that appears by itself: about privacy, for visitors. */
+/** The toast that appears by itself, about privacy, for visitors; and what has been opened over the page. */
 export default function AutomaticToasts() {
   const viewer = useViewer()
   const { productName } = useSite()
@@ -20,7 +22,7 @@ export default function AutomaticToasts() {
     // Once: a banner that was closed stays away while they read on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
-  return null
+  return useStore(opened)
 }
 
 const PRIVACY = 'privacy-banner'

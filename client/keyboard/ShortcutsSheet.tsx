@@ -1,0 +1,69 @@
+import { useEffect, useId } from 'react'
+import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { Dialog } from '#client/design/Dialog.tsx'
+import { turnKeys, useKeysOn } from '#client/keyboard/singleKeys.ts'
+
+interface ShortcutsSheetProps {
+  onClose(): void
+}
+
+const KEYS = [
+  ['j', copy.shortcuts.next],
+  ['k', copy.shortcuts.previous],
+  [copy.shortcuts.enter, copy.shortcuts.open],
+  ['s', copy.shortcuts.save],
+  ['f', copy.shortcuts.follow],
+  ['/', copy.shortcuts.search],
+  ['?', copy.shortcuts.help],
+] as const
+
+/** The single keys, and the switch that turns them off. */
+export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
+  const { styles } = useSite()
+  const titleId = useId()
+  const adviceId = useId()
+  const isOn = useKeysOn()
+  // It does not stay over another page.
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+  return (
+    <Dialog
+      labelledBy={titleId}
+      closeLabel={copy.shortcuts.close}
+      className="ShortcutsSheet"
+      onClose={onClose}
+    >
+      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
+      <link rel="stylesheet" href={styles.keyboard} precedence="sheet" />
+      <h2 id={titleId}>{copy.keyboard.title}</h2>
+      <dl className="ShortcutsSheet-keys">
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="ShortcutsSheet-switch">
+        {/* A native checkbox says itself whether it is checked. */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-describedby={adviceId}
+          onChange={({ target }) => turnKeys(target.checked ? 'on' : 'off')}
+        />
+        {copy.shortcuts.use}
+      </label>
+      <p className="ShortcutsSheet-advice" id={adviceId}>
+        {copy.shortcuts.advice}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+/** Steps through the stories of a page by moving the focus to their titles. */
+const CARDS = '.StoryCard,.LeadStory,.FrontPage-other,.FrontStory,.TopStory,.ProfileLead'
+
+/** The story in focus. */
+export const cardInFocus = (): Element | null => document.activeElement?.closest(CARDS) ?? null
+
+/** @param isHeld the key repeats: the page follows at once */
+export function focusCard(step: 1 | -1, isHeld: boolean): void {
+  const cards = [...document.querySelectorAll(CARDS)].filter(
+    (card) => card.checkVisibility() && titleOf(card),
+  )
+  const current = cardInFocus()
+  const next = current ? cards[cards.indexOf(current) + step] : cardOnScreen(cards, step)
+  if (!next) return
+  titleOf(next)!.focus({ preventScroll: true })
+  const isCalm = isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches
+  next.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+const titleOf = (card: Element) => card.querySelector<HTMLElement>(':is(h2,h3) a')
+
+/** Where no story is in focus: the first that is on the screen or below it; backwards, the last one above that. */
+function cardOnScreen(cards: Element[], step: 1 | -1): Element | undefined {
+  const shown = cards.findIndex((card) => titleOf(card)!.getBoundingClientRect().top >= 0)
+  return step > 0 ? cards[shown] : cards[(shown < 0 ? cards.length : shown) - 1]
+}

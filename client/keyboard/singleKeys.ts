@@ -1,0 +1,24 @@
+/** Whether single keys do anything: a choice of this browser, which holds in all its tabs at once (WCAG 2.1.4). */
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { createStore, useStore } from '#client/browser/store.ts'
+
+const NAME = 'single-keys'
+
+export const areKeysOn = (): boolean => remembered(NAME) !== 'off'
+
+const isOn = createStore(true, () => {
+  const read = () => isOn.set(areKeysOn())
+  addEventListener('storage', read)
+  return () => removeEventListener('storage', read)
+})
+
+export function turnKeys(state: 'on' | 'off'): void {
+  remember(NAME, state)
+  isOn.set(areKeysOn())
+}
+
+/** The same, for what shows it. */
+export function useKeysOn(): boolean {
+  useStore(isOn)
+  return areKeysOn()
+}

@@ -1,0 +1,15 @@
+/** The list of single keys, and the switch that turns them off. */
+export const shortcuts = {
+  next: 'Next story',
+  previous: 'Previous story',
+  open: 'Open the story',
+  save: 'Save the story, or remove it',
+  follow: 'Follow or unfollow',
+  search: 'Search',
+  help: 'Show this list',
+  enter: 'Enter',
+  use: 'Use single-key shortcuts',
+  advice:
+    'Turn them off if they get in the way of voice control or a screen reader. This list stays in the menu.',
+  close: 'Close',
+}

@@ -1,0 +1,214 @@
+/** Single keys: they step through stories, save, follow and search as the page's buttons do, and can be turned off. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { pathOf } from './addresses.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { boxOf, focused } from './searchActs.ts'
+import { forgetLimits, newAddress } from './signInActs.ts'
+import { lane } from './lane.ts'
+
+useBrowser()
+
+const story = () => pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
+const sheet = (page: Page) => page.getByRole('dialog', { name: copy.keyboard.title })
+const keysSwitch = (page: Page) => page.getByRole('switch', { name: copy.shortcuts.use })
+const save = (page: Page) => page.locator('.StoryHeader button.SaveButton')
+const follow = (page: Page) => page.locator('.StoryHeader .FollowButton')
+/** The first key of any kind loads what the others do. */
+async function loadKeys(page: Page) {
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/startKeys-'))
+  await page.keyboard.press('Shift')
+  await loaded
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+const isInView = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom } = document.activeElement!.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`j and k step through the stories of a page, and Enter opens one, at ${viewport.width} px`, async () => {
+    const { page, open, complaints } = await visitor({ viewport, reducedMotion: 'reduce' })
+    await open('/')
+    const titles = await page
+      .locator('article :is(h2,h3) a, .FrontPage-other h3 a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLElement).innerText))
+    expect(titles.length).toBeGreaterThan(5)
+    for (const title of titles) {
+      await page.keyboard.press('j')
+      await expect.poll(() => focused(page)).toBe(title)
+      expect(await isInView(page)).toBe(true)
+    }
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBe(titles.at(-1))
+    for (const title of titles.slice(-3, -1).toReversed()) {
+      await page.keyboard.press('k')
+      expect(await focused(page)).toBe(title)
+      expect(await isInView(page)).toBe(true)
+    }
+    await page.keyboard.press('Enter')
+    await page.locator('.Story').waitFor()
+    expect(complaints()).toEqual([])
+  })
+
+  test(`s saves the story in focus or the one that is read, f follows, as the buttons do, at ${viewport.width} px`, async () => {
+    forgetLimits()
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    await signUpAs(someone, newAddress(), 'Kay Keys')
+    await someone.open(story())
+    await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
+    await loadKeys(page)
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Alt+f')
+    await page.keyboard.press('s')
+    await page.getByText(copy.lists.savedToast).waitFor()
+    expect(await save(page).getAttribute('data-state')).toBe('QUEUE')
+    await page.keyboard.press('s')
+    await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
+    await page.keyboard.press('f')
+    await expect.poll(() => follow(page).getAttribute('data-state')).toBe('following')
+    await page.keyboard.press('f')
+    await expect.poll(() => follow(page).getAttribute('data-state')).toBe('open')
+
+    await someone.open(path('ShowUser', { username: 'author' }))
+    await loadKeys(page)
+    await page.keyboard.press('j')
+    const card = page.locator('article', { has: page.locator('h2 a:focus, h3 a:focus') })
+    await card.locator('button.SaveButton').waitFor()
+    await page.keyboard.press('s')
+    await expect.poll(() => card.locator('button.SaveButton').getAttribute('data-state')).toBe('QUEUE')
+    await page.keyboard.press('f')
+    await expect
+      .poll(() => page.locator('.ProfileHeader .FollowButton').getAttribute('data-state'))
+      .toBe('following')
+    expect(someone.complaints()).toEqual([])
+  })
+
+  test(`the list of keys opens by its key and from the menu, and gives the focus back, at ${viewport.width} px`, async () => {
+    const someone = await visitor({ viewport, colorScheme: 'light' })
+    const { page } = someone
+    await someone.open('/')
+    await page.keyboard.press('j')
+    await page.locator('a:focus').waitFor()
+    const before = await focused(page)
+    await page.keyboard.press('?')
+    await sheet(page).waitFor()
+    expect(await sheet(page).locator('kbd').allInnerTexts()).toEqual(['j', 'k', 'Enter', 's', 'f', '/', '?'])
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect(await axeContrast(page)).toEqual([])
+    // Under it nothing is pressed.
+    await page.keyboard.press('j')
+    await page.keyboard.press('Escape')
+    await sheet(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe(before)
+
+    const menuButton = page.locator('.AvatarMenu-button')
+    await menuButton.focus()
+    await page.keyboard.press('Enter')
+    const entry = page.locator('.AvatarMenu').getByRole('button', { name: copy.keyboard.title })
+    await entry.waitFor()
+    expect(await axe(page)).toEqual([])
+    await entry.focus()
+    await page.keyboard.press('Enter')
+    await sheet(page).waitFor()
+    await sheet(page).getByRole('button', { name: copy.shortcuts.close }).click()
+    await sheet(page).waitFor({ state: 'detached' })
+    expect(await menuButton.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(someone.complaints()).toEqual([])
+  })
+}
+
+test.each([
+  ['s', copy.signUpPrompt.bookmark.subheader],
+  ['f', copy.signUpPrompt.follow.subheader],
+])('a visitor who presses %s is asked to sign up, as by the button', async (key, words) => {
+  const { page, open, complaints } = await visitor()
+  await open(story())
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').getByText(words).waitFor()
+  expect(complaints()).toEqual([])
+})
+
+test('a slash leads to the search; on small screens to its page', async () => {
+  const large = await visitor()
+  await large.open(story())
+  await large.page.keyboard.press('/')
+  await expect.poll(() => focused(large.page)).toBe('SearchBox-input')
+  expect(await boxOf(large.page).inputValue()).toBe('')
+  const small = await visitor({ viewport: PHONE })
+  await small.open(story())
+  await small.page.keyboard.press('/')
+  await small.page.waitForURL(path('ShowSearch'))
+})
+
+test('keys that are typed are text, in the search box and in a response, and do nothing else', async () => {
+  forgetLimits()
+  const someone = await visitor()
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Tess Types')
+  await someone.open(story())
+  await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
+  await page.keyboard.press('/')
+  await expect.poll(() => focused(page)).toBe('SearchBox-input')
+  await page.keyboard.type('jsf?')
+  expect(await boxOf(page).inputValue()).toBe('jsf?')
+  await page.locator('#responses > span > .Button').click()
+  const text = page.locator('.Editor-text')
+  await text.waitFor()
+  await text.focus()
+  await page.keyboard.type('jsf?')
+  expect((await text.innerText()).trim()).toBe('jsf?')
+  expect(await save(page).getAttribute('data-state')).toBe('NONE')
+  expect(await follow(page).getAttribute('data-state')).toBe('open')
+  expect(await sheet(page).count()).toBe(0)
+})
+
+test('the switch turns all single keys off and on again, at once, in other tabs too, and after a reload (WCAG 2.1.4)', async () => {
+  const someone = await visitor()
+  const { page, context } = someone
+  await someone.open('/')
+  const other = await context.newPage()
+  await other.goto('/help')
+  await hydrated(other)
+  await other.locator('#main').getByRole('button', { name: copy.keyboard.title }).click()
+  await sheet(other).waitFor()
+  expect(await keysSwitch(other).isChecked()).toBe(true)
+
+  await page.keyboard.press('?')
+  await keysSwitch(page).uncheck()
+  await expect.poll(() => keysSwitch(other).isChecked()).toBe(false)
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'detached' })
+  await other.keyboard.press('Escape')
+  await sheet(other).waitFor({ state: 'detached' })
+  const nothingHappens = async (on: Page) => {
+    const before = await focused(on)
+    for (const key of ['j', 'k', 's', 'f', '/', '?']) await on.keyboard.press(key)
+    await on.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    expect(await focused(on)).toBe(before)
+    expect(await on.getByRole('dialog').count()).toBe(0)
+  }
+  await nothingHappens(page)
+  await nothingHappens(other)
+  await page.reload()
+  await hydrated(page)
+  await loadKeys(page)
+  await nothingHappens(page)
+
+  await page.locator('.AvatarMenu-button').click()
+  await page.locator('.AvatarMenu').getByRole('button', { name: copy.keyboard.title }).click()
+  expect(await keysSwitch(page).isChecked()).toBe(false)
+  await keysSwitch(page).check()
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('j')
+  await page.locator('.LeadStory-title a:focus').waitFor()
+})
