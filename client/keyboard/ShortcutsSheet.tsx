@@ -50,10 +50,10 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
         ))}
       </dl>
       <label className="ShortcutsSheet-switch">
-        {/* A native checkbox says itself whether it is checked. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
         <input
           type="checkbox"
+          // A native checkbox says itself whether it is checked.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           checked={isOn}
           aria-describedby={adviceId}
