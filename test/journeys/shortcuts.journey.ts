@@ -78,11 +78,12 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     await someone.open(path('ShowUser', { username: 'author' }))
     await loadKeys(page)
-    await page.keyboard.press('j')
-    const card = page.locator('article', { has: page.locator('h2 a:focus, h3 a:focus') })
-    await card.locator('button.SaveButton').waitFor()
+    const card = page.locator('.StoryCard').first()
+    await card.locator('h2 a, h3 a').first().focus()
     await page.keyboard.press('s')
-    await expect.poll(() => card.locator('button.SaveButton').getAttribute('data-state')).toBe('QUEUE')
+    await expect
+      .poll(() => card.locator('button.SaveButton').first().getAttribute('data-state'))
+      .toBe('QUEUE')
     await page.keyboard.press('f')
     await expect
       .poll(() => page.locator('.ProfileHeader .FollowButton').getAttribute('data-state'))
@@ -144,7 +145,7 @@ test('a slash leads to the search; on small screens to its page', async () => {
   await expect.poll(() => focused(large.page)).toBe('SearchBox-input')
   expect(await boxOf(large.page).inputValue()).toBe('')
   const small = await visitor({ viewport: PHONE })
-  await small.open(story())
+  await small.open('/')
   await small.page.keyboard.press('/')
   await small.page.waitForURL(path('ShowSearch'))
 })
@@ -176,9 +177,10 @@ test('the switch turns all single keys off and on again, at once, in other tabs 
   const { page, context } = someone
   await someone.open('/')
   const other = await context.newPage()
-  await other.goto('/help')
+  await other.goto('/')
   await hydrated(other)
-  await other.locator('#main').getByRole('button', { name: copy.keyboard.title }).click()
+  await other.locator('.AvatarMenu-button').click()
+  await other.locator('.AvatarMenu').getByRole('button', { name: copy.keyboard.title }).click()
   await sheet(other).waitFor()
   expect(await keysSwitch(other).isChecked()).toBe(true)
 
