@@ -33,12 +33,18 @@ const APP =
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
+const isEntry = (file: string) => /\/entry-[^/]+\.js$/.test(file)
+
 /** What is there before the app, with the product's numbers, which most files import. */
 const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper|\/schema\/limits(?:\.ts$|\/)/
 
 /** What stories share with the pages of claps and responses, which are small files on their own. */
 const DISCUSSION =
   /\/client\/(?:claps\/ClapButton|responses\/(?:Respond|ResponseActions|ResponseThread|Responses|SortLinks|discussions))\.tsx?$|\/schema\/(?:claps|copy\/(?:claps|responses))\.ts$/
+
+/** What a reader of a story uses once they have begun: each part is small, and needs some of the others. */
+const READING =
+  /\/client\/reading\/(?!(?:FocusPage|ReadingOfStory)\.)\w+\.tsx?$|\/schema\/copy\/readingSettings\.ts$/
 
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -52,8 +58,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // A browser that loads a page's file loads the app too, or has it.
-      resolveDependencies: (file, files) => (isOfApp(file) ? files : files.filter((one) => !isOfApp(one))),
+      // A browser that loads a page's file loads the app too, or has it, and the entry loads them all.
+      resolveDependencies: (file, files) =>
+        files.filter((one) => !isEntry(one) && (isOfApp(file) || !isOfApp(one))),
     },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
@@ -73,6 +80,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'discussion', test: DISCUSSION, includeDependenciesRecursively: false },
+            { name: 'reading', test: READING, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -139,7 +147,7 @@ function print(value: unknown): string {
 /**
  * react-router does not say that making a component or a context has no effect, and names them by assignment; so
  * those that we do not use (forms, prefetching, server components) would travel too, as would what it does for options
- * that we do not give it.
+ * that we do not give it, and its warnings to developers.
  */
 function withoutUnusedComponents(): Plugin {
   return {
@@ -149,7 +157,11 @@ function withoutUnusedComponents(): Plugin {
       handler: (code) =>
         code
           .replace(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
+          .replaceAll(
+            /\b(?:init\.(?:instrumentations|patchRoutesOnNavigation)|future\.unstable_customRouteDiscovery)\b/g,
+            'undefined',
+          )
+          .replace(/^\s*warning\(.*\);$/gm, '')
           .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
     },
   }

@@ -7,7 +7,7 @@ const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: co
 
 export const pageImports = {
   post: () => import('#client/posts/PostPage.tsx'),
-  'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
+  'post-zen': () => import('#client/reading/FocusPage.tsx'),
   'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
   clap: () => import('#client/claps/ClapPage.tsx'),
   'topics-onboarding': () => import('#client/following/ChooseTopicsPage.tsx'),

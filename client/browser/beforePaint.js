@@ -8,10 +8,15 @@ if (window.top !== window && document.currentScript?.dataset.framed !== 'yes') {
   window.stop()
 }
 
-// A stored colour scheme; without one the scheme follows the system (design decision 25).
+// A stored colour scheme; without one the scheme follows the system (design decision 25). And the size and font of
+// stories, which follow a choice in another tab too.
 try {
+  const { dataset } = document.documentElement
   const scheme = localStorage.getItem('color-scheme')
-  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme
+  if (scheme === 'light' || scheme === 'dark') dataset.theme = scheme
+  const read = () => (dataset.reading = localStorage.getItem('reading') ?? '')
+  read()
+  addEventListener('storage', read)
 } catch {
-  // no storage: the system's scheme it is
+  // no storage: the system's scheme it is, and the author's text
 }

@@ -5,7 +5,6 @@ import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { SequenceBar } from '#client/lists/SequenceBar.tsx'
-import { ReadingOfViewer } from '#client/lists/ReadingOfViewer.tsx'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { MemberOnlyEnd } from '#client/posts/MemberOnlyEnd.tsx'
@@ -18,8 +17,10 @@ import { StoryRail } from '#client/posts/StoryRail.tsx'
 import { storyHead } from '#client/posts/storyHead.ts'
 import { ShareMenu } from '#client/posts/ShareMenu.tsx'
 import { QuotesOfStory } from '#client/quotes/QuotesOfStory.tsx'
+import { ReadingOfStory } from '#client/reading/ReadingOfStory.tsx'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
+type Post = NonNullable<PostPageQuery['post']>
 type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
 const READ_NEXT = 6
@@ -40,7 +41,7 @@ const FirstUse = idlePart<object>(
 )
 
 /** A story under each of its three addresses (R063). */
-const story: Page<'PostPage', LateName> = {
+export const story: Page<'PostPage', LateName> = {
   operation: 'PostPage',
   variables: ({ params }) => ({ postId: params.postId! }),
   late: {
@@ -73,14 +74,25 @@ const story: Page<'PostPage', LateName> = {
 
 export const page = definePage(story)
 
-/** The same page without the right column (D15). */
-export const zenPage = definePage<'PostPage', LateName>({ ...story, Aside: undefined })
-
 function PostPage({ data, at, late }: Props) {
   const post = data.post!
   return (
     <>
       <FirstUse />
+      <Story post={post} />
+      {at.params.sequenceSlug !== undefined && (
+        <SequenceBar sequenceSlug={at.params.sequenceSlug} postId={post.id} />
+      )}
+      <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
+      <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
+    </>
+  )
+}
+
+/** The story, with all that belongs to reading it. */
+export function Story({ post }: { post: Post }) {
+  return (
+    <>
       <article className="PostPage">
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (
@@ -96,18 +108,13 @@ function PostPage({ data, at, late }: Props) {
         <StoryFooter post={post} />
       </article>
       <ShareMenu story={post} />
-      <ReadingOfViewer postId={post.id} />
+      <ReadingOfStory postId={post.id} />
       <QuotesOfStory postId={post.id} url={post.mediumUrl} authorId={post.creator.id} />
-      {at.params.sequenceSlug !== undefined && (
-        <SequenceBar sequenceSlug={at.params.sequenceSlug} postId={post.id} />
-      )}
-      <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
-      <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
     </>
   )
 }
 
-function StoryText({ post }: { post: NonNullable<PostPageQuery['post']> }) {
+function StoryText({ post }: { post: Post }) {
   const id = `story-${post.id}`
   useCodeCopying(id)
   return (

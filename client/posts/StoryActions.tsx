@@ -1,5 +1,6 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
+import { idlePart } from '#client/browser/idlePart.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
@@ -9,6 +10,19 @@ import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
+
+/** A first press loads the settings, which have a button of their own. */
+const ReadingSettings = idlePart<{ postId: string; label: string }>(
+  () => import('#client/reading/ReadingSettings.tsx').then(({ ReadingSettings }) => ReadingSettings),
+  {
+    until: ({ label }) => (
+      <button type="button" className="ReadingButton ScriptsOnly" aria-label={label}>
+        Aa
+      </button>
+    ),
+    when: (run) => document.querySelector('.ReadingButton')?.addEventListener('click', run, { once: true }),
+  },
+)
 
 /** What a reader can do with a story: a row under its title, and again after its text. */
 export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end' }) {
@@ -31,6 +45,7 @@ export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end'
         <span>{abbreviateNumber(responsesCount)}</span>
       </a>
       <span className="StoryActions-end">
+        {place === 'top' && <ReadingSettings postId={id} label={copy.storyActions.reading} />}
         <SaveButton id={id} title={post.title} />
         <ShareButton story={post} />
         <MoreButton

@@ -47,20 +47,19 @@ function TagLinks({ tags }: Pick<Post, 'tags'>) {
   )
 }
 
-const LICENSES: Record<License, { label: string; href?: string }> = {
-  ALL_RIGHTS_RESERVED: { label: 'All rights reserved' },
-  CC_40_BY: { label: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
-  CC_40_BY_NC: { label: 'CC BY-NC 4.0', href: 'https://creativecommons.org/licenses/by-nc/4.0/' },
-  CC_40_BY_NC_ND: { label: 'CC BY-NC-ND 4.0', href: 'https://creativecommons.org/licenses/by-nc-nd/4.0/' },
-  CC_40_BY_NC_SA: { label: 'CC BY-NC-SA 4.0', href: 'https://creativecommons.org/licenses/by-nc-sa/4.0/' },
-  CC_40_BY_ND: { label: 'CC BY-ND 4.0', href: 'https://creativecommons.org/licenses/by-nd/4.0/' },
-  CC_40_BY_SA: { label: 'CC BY-SA 4.0', href: 'https://creativecommons.org/licenses/by-sa/4.0/' },
-  CC_40_ZERO: { label: 'CC0 1.0', href: 'https://creativecommons.org/publicdomain/zero/1.0/' },
-  PUBLIC_DOMAIN: { label: 'Public domain', href: 'https://creativecommons.org/publicdomain/mark/1.0/' },
+const CREATIVE_COMMONS = 'https://creativecommons.org/'
+
+/** Its name, and where its text is. The names of the enumeration have the parts of both: `CC_40_BY_NC`. */
+function licenseOf(license: License): [label: string, href?: string] {
+  if (license === 'ALL_RIGHTS_RESERVED') return ['All rights reserved']
+  if (license === 'PUBLIC_DOMAIN') return ['Public domain', `${CREATIVE_COMMONS}publicdomain/mark/1.0/`]
+  if (license === 'CC_40_ZERO') return ['CC0 1.0', `${CREATIVE_COMMONS}publicdomain/zero/1.0/`]
+  const parts = license.slice(6).replaceAll('_', '-')
+  return [`CC ${parts} 4.0`, `${CREATIVE_COMMONS}licenses/${parts.toLowerCase()}/4.0/`]
 }
 
 function LicenseLine({ license }: Pick<Post, 'license'>) {
-  const { label, href } = LICENSES[license]
+  const [label, href] = licenseOf(license)
   return (
     <p className="StoryFooter-license">
       {href ? (

@@ -11,5 +11,6 @@ export const claps = {
 export const storyActions = {
   top: 'Story actions',
   end: 'Story actions after the text',
+  reading: 'Reading settings',
   responses: (count: number) => `${count} ${count === 1 ? 'response' : 'responses'}`,
 }

@@ -60,8 +60,6 @@ export const lists = {
   noStories: 'There is no story here yet.',
   findStories: 'Find stories to read',
   continueReading: 'Continue reading',
-  dismiss: 'Dismiss',
-  continueHere: 'Continue where you stopped',
   readTo: (percent: number) => `${percent}% read`,
   readToEnd: 'Read',
   historyEmpty: 'What you read appears here, for you alone.',

@@ -83,6 +83,7 @@ export const reading = {
   begun: 0.03, // less than that is not worth resuming
   resumedBelow: 0.1, // further on than that the offer to resume goes
   interval: 15 * second, // between two reports of how far a story was read
+  ofBrowser: 20, // stories in which a browser keeps the place of a reader without an account
   resumedAmong: 100, // of so many last read stories the unfinished ones can be resumed
 } as const
 export const lists = { pageSize: 10 } as const // stories or people on one page of any list
@@ -211,7 +212,7 @@ export const breakpoint = { xs: 0, sm: 552, md: 728, lg: 904, xl: 1080 } as cons
 export const layout = { insetWidth: 680, outsetWidth: 1192, column: 64, gutter: 24 } as const
 export const page = { mainWidth: 680, mainGutter: 24, rightWidthXl: 368, rightWidth: 352 } as const
 export const zIndex = { modal: 800, toast: 900 } as const
-export const nav = { height: 57, secondaryHeight: 41, scrollThreshold: 40 } as const
+export const nav = { height: 57, secondaryHeight: 41, scrollThreshold: 40, scrollTolerance: 16 } as const // px; tolerance: ours, what a browser moves by itself
 export const avatarMenu = { width: 264, maxPublications: 3 } as const
 export const searchPopover = { width: 316 } as const
 export const notificationBadge = { cap: 99 } as const

@@ -142,7 +142,7 @@ test('what is read is in the history, can be continued and cleared, and is not s
   await expect.poll(history).toEqual(['Red Ink'])
 
   await someone.open(pathOf(redInk()))
-  await page.getByRole('button', { name: words.continueHere }).click()
+  await page.getByRole('button', { name: copy.readingSettings.continueHere }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 
   await someone.open('/me/readinghistory')

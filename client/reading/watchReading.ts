@@ -1,11 +1,8 @@
 /** How far a story on the page is read, stored at intervals and when the page is left. */
 import { limits } from '#schema/limits.ts'
-import { send } from '#client/graphql/send.ts'
-
-interface At {
-  progress: number
-  paragraphName: string
-}
+import { paragraphsOf } from '#client/reading/paragraphs.ts'
+import type { StoryPlace } from '#client/reading/placesOfBrowser.ts'
+import type { ReadingPlaces } from '#client/reading/readingPlaces.ts'
 
 /** Of the window's height: a paragraph above this line has been read. */
 const LINE = 0.35
@@ -14,8 +11,8 @@ const LINE = 0.35
  * @param onPassed called once the reader is well into the story by themselves
  * @returns stops, and stores what has changed
  */
-export function watchReading(postId: string, onPassed: () => void): () => void {
-  let stored: At | null = null
+export function watchReading(postId: string, places: ReadingPlaces, onPassed: () => void): () => void {
+  let stored: StoryPlace | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRefused = false
 
@@ -25,10 +22,10 @@ export function watchReading(postId: string, onPassed: () => void): () => void {
     const at = placeIn(postId)
     if (!at || isRefused || (stored && Math.abs(stored.progress - at.progress) < 0.01)) return
     stored = at
-    send('RecordRead', { postId, ...at }, { outlivesPage: true }).then(
-      ({ recordRead }) => {
+    places.store(at).then(
+      (answer) => {
         // It stays refused as long as the page is shown.
-        if ('message' in recordRead) isRefused = true
+        isRefused = answer.isRefused
       },
       () => (stored = null),
     )
@@ -53,7 +50,7 @@ export function watchReading(postId: string, onPassed: () => void): () => void {
 }
 
 /** The place of the reader in the story's text; null if it is not on the page. */
-function placeIn(postId: string): At | null {
+function placeIn(postId: string): StoryPlace | null {
   const text = document.getElementById(`story-${postId}`)
   if (!text) return null
   const { top, height } = text.getBoundingClientRect()
@@ -61,10 +58,9 @@ function placeIn(postId: string): At | null {
   const read = (top + height <= innerHeight ? height : line - top) / Math.max(1, height)
   const progress = Math.min(1, Math.max(0, Math.round(read * 1000) / 1000))
   let paragraphName = ''
-  for (const paragraph of text.querySelectorAll('[id]')) {
-    if (!/^[0-9a-f]{4}$/.test(paragraph.id)) continue
+  for (const paragraph of paragraphsOf(postId)) {
     if (paragraph.getBoundingClientRect().top > line) break
     paragraphName = paragraph.id
   }
-  return { progress, paragraphName }
+  return { postId, progress, paragraphName }
 }

@@ -1,0 +1,15 @@
+import { idlePart } from '#client/browser/idlePart.tsx'
+import { onceIdle } from '#client/browser/onceIdle.ts'
+import { remembered } from '#client/browser/remembered.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+
+/** Stores how far a story is read, and offers to go on: once the page is idle, for those who may have been in it. */
+export const ReadingOfStory = idlePart<{ postId: string }>(
+  () => import('#client/reading/ResumeReading.tsx').then(({ ResumeReading }) => ResumeReading),
+  {
+    when: (run) =>
+      currentViewer() || remembered('reading-places')
+        ? onceIdle(run)
+        : addEventListener('scroll', run, { once: true }),
+  },
+)

@@ -1,0 +1,107 @@
+/** Speaks paragraphs one after the other. */
+import type { SpokenParagraph } from '#client/reading/utterances.ts'
+import { utterancesOf } from '#client/reading/utterances.ts'
+
+export interface Speaking {
+  /** Index of the current paragraph. */
+  at: number
+  isPlaying: boolean
+  /** The last paragraph has been spoken. */
+  isFinished: boolean
+  hasFailed: boolean
+}
+
+export interface Speech {
+  play(): void
+  pause(): void
+  /** Begins another paragraph; it is spoken if the story is. */
+  goTo(at: number): void
+  setRate(rate: number): void
+  /** Silences it, and reports nothing more. */
+  stop(): void
+}
+
+interface Options {
+  paragraphs: readonly SpokenParagraph[]
+  voice: SpeechSynthesisVoice
+  language: string
+  at: number
+  rate: number
+  report: (now: Speaking) => void
+}
+
+/**
+ * Pausing ends the current sentence, and playing begins it again: Android has no other pause, and a new speed holds only
+ * for what is spoken after it.
+ */
+export function speak({ paragraphs, voice, language, at: first, rate, report }: Options): Speech {
+  let now: Speaking = { at: first, isPlaying: false, isFinished: false, hasFailed: false }
+  /** Of the paragraph. */
+  let sentence = 0
+  /** Browsers collect an utterance that no one holds, and its events with it. */
+  let current: SpeechSynthesisUtterance | null = null
+
+  function change(next: Partial<Speaking>) {
+    now = { ...now, ...next }
+    report(now)
+  }
+  function silence() {
+    // What its events report is no longer heard.
+    current = null
+    speechSynthesis.cancel()
+  }
+  function say() {
+    const { text } = paragraphs[now.at]!
+    const part = utterancesOf(text, language)[sentence]
+    if (part === undefined) return nextParagraph()
+    const utterance = new SpeechSynthesisUtterance(part)
+    current = utterance
+    utterance.voice = voice
+    utterance.lang = voice.lang
+    utterance.rate = rate
+    utterance.addEventListener('end', () => {
+      if (current !== utterance) return
+      sentence++
+      say()
+    })
+    utterance.addEventListener('error', () => {
+      if (current !== utterance) return
+      current = null
+      change({ isPlaying: false, hasFailed: true })
+    })
+    speechSynthesis.speak(utterance)
+  }
+  function nextParagraph() {
+    sentence = 0
+    if (now.at === paragraphs.length - 1) {
+      current = null
+      return change({ at: 0, isPlaying: false, isFinished: true })
+    }
+    change({ at: now.at + 1 })
+    say()
+  }
+  return {
+    play() {
+      change({ isPlaying: true, isFinished: false, hasFailed: false })
+      silence()
+      say()
+    },
+    pause() {
+      silence()
+      change({ isPlaying: false })
+    },
+    goTo(at) {
+      sentence = 0
+      silence()
+      change({ at, isFinished: false })
+      if (now.isPlaying) say()
+    },
+    setRate(next) {
+      rate = next
+      if (!now.isPlaying) return
+      silence()
+      say()
+    },
+    stop: silence,
+  }
+}

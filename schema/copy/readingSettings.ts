@@ -1,0 +1,27 @@
+/** How a story is set and read aloud: settings, focus view, listening. */
+
+export const readingSettings = {
+  size: 'Text size',
+  sizes: { small: 'Small', medium: 'Medium', large: 'Large', larger: 'Extra large' },
+  font: 'Font',
+  fonts: { author: 'Author’s choice', serif: 'Serif', sans: 'Sans serif' },
+  continueHere: 'Continue where you stopped',
+  dismiss: 'Dismiss',
+  focus: 'Focus view',
+  leaveFocus: 'Leave focus view',
+  listen: 'Listen',
+  continueListening: 'Continue listening',
+  listenFromStart: 'Listen from the beginning',
+  player: 'Listen to this story',
+  play: 'Play',
+  pause: 'Pause',
+  previous: 'Previous paragraph',
+  next: 'Next paragraph',
+  speed: 'Speed',
+  close: 'Stop listening',
+  paragraph: (at: number, count: number) => `Paragraph ${at} of ${count}`,
+  finished: 'This is the end of the story.',
+  noVoice: 'This browser has no voice for this language.',
+  noText: 'There is no text to read aloud.',
+  failed: 'The story could not be read aloud.',
+}
