@@ -1,33 +1,16 @@
 import { useState } from 'react'
+import type { ShareChannel } from '#schema/enums.ts'
+import { shareAddresses } from '#schema/sharing.ts'
 import type { Shared } from '#client/posts/ShareButton.tsx'
 
-/** Where a story can be shared by a link alone: nothing of these sites is loaded here. */
-const SITES: { label: string; address: (story: Shared) => string }[] = [
-  {
-    label: 'Email',
-    address: ({ title, mediumUrl }) => `mailto:?${asQuery({ subject: title, body: mediumUrl })}`,
-  },
-  {
-    label: 'LinkedIn',
-    address: ({ mediumUrl }) =>
-      `https://www.linkedin.com/sharing/share-offsite/?${asQuery({ url: mediumUrl })}`,
-  },
-  {
-    label: 'Facebook',
-    address: ({ mediumUrl }) => `https://www.facebook.com/sharer/sharer.php?${asQuery({ u: mediumUrl })}`,
-  },
-  {
-    label: 'X',
-    address: ({ title, mediumUrl }) =>
-      `https://twitter.com/intent/tweet?${asQuery({ text: title, url: mediumUrl })}`,
-  },
-]
+const LABELS: Record<ShareChannel, string> = {
+  email: 'Email',
+  linkedIn: 'LinkedIn',
+  facebook: 'Facebook',
+  twitter: 'X',
+}
 
-/** Email programs read `+` as itself. */
-const asQuery = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
+const CHANNELS = Object.keys(LABELS) as ShareChannel[]
 
 /** The ways to share a story; without scripts those that are links. */
 export function ShareMenu({ story }: { story: Shared }) {
@@ -35,10 +18,15 @@ export function ShareMenu({ story }: { story: Shared }) {
     <div id="share" className="ShareMenu" popover="auto" role="group" aria-label="Share this story">
       <CopyLink url={story.mediumUrl} />
       <ul>
-        {SITES.map(({ label, address }) => (
-          <li key={label}>
-            <a className="ShareMenu-item" href={address(story)} target="_blank" rel="nofollow noopener">
-              {label}
+        {CHANNELS.map((channel) => (
+          <li key={channel}>
+            <a
+              className="ShareMenu-item"
+              href={shareAddresses[channel]({ title: story.title, address: story.mediumUrl })}
+              target="_blank"
+              rel="nofollow noopener"
+            >
+              {LABELS[channel]}
             </a>
           </li>
         ))}

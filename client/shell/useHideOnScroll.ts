@@ -4,14 +4,14 @@ import { throttle } from '#client/design/throttle.ts'
 
 /**
  * Marks the bar as hidden while the page is scrolled down, and removes the mark when it is scrolled up or is near its
- * top (R155). The mark is an attribute and the rest is CSS: scrolling renders nothing.
+ * top (R155). A browser moves the page by some pixels itself when text above changes its height. The mark is an attribute and the rest is CSS: scrolling renders nothing.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let last = scrollY
     const update = throttle(() => {
       const now = scrollY
-      if (now === last) return
+      if (Math.abs(now - last) < limits.nav.scrollTolerance) return
       bar.current?.toggleAttribute('data-away', now > last && now >= limits.nav.scrollThreshold)
       last = now
     })

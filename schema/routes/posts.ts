@@ -54,7 +54,11 @@ export const posts = [
   api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', handler: true }),
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { auth: 'owner', unbuilt: true }),
-  redirect('SharePostOnTwitter', '/p/{postId}/share/twitter', { page: 'share-success', unbuilt: true }),
+  redirect('SharePostOnTwitter', '/p/{postId}/share/twitter', {
+    page: 'share-success',
+    handler: true,
+    query: ['shared'],
+  }),
 
   page('NewSeries', '/new-series', { auth: 'signed-in', unbuilt: true }),
   page('ShowSeries', '/series/{postId}', { page: 'series', unbuilt: true }),

@@ -131,6 +131,7 @@ export function readingAddresses(): Address[] {
     page('ShowSequence', { sequenceSlug: sequence }),
     page('ShowSequencePost', { sequenceSlug: sequence, postId: sequenceStory }),
     page('ShowEmbedList', { catalogSlugId: list.slug }),
+    page('SharePostOnTwitter', { postId: sequenceStory }, 'after the channel', { shared: 1 }),
     page('ShareSequence', { sequenceSlug: sequence, channel: 'twitter' }, 'after the channel', { shared: 1 }),
     page(
       'ShareUserList',

@@ -43,8 +43,17 @@ const shift = (page: Page) =>
       }),
   )
 
-/** As a reader drags over the words. */
+/** As a reader drags over the words, and again where they have moved meanwhile: a font can come late. */
 async function drag(page: Page) {
+  await expect
+    .poll(async () => {
+      await dragOnce(page)
+      return page.evaluate(() => getSelection()?.toString())
+    })
+    .toBe(WORDS)
+}
+
+async function dragOnce(page: Page) {
   const box = await page.evaluate((words) => {
     const walker = document.createTreeWalker(document.querySelector('.Story')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {

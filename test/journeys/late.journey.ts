@@ -142,7 +142,7 @@ test('going back to below a late part lands where one was', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await titled(story().title)
-  expect(await page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   expect(await responses(page).count()).toBeGreaterThan(0)
 })
 

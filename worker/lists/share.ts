@@ -1,31 +1,15 @@
-/** `/…/share/{channel}`: leads to the channel, with the address of the list or sequence (R065). */
+/** `/…/share/{channel}`: leads to the channel, with the address of the story, list or sequence (R061, R065). */
 import type { CatalogVisibility, ShareChannel } from '#schema/enums.ts'
 import { url } from '#schema/routes/paths.ts'
+import { type SharedLink, shareAddresses } from '#schema/sharing.ts'
 import type { Handler } from '#worker/handler.ts'
 import type { Context } from '#worker/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
 import { findSequence } from '#worker/lists/sequences.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
-
-interface Shared {
-  title: string
-  address: string
-}
-
-/** Where each channel takes a link; the parameters are its own. */
-const CHANNELS: Record<ShareChannel, (shared: Shared) => string> = {
-  linkedIn: ({ address }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
-  twitter: ({ title, address }) => `https://twitter.com/intent/tweet?${query({ text: title, url: address })}`,
-  facebook: ({ address }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
-  email: ({ title, address }) => `mailto:?${query({ subject: title, body: address })}`,
-}
-
-/** Email programs read `+` as itself. */
-const query = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
+import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
+import { postLoader } from '#worker/posts/post.ts'
 
 export const shareList: Handler = (ctx, _, { params }, { searchParams }) =>
   share(params, searchParams, async () => {
@@ -56,6 +40,12 @@ export const shareSequence: Handler = (ctx, _, { params }, { searchParams }) =>
     )
   })
 
+export const shareStory: Handler = (ctx, _, { params }, { searchParams }) =>
+  share({ channel: 'twitter' satisfies ShareChannel }, searchParams, async () => {
+    const post = await postLoader.load(ctx, params.postId!)
+    return post && { title: post.title, address: canonicalUrl(post, ctx.env.MAIN_ORIGIN) }
+  })
+
 /** A link to a list that no one else can see would lead nowhere. */
 const isPublic = (list: CatalogRow) => list.visibility === ('PUBLIC' satisfies CatalogVisibility)
 
@@ -63,12 +53,12 @@ const isPublic = (list: CatalogRow) => list.visibility === ('PUBLIC' satisfies C
 async function share(
   { channel }: Readonly<Record<string, string>>,
   search: URLSearchParams,
-  find: () => Promise<Shared | false | null>,
+  find: () => Promise<SharedLink | false | null>,
 ) {
   const shared = await find()
   if (!shared) return null
   if (search.get('shared') === '1') return undefined
-  return redirectTo(CHANNELS[channel as ShareChannel](shared), 302)
+  return redirectTo(shareAddresses[channel as ShareChannel](shared), 302)
 }
 
 const mainHost = ({ env }: Context) => ({ mainOrigin: env.MAIN_ORIGIN, table: 'all' }) as const
