@@ -9,7 +9,7 @@ if (window.top !== window && document.currentScript?.dataset.framed !== 'yes') {
 }
 
 // A stored colour scheme; without one the scheme follows the system (design decision 25). And the size and font of
-// stories, which follow a choice in another tab too.
+// stories, which follow a choice in another tab too (decision 133).
 try {
   const { dataset } = document.documentElement
   const scheme = localStorage.getItem('color-scheme')

@@ -8,6 +8,8 @@ export const areKeysOn = (): boolean => remembered(NAME) !== 'off'
 
 const isOn = createStore(true, () => {
   const read = () => isOn.set(areKeysOn())
+  // It may have been turned off before this page was loaded.
+  read()
   addEventListener('storage', read)
   return () => removeEventListener('storage', read)
 })
@@ -18,7 +20,4 @@ export function turnKeys(state: 'on' | 'off'): void {
 }
 
 /** The same, for what shows it. */
-export function useKeysOn(): boolean {
-  useStore(isOn)
-  return areKeysOn()
-}
+export const useKeysOn = (): boolean => useStore(isOn)

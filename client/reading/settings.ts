@@ -1,5 +1,5 @@
 /**
- * The size and font of stories' text in this browser. beforePaint.js puts what is stored on the document
+ * The size and font of stories' text in this browser (decision 133). beforePaint.js puts what is stored on the document
  * before it is painted, and the style sheet of stories follows it.
  */
 import { createStore } from '#client/browser/store.ts'
