@@ -3,6 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { SequenceBar } from '#client/lists/SequenceBar.tsx'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
@@ -18,6 +19,7 @@ import { storyHead } from '#client/posts/storyHead.ts'
 import { ShareMenu } from '#client/posts/ShareMenu.tsx'
 import { QuotesOfStory } from '#client/quotes/QuotesOfStory.tsx'
 import { ReadingOfStory } from '#client/reading/ReadingOfStory.tsx'
+import { viewerParts } from '#client/shell/viewerParts.ts'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
@@ -27,12 +29,11 @@ const READ_NEXT = 6
 
 /** When the navigation bar goes away for the first time. */
 function onceAway(run: () => void) {
-  const bar = document.querySelector('.NavigationBar')
   const observer = new MutationObserver(() => {
     observer.disconnect()
     run()
   })
-  if (bar) observer.observe(bar, { attributes: true, attributeFilter: ['data-away'] })
+  observer.observe(document, { subtree: true, attributeFilter: ['data-away'] })
 }
 
 const FirstUse = idlePart<object>(
@@ -91,9 +92,11 @@ function PostPage({ data, at, late }: Props) {
 
 /** The story, with all that belongs to reading it. */
 export function Story({ post }: { post: Post }) {
+  const viewer = useViewer()
   return (
     <>
       <article className="PostPage">
+        {viewer && post.isSuspended && <Suspended post={post} />}
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (
           // Readers with access get the whole text here.
@@ -112,6 +115,11 @@ export function Story({ post }: { post: Post }) {
       <QuotesOfStory postId={post.id} url={post.mediumUrl} authorId={post.creator.id} />
     </>
   )
+}
+
+function Suspended({ post }: { post: Post }) {
+  const { SuspendedNotice } = viewerParts()
+  return <SuspendedNotice post={post} />
 }
 
 function StoryText({ post }: { post: Post }) {

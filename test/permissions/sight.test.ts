@@ -1,6 +1,9 @@
 /** What one reader may see of a story and another may not. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { routes } from '#schema/routes/table.ts'
 import { page } from '#test/app.ts'
 import { type DemoStory, pathOf, storyWhere } from '#test/demo.ts'
 import { post as call } from '#test/graphql/call.ts'
@@ -112,6 +115,20 @@ describe('a suspended story', () => {
     const headers = await signedIn(story.username)
     expect(await seen(story.id, headers)).toMatchObject({ title: story.title })
     expect(await statusFor(story, headers)).toBe(200)
+  })
+
+  test('its author reads above it that it is under investigation, and others who see it do not (R320)', async () => {
+    const pageFor = async ({ cookie }: Headers) =>
+      (await page(pathOf(story), { headers: { cookie: cookie! } })).html
+    const own = await pageFor(await signedIn(story.username))
+    expect(own).toContain(copy.workToast.postSuspended)
+    expect(own).toContain(path('ShowDecisions'))
+    // The link appears with the page that it leads to.
+    expect(own.includes(copy.workToast.editStory)).toBe(!routes.EditPost.unbuilt)
+    expect(await pageFor(people.reader)).not.toContain(copy.workToast.postSuspended)
+    await DB.prepare('update posts set is_suspended = 0 where id = ?').bind(story.id).run()
+    expect(await pageFor(await signedIn(story.username))).not.toContain(copy.workToast.postSuspended)
+    await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(story.id).run()
   })
 
   test('it is not visible with the flag when its author deactivated the account (A2)', async () => {

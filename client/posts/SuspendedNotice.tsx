@@ -1,0 +1,35 @@
+import { copy } from '#schema/copy.ts'
+import type { PostPageQuery } from '#schema/generated/operations.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+
+interface SuspendedNoticeProps {
+  post: NonNullable<PostPageQuery['post']>
+}
+
+/**
+ * For the authors of a suspended story, above it (R320): that it is under investigation, where the reason is, and the way
+ * to edit it. Staff who may see suspended stories see the story alone.
+ */
+export function SuspendedNotice({ post }: SuspendedNoticeProps) {
+  const href = useHref()
+  const viewer = useViewer()
+  const { styles } = useSite()
+  if (![post.creator, ...post.coauthors].some(({ id }) => id === viewer?.id)) return null
+  return (
+    <div className="SuspendedNotice" role="note" data-style="POST_SUSPENDED">
+      <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
+      <p className="SuspendedNotice-text">{copy.workToast.postSuspended}</p>
+      <Link className="SuspendedNotice-link" to={href('ShowDecisions')}>
+        {copy.moderation.seeDecision}
+      </Link>
+      {isBuilt('EditPost') && (
+        <Link className="SuspendedNotice-link" to={href('EditPost', { postId: post.id })}>
+          {copy.workToast.editStory}
+        </Link>
+      )}
+    </div>
+  )
+}
