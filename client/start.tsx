@@ -68,7 +68,6 @@ export async function start(pageImports: PageImports): Promise<void> {
 /** What a navigation needs is loaded when the reader touches the page, or when they navigate, whichever is first. */
 function loadOnceTouched(pages: Pages, site: Site) {
   const preload = async (touch: Event) => {
-    for (const event of TOUCHES) removeEventListener(event, preload)
     try {
       const [{ touched }] = await Promise.all([
         import('#client/touched.ts'),
@@ -78,11 +77,13 @@ function loadOnceTouched(pages: Pages, site: Site) {
     } catch (error) {
       reportError(error)
     }
+    // Not before: no key and no press is missed while the files come.
+    for (const event of TOUCHES) removeEventListener(event, preload)
   }
   for (const event of TOUCHES) addEventListener(event, preload, { passive: true })
 }
 
-const TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const
+const TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const
 
 /** The server's state block; without any of its parts the app cannot start (R180). */
 function readState(): ServerState {

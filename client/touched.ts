@@ -1,10 +1,17 @@
 /** What begins with the first touch of a page: links that load their pages early, and keys. */
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { listen } from '#client/keyboard/listen.ts'
+import { hear, listen } from '#client/keyboard/listen.ts'
 import { preloadPages } from '#client/reporting/preloadPages.ts'
 
+let isRunning = false
+
+/** Called with each touch that came before this file. */
 export function touched(pages: Pages, site: Site, touch: Event): void {
-  preloadPages(pages, site, touch)
-  listen(touch)
+  if (!isRunning) {
+    isRunning = true
+    preloadPages(pages, site, touch)
+    listen()
+  }
+  void hear(touch)
 }

@@ -1,15 +1,20 @@
 /** Waits for the first key and for presses of the menus' entry: what they do is loaded then. */
 
-/** @param touch the first one of the page, which may be a key */
-export function listen(touch: Event): void {
-  const start = async (first: KeyboardEvent) => {
+export function listen(): void {
+  addEventListener('keydown', hear)
+  addEventListener('click', hear)
+}
+
+/** What is pressed while a file is loaded is done in its order. */
+export async function hear(event: Event): Promise<void> {
+  if (event instanceof KeyboardEvent) {
     const { startKeys } = await import('#client/keyboard/startKeys.ts')
-    startKeys(first)
+    removeEventListener('keydown', hear)
+    startKeys(event)
+  } else if (event.type === 'click') {
+    const opener = (event.target as Element).closest('.ShortcutsButton')
+    if (!opener) return
+    const { openShortcuts } = await import('#client/keyboard/openShortcuts.tsx')
+    openShortcuts(opener)
   }
-  if (touch instanceof KeyboardEvent) void start(touch)
-  else addEventListener('keydown', (first) => void start(first), { once: true })
-  addEventListener('click', ({ target }) => {
-    const opener = (target as Element).closest('.ShortcutsButton')
-    if (opener) void import('#client/keyboard/openShortcuts.tsx').then((file) => file.openShortcuts(opener))
-  })
 }

@@ -6,9 +6,9 @@ const NAME = 'single-keys'
 
 export const areKeysOn = (): boolean => remembered(NAME) !== 'off'
 
-const isOn = createStore(true, () => {
+const isOn = createStore(areKeysOn(), () => {
   const read = () => isOn.set(areKeysOn())
-  // It may have been turned off before this page was loaded.
+  // Another tab may have changed it before.
   read()
   addEventListener('storage', read)
   return () => removeEventListener('storage', read)

@@ -7,17 +7,19 @@ import { isShortcut } from '#client/keyboard/isShortcut.ts'
 import { openShortcuts } from '#client/keyboard/openShortcuts.tsx'
 import { areKeysOn } from '#client/keyboard/singleKeys.ts'
 
-/** @param first the press that loaded this file */
-export function startKeys(first: KeyboardEvent): void {
-  const press = (event: KeyboardEvent) => {
-    const action = ACTIONS[event.key]
-    if (!action || !isShortcut(event, event.target as Element) || !areKeysOn() || isCovered()) return
-    // Firefox would open its own search.
-    event.preventDefault()
-    action(event)
-  }
-  press(first)
+/** @param early a press from before this file was loaded */
+export function startKeys(early: KeyboardEvent): void {
+  press(early)
+  // Added once, however often.
   addEventListener('keydown', press)
+}
+
+function press(event: KeyboardEvent) {
+  const action = ACTIONS[event.key]
+  if (!action || !isShortcut(event, event.target as Element) || !areKeysOn() || isCovered()) return
+  // Firefox would open its own search.
+  event.preventDefault()
+  action(event)
 }
 
 const ACTIONS: Partial<Record<string, (event: KeyboardEvent) => void>> = {
