@@ -1,21 +1,19 @@
-/** Where each channel takes a link that is shared: nothing of these sites is loaded here. */
+/** Where a link to a story or a list can be shared by an address alone: nothing of these sites is loaded. */
 import type { ShareChannel } from '#schema/enums.ts'
 
-export interface SharedLink {
+export interface ShareLink {
   title: string
-  address: string
+  url: string
 }
 
-/** The parameters are the channel's own. */
-export const shareAddresses: Record<ShareChannel, (shared: SharedLink) => string> = {
-  email: ({ title, address }) => `mailto:?${query({ subject: title, body: address })}`,
-  linkedIn: ({ address }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
-  facebook: ({ address }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
-  twitter: ({ title, address }) => `https://twitter.com/intent/tweet?${query({ text: title, url: address })}`,
-}
+/** The address at which a channel takes a link. */
+export const shareAddress = (channel: ShareChannel, { title, url }: ShareLink): string =>
+  addresses[channel](encodeURIComponent(title), encodeURIComponent(url))
 
-/** Email programs read `+` as itself. */
-const query = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
+/** Each channel has parameters of its own. */
+const addresses: Record<ShareChannel, (title: string, url: string) => string> = {
+  email: (title, url) => `mailto:?subject=${title}&body=${url}`,
+  linkedIn: (_, url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  facebook: (_, url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  twitter: (title, url) => `https://twitter.com/intent/tweet?text=${title}&url=${url}`,
+}

@@ -99,7 +99,8 @@ export const handlers: Record<HandledRow, Handler> = {
     return (await checkSequence(ctx, params)) ? undefined : null
   },
   ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
-  SharePostOnTwitter: async (...asked) => (await import('#worker/lists/share.ts')).shareStory(...asked),
+  SharePostOnTwitter: async (...asked) =>
+    (await import('#worker/posts/share.ts')).sharePostOnTwitter(...asked),
   ShowPostState: async (...asked) => (await import('#worker/lists/postState.ts')).showPostState(...asked),
   SetPostStateRead: async (...asked) =>
     (await import('#worker/lists/postState.ts')).showStoryOfState(...asked),

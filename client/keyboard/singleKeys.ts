@@ -6,9 +6,9 @@ const NAME = 'single-keys'
 
 export const areKeysOn = (): boolean => remembered(NAME) !== 'off'
 
-const isOn = createStore(areKeysOn(), () => {
+const isOn = createStore(true, () => {
   const read = () => isOn.set(areKeysOn())
-  // Another tab may have changed it before.
+  // It may have been turned off before this page was loaded.
   read()
   addEventListener('storage', read)
   return () => removeEventListener('storage', read)

@@ -1,32 +1,29 @@
 import { useState } from 'react'
-import type { ShareChannel } from '#schema/enums.ts'
-import { shareAddresses } from '#schema/sharing.ts'
+import { shareAddress } from '#schema/sharing.ts'
 import type { Shared } from '#client/posts/ShareButton.tsx'
 
-const LABELS: Record<ShareChannel, string> = {
-  email: 'Email',
-  linkedIn: 'LinkedIn',
-  facebook: 'Facebook',
-  twitter: 'X',
-}
-
-const CHANNELS = Object.keys(LABELS) as ShareChannel[]
+const CHANNELS = [
+  ['Email', 'email'],
+  ['LinkedIn', 'linkedIn'],
+  ['Facebook', 'facebook'],
+  ['X', 'twitter'],
+] as const
 
 /** The ways to share a story; without scripts those that are links. */
-export function ShareMenu({ story }: { story: Shared }) {
+export function ShareMenu({ story: { title, mediumUrl: url } }: { story: Shared }) {
   return (
     <div id="share" className="ShareMenu" popover="auto" role="group" aria-label="Share this story">
-      <CopyLink url={story.mediumUrl} />
+      <CopyLink url={url} />
       <ul>
-        {CHANNELS.map((channel) => (
-          <li key={channel}>
+        {CHANNELS.map(([label, channel]) => (
+          <li key={label}>
             <a
               className="ShareMenu-item"
-              href={shareAddresses[channel]({ title: story.title, address: story.mediumUrl })}
+              href={shareAddress(channel, { title, url })}
               target="_blank"
               rel="nofollow noopener"
             >
-              {LABELS[channel]}
+              {label}
             </a>
           </li>
         ))}

@@ -18,13 +18,14 @@ export const browserRows = (rows: readonly RouteRow[]): BrowserRow[] =>
 export type LinkedRow = Pick<RouteRow, 'name' | 'path' | 'table' | 'flag' | 'unbuilt'>
 
 /**
- * The rows that a page in the browser can link to: those with a page, and those that its files name.
+ * The rows that a page in the browser can link to: those with a page, and those that its files name. The page of a
+ * redirect is shown to those who come back from where it led, and is linked to by no one.
  * @param sources the texts of the files that the browser may get
  */
 export function linkedRows(rows: readonly RouteRow[], sources: readonly string[]): LinkedRow[] {
   const named = new Set(sources.flatMap((source) => [...source.matchAll(QUOTED)].map(([, name]) => name!)))
   return rows
-    .filter((row) => isShown(row) || named.has(row.name))
+    .filter((row) => (isShown(row) && row.kind !== 'redirect') || named.has(row.name))
     .map(({ path, flag, name, table, unbuilt }) => ({ path, flag, name, table, unbuilt }))
 }
 

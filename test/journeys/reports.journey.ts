@@ -104,7 +104,7 @@ test('for a viewer who is not to be tracked links have no source (R362)', async 
     const card = page.locator('.StoryCard-title a').first()
     await card.hover()
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/preloadPages')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/touched')),
     )
     await page.locator('.StoryCard-title a').nth(1).hover()
     await card.hover()

@@ -91,19 +91,6 @@ describe('sharing', () => {
     },
   )
 
-  test('of a story leads to Twitter with its own address, also asked for on the main host (R061)', async () => {
-    const { id, title } = await story('Red Ink')
-    const response = await get(`/p/${id}/share/twitter`)
-    expect(response.status).toBe(302)
-    const { origin, pathname, searchParams } = new URL(response.headers.get('location')!)
-    expect(origin + pathname).toBe('https://twitter.com/intent/tweet')
-    expect(searchParams.get('text')).toBe(title)
-    expect(searchParams.get('url')).toMatch(new RegExp(`^http://localhost:8787/.*-${id}$`))
-    const { status, html } = await page(`/p/${id}/share/twitter?shared=1`)
-    expect([status, textOf(html).includes('Shared')]).toEqual([200, true])
-    expect((await get('/p/ffffffffffff/share/twitter')).status).toBe(404)
-  })
-
   test('to a channel that there is not is not found, and so is a list that others do not see (R065, A2)', async () => {
     expect((await get(`/@${night.username}/list/${night.slug}/share/pigeon`)).status).toBe(404)
     const hidden = await list("c.visibility = 'PRIVATE' and c.type = 'LISTS'")
