@@ -12,6 +12,9 @@ export interface Passage {
   suffix: string
 }
 
+/** A passage as it is highlighted: without the text around it where the server has that. */
+export type SelectedPassage = Omit<Passage, 'prefix' | 'suffix'> & Partial<Passage>
+
 export function passageOf(
   paragraphName: string,
   paragraph: string,

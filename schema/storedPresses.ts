@@ -1,6 +1,6 @@
 /** What a visitor presses that waits until they have signed in, and the row of its page without scripts (R011). */
 import { type FollowKind, followRoutes } from '#schema/following.ts'
-import type { Passage } from '#schema/passages.ts'
+import type { SelectedPassage } from '#schema/passages.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
 
 export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond' | 'read' | 'highlight'
@@ -10,7 +10,7 @@ export interface Pressed {
   kind: PressKind
   id: string
   /** What is to be highlighted. */
-  passage?: Omit<Passage, 'prefix' | 'suffix'> & Partial<Passage>
+  passage?: SelectedPassage
 }
 
 /** The address of its form, whose page asks where there are no scripts; of a response, the page that it is written on. */

@@ -1,4 +1,6 @@
 /** Steps through the stories of a page by moving the focus to their titles. */
+import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
+
 const CARDS = '.StoryCard,.LeadStory,.FrontPage-other,.FrontStory,.TopStory,.ProfileLead'
 
 /** The story in focus. */
@@ -13,8 +15,7 @@ export function focusCard(step: 1 | -1, isHeld: boolean): void {
   const next = current ? cards[cards.indexOf(current) + step] : cardOnScreen(cards, step)
   if (!next) return
   titleOf(next)!.focus({ preventScroll: true })
-  const isCalm = isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches
-  next.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+  next.scrollIntoView({ block: 'nearest', behavior: isHeld ? 'instant' : scrollBehavior() })
 }
 
 const titleOf = (card: Element) => card.querySelector<HTMLElement>(':is(h2,h3) a')

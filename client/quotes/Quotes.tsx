@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
+import type { SelectedPassage } from '#schema/passages.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/store.ts'
@@ -14,7 +15,6 @@ import {
   type Known,
   type Quote,
   removeHighlight,
-  type Selected,
 } from '#client/quotes/highlighting.ts'
 import { NoteForm } from '#client/quotes/NoteForm.tsx'
 import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
@@ -39,7 +39,7 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
   const { styles } = useSite()
   const viewer = useViewer()
   const known = useKnown(postId)
-  const [selected, select] = useState<Selected | null>(null)
+  const [selected, select] = useState<SelectedPassage | null>(null)
   const [isNoting, setNoting] = useState(false)
   const popover = useRef<HTMLDivElement>(null)
 
@@ -59,11 +59,11 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
     void run()
   }
 
-  async function respond(passage: Selected) {
+  async function respond(passage: SelectedPassage) {
     const quote = await createQuote(postId, passage, false, () => void respond(passage))
     if (quote) location.assign(path('NewPostResponse', { inResponseToPostId: postId }, { quote: quote.id }))
   }
-  async function sendNote(passage: Selected, text: string): Promise<string | null> {
+  async function sendNote(passage: SelectedPassage, text: string): Promise<string | null> {
     const quote = await createQuote(postId, passage, false, () => void sendNote(passage, text))
     if (!quote) return ''
     const given = { targetPostId: postId, text, quoteId: quote.id }
@@ -74,7 +74,7 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
     showToast({ toastStyle: 'MESSAGE', message: copy.privateNotes.sent })
     return null
   }
-  function copyLink({ text }: Selected) {
+  function copyLink({ text }: SelectedPassage) {
     close()
     const say = (message: string) => showToast({ toastStyle: 'MESSAGE', message })
     navigator.clipboard.writeText(fragmentLink(url, text)).then(
@@ -82,7 +82,7 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
       () => say(copy.quotes.notCopied),
     )
   }
-  function share({ text }: Selected) {
+  function share({ text }: SelectedPassage) {
     close()
     void navigator.share({ text, url: fragmentLink(url, text) }).catch(() => undefined)
   }
@@ -161,7 +161,7 @@ const Item = ({ label, press }: { label: string; press: () => void }) => (
 
 const storyOf = (postId: string) => document.getElementById(`story-${postId}`)
 
-const isSame = (a: Selected, b: Selected) =>
+const isSame = (a: SelectedPassage, b: SelectedPassage) =>
   a.paragraphName === b.paragraphName && a.startOffset === b.startOffset && a.endOffset === b.endOffset
 
 const shownOwn = ({ viewerHighlights }: Known) => viewerHighlights.filter(({ isOrphaned }) => !isOrphaned)
@@ -194,7 +194,7 @@ function useSelection(
   postId: string,
   popover: { current: HTMLElement | null },
   known: Known | null,
-  report: (selected: Selected | null) => void,
+  report: (selected: SelectedPassage | null) => void,
 ) {
   const latest = useRef({ known, report })
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** A viewer's highlights on the page, as they are made and removed. */
 import type { StoryHighlightsQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import type { Passage } from '#schema/passages.ts'
+import type { SelectedPassage } from '#schema/passages.ts'
 import { createStore } from '#client/browser/store.ts'
 import { send } from '#client/graphql/send.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
@@ -9,8 +9,6 @@ import { showToast } from '#client/toasts/toasts.ts'
 
 export type Known = NonNullable<StoryHighlightsQuery['post']>
 export type Quote = Known['quotes']['quotes'][number]
-/** A highlight that is pressed has no context; the server has it. */
-export type Selected = Omit<Passage, 'prefix' | 'suffix'> & Partial<Pick<Passage, 'prefix' | 'suffix'>>
 
 /** What the viewer has changed since the story's highlights were asked for; each gives the same when applied twice. */
 export const changes = createStore<readonly { postId: string; apply: (known: Known) => Known }[]>([])
@@ -20,7 +18,7 @@ const CHANGE = { outlivesPage: true }
 /** @returns null where it failed, which a toast has said */
 export async function createQuote(
   postId: string,
-  passage: Selected,
+  passage: SelectedPassage,
   isHighlighted: boolean,
   retry: () => void,
 ): Promise<Quote | null> {
@@ -35,7 +33,7 @@ export async function createQuote(
 }
 
 /** Highlights a passage; its toast offers to undo it. */
-export async function highlight(postId: string, passage: Selected): Promise<void> {
+export async function highlight(postId: string, passage: SelectedPassage): Promise<void> {
   const again = () => void highlight(postId, passage)
   const quote = await createQuote(postId, passage, true, again)
   if (!quote) return

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
+import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { storePlace } from '#client/reading/placesOfBrowser.ts'
@@ -147,6 +148,5 @@ function showSpoken(element: Element, player: Element) {
   const end = player.getBoundingClientRect().top
   const isShown = top >= 0 && top < end && (bottom <= end || top < end / 2)
   if (isShown) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+  element.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
 }

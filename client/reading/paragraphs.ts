@@ -1,3 +1,5 @@
+import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
+
 /** What the renderer names so: a paragraph, an item, a picture, a block of code, a table. */
 const NAME = /^[0-9a-f]{4}$/
 
@@ -9,8 +11,7 @@ export const paragraphsOf = (postId: string): Element[] =>
 
 /** Shows a paragraph at the top of the window, and lets the keyboard go on there. */
 export function goTo(paragraph: HTMLElement): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  paragraph.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+  paragraph.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
   paragraph.setAttribute('tabindex', '-1')
   paragraph.focus({ preventScroll: true })
 }

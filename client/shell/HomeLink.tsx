@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from '#client/browser/Link.tsx'
+import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Wordmark } from '#client/design/Wordmark.tsx'
 
@@ -18,6 +19,5 @@ function scrollUpIfHere(event: MouseEvent<HTMLAnchorElement>) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!isPlain || event.currentTarget.href !== location.origin + location.pathname + location.search) return
   event.preventDefault()
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+  scrollTo({ top: 0, behavior: scrollBehavior() })
 }
