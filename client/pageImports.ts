@@ -18,6 +18,7 @@ export const pageImports = {
   'post-quotes': () => import('#client/quotes/QuotesPage.tsx'),
   'post-quote': () => import('#client/quotes/QuotePage.tsx'),
   'post-notes': () => import('#client/quotes/NotesPage.tsx'),
+  'your-stories': () => import('#client/drafts/YourStoriesPage.tsx'),
   decisions: () => import('#client/moderation/DecisionsPage.tsx'),
   report: () => import('#client/moderation/ReportPage.tsx'),
   reports: () => import('#client/moderation/ReportsPage.tsx'),

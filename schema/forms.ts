@@ -3,6 +3,7 @@
  * worker answers them without scripts (`worker/actions`); fields have the names of the operation's variables.
  */
 import { copy } from '#schema/copy.ts'
+import { draftForms } from '#schema/draftForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { responseForms } from '#schema/responseForms.ts'
@@ -52,6 +53,7 @@ const addedTo = {
 } as const
 
 export const forms = {
+  ...draftForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',

@@ -32,3 +32,12 @@ export function passageOf(
     suffix: paragraph.slice(endOffset, endOffset + context),
   }
 }
+
+/** As the limits of passages and private notes count them, here and in the browser: an emoji's two units are one. */
+export const characters = (text: string): number => [...text].length
+
+/** Whether a text has more characters than a passage may. */
+export const isOverlong = (words: string): boolean => characters(words.trim()) > limits.quotes.length
+
+/** A private note as it is counted and stored. */
+export const noteText = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()

@@ -3,7 +3,15 @@ import { type FollowKind, followRoutes } from '#schema/following.ts'
 import type { SelectedPassage } from '#schema/passages.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
 
-export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond' | 'read' | 'highlight'
+export type PressKind =
+  | FollowKind
+  | 'clap'
+  | 'clapForList'
+  | 'save'
+  | 'respond'
+  | 'respondToList'
+  | 'read'
+  | 'highlight'
 
 /** A press on a story, list, person, publication or topic. */
 export interface Pressed {
@@ -13,13 +21,17 @@ export interface Pressed {
   passage?: SelectedPassage
 }
 
-/** The address of its form, whose page asks where there are no scripts; of a response, the page that it is written on. */
+/**
+ * The address of its form, whose page asks where there are no scripts; of a response, the page that it is written on: to a
+ * list, in place.
+ */
 export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)
   if (kind === 'clapForList') return path('VoteOnEntity', { type: 'catalog', id }, query)
   if (kind === 'save') return path('BookmarkPost', { postId: id }, query)
   if (kind === 'read') return path('OpenMeteredPost', { postId: id }, query)
   if (kind === 'respond') return path('NewPostResponse', { inResponseToPostId: id }, query)
+  if (kind === 'respondToList') return `${String(query?.redirect ?? '')}#responses`
   if (kind === 'highlight') return path('ShowPostQuotes', { postId: id }, query)
   return path(followRoutes[kind], { id }, query)
 }

@@ -28,6 +28,11 @@ export const handlers: Record<HandledRow, Handler> = {
 
   ShowGraphqlSchema: siteFile(async () => (await import('#worker/graphql/schemaFile.ts')).schemaFile()),
 
+  BatchRequests: async (ctx, request) =>
+    (await import('#worker/actions/answerBatch.ts')).answerBatch(ctx, request),
+  CreatePostQuote: async (ctx, request, found) =>
+    (await import('#worker/actions/answerCall.ts')).answerCall(ctx, request, found),
+
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
   ShowManifest: siteFile(manifest),
@@ -99,6 +104,7 @@ export const handlers: Record<HandledRow, Handler> = {
     return (await checkSequence(ctx, params)) ? undefined : null
   },
   ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
+  ShowPostNote: async (...asked) => (await import('#worker/quotes/showNote.ts')).showNote(...asked),
   SharePostOnTwitter: async (...asked) =>
     (await import('#worker/posts/share.ts')).sharePostOnTwitter(...asked),
   ShowPostState: async (...asked) => (await import('#worker/lists/postState.ts')).showPostState(...asked),

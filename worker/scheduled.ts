@@ -1,6 +1,6 @@
 /**
  * What runs once a minute (decision 13): work that follows writes, checks of domains, emails about notifications, texts
- * of an older renderer, and the removal of old rows. Each part does a limited amount and continues in the next run; one
+ * of an older renderer, and the removal of stories from the trash and of old rows. Each part does a limited amount and continues in the next run; one
  * that fails does not stop the others.
  */
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
@@ -10,6 +10,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { prune } from '#worker/platform/prune.ts'
+import { emptyTrash } from '#worker/posts/emptyTrash.ts'
 import { renderOld } from '#worker/posts/renderOld.ts'
 import { fillSome } from '#worker/search/fillSome.ts'
 
@@ -21,6 +22,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
   await run('render', () => renderOld(env, execution))
+  await run('trash', () => emptyTrash(env))
   await run('prune', () => prune(env))
 }
 

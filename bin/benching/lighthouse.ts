@@ -164,4 +164,6 @@ const complaintsOf = ({ audits, categories }: Report): string[] =>
     .filter(([category]) => category !== 'performance')
     .flatMap(([, { auditRefs }]) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${id}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details).slice(0, 500)}`)
+    .map(
+      ({ id }) => `${id}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details ?? null).slice(0, 500)}`,
+    )

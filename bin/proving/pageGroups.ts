@@ -8,12 +8,9 @@ export const story: PageName[] = [
   'story under its author',
   'story on its publication’s host',
 ]
-export const responses: PageName[] = [
-  'responses',
-  'responses, open',
-  'claps of a story',
-  'highlights of a story',
-]
+export const responses: PageName[] = ['responses', 'responses, open']
+/** Pages about a story that name it but not its author. */
+export const aboutStory: PageName[] = ['claps of a story', 'highlights of a story']
 
 /** Pages that name the story because it has a response. */
 export const answers: PageName[] = ['response', 'profile, responses']

@@ -62,6 +62,30 @@ function Sections() {
           ),
         },
         {
+          id: 'calls',
+          title: 'Calls without GraphQL',
+          body: (
+            <>
+              <p>
+                A page of this site can also clap, save, follow and highlight by a POST of JSON to the path of
+                what it is about, with the session’s token in the header <code>x-xsrf-token</code>. The answer
+                is JSON: the result, or <code>error</code> with the reason. Up to {limits.calls.batch} of
+                these calls can be sent as one list, and are answered in its order.
+              </p>
+              <pre>
+                <code>{`POST /_/batch
+
+[
+  { "path": "/_/vote/p/0123456789ab", "body": { "clapCount": 3 } },
+  { "path": "/_/bookmark/p/0123456789ab", "body": { "state": "QUEUE" } },
+  { "path": "/_/subscribe/user/0123456789ab", "body": { "isFollowing": true } },
+  { "path": "/_/p/0123456789ab/quotes/create", "body": { "text": "Words of the story" } }
+]`}</code>
+              </pre>
+            </>
+          ),
+        },
+        {
           id: 'limits',
           title: 'Limits',
           body: (

@@ -8,7 +8,7 @@ import { SignInLink } from '#client/signin/SignInLink.tsx'
 /** Follows a person, publication or topic (R001); users cannot follow themselves. A visitor must sign up first (R011). */
 export const FollowButton = placed('follow', (props: FollowButtonProps) => {
   const viewer = useViewer()
-  const { kind, id, name, look = 'quiet' } = props
+  const { kind, id, name, look = 'quiet', entryPoint = 'follow' } = props
   if (viewer) {
     const { FollowToggle } = viewerParts()
     return viewer.id === id ? null : <FollowToggle {...props} />
@@ -17,7 +17,7 @@ export const FollowButton = placed('follow', (props: FollowButtonProps) => {
     <SignInLink
       className={`Button Button--${look} FollowButton`}
       operation="register"
-      entryPoint="follow"
+      entryPoint={entryPoint}
       label={copy.followButton.followName(name)}
       press={{ kind, id }}
     >

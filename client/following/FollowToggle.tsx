@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
+import type { SusiEntryPoint } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { useFollowed } from '#client/following/followed.ts'
@@ -12,6 +13,8 @@ export interface FollowButtonProps {
   id: string
   name: string
   look?: 'quiet' | 'text'
+  /** Why a visitor is asked to sign up; absent: to follow. */
+  entryPoint?: SusiEntryPoint
 }
 
 interface FollowToggleProps extends FollowButtonProps {

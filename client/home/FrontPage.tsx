@@ -3,6 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { LeadStory } from '#client/home/LeadStory.tsx'
 import { StoryByline } from '#client/home/StoryByline.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 /** The most read stories: the first large, the next ones beside it, numbered like leaves in an old book. */
@@ -24,7 +25,10 @@ export function FrontPage({ stories: [lead, ...others] }: { stories: readonly St
                   {post.subtitle}
                 </p>
               )}
-              <StoryByline post={post} />
+              <div className="StoryCard-foot">
+                <StoryByline post={post} />
+                <SaveButton id={post.id} title={post.title} />
+              </div>
             </li>
           ))}
         </ol>

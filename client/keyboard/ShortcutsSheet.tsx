@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
+import { Switch } from '#client/design/Switch.tsx'
 import { turnKeys, useKeysOn } from '#client/keyboard/singleKeys.ts'
 
 interface ShortcutsSheetProps {
@@ -49,18 +50,9 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
           </div>
         ))}
       </dl>
-      <label className="ShortcutsSheet-switch">
-        <input
-          type="checkbox"
-          // A native checkbox says itself whether it is checked.
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          role="switch"
-          checked={isOn}
-          aria-describedby={adviceId}
-          onChange={({ target }) => turnKeys(target.checked ? 'on' : 'off')}
-        />
+      <Switch isOn={isOn} aria-describedby={adviceId} onClick={() => turnKeys(isOn ? 'off' : 'on')}>
         {copy.shortcuts.use}
-      </label>
+      </Switch>
       <p className="ShortcutsSheet-advice" id={adviceId}>
         {copy.shortcuts.advice}
       </p>

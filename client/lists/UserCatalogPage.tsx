@@ -13,6 +13,7 @@ import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
 import { CatalogResponses } from '#client/responses/CatalogResponses.tsx'
+import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
@@ -107,6 +108,7 @@ function CatalogHeader({
       </p>
       <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
       <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
+      <MoreButton place="list" catalogId={id} user={{ id: creator.id, name: creator.name }} />
     </header>
   )
 }

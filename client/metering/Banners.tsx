@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
+import { idlePart } from '#client/browser/idlePart.tsx'
 import type { PageData } from '#client/browser/load.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { askVisitor } from '#client/browser/visitor.ts'
+import { blockAppBanner } from '#client/metering/appBanner.ts'
 import { countView, viewsOf } from '#client/metering/counters.ts'
 import {
   dismiss,
@@ -32,9 +35,30 @@ export default function Banners({ loaded }: { loaded: PageData }) {
   }, [story])
   // The partner program cannot be joined yet.
   const state = viewerStateOf(viewer && { ...viewer, isPartnerProgramEnrolled: false })
-  if (state === 'member') return null
-  if (story) return <BannerOfStory key={story.id} story={story} isVisitor={state === 'logged_out'} />
-  return state === 'logged_in' && loaded.page === 'home' ? <UpsellOnce /> : null
+  const { openInApp } = useSite().links
+  if (!story) return state === 'logged_in' && loaded.page === 'home' ? <UpsellOnce /> : null
+  return (
+    <>
+      {state !== 'member' && (
+        <BannerOfStory key={story.id} story={story} isVisitor={state === 'logged_out'} />
+      )}
+      {openInApp && <AppBanner key={`app ${story.id}`} to={openInApp} />}
+    </>
+  )
+}
+
+/** Last, so that what is asked before it is known. Sites without an app do not load it. */
+const AppBanner = idlePart<{ to: string }>(
+  async () => (await import('#client/metering/AppBanner.tsx')).default,
+  { when: (run) => run() },
+)
+
+/** What asks something of the reader keeps the app's banner away until the page is left (R246). */
+function useCallToAction(isMade: boolean) {
+  useLayoutEffect(() => {
+    blockAppBanner(isMade)
+    return () => blockAppBanner(false)
+  }, [isMade])
 }
 
 /** Responses are shown by the same page, and are not counted. */
@@ -46,9 +70,14 @@ function storyOf({ page, data }: PageData): Story | null {
 
 /** Where only the preview is shown, what can be done stands under it. */
 function BannerOfStory({ story, isVisitor }: { story: Story; isVisitor: boolean }) {
-  if (story.content.isLockedPreviewOnly) return null
+  if (story.content.isLockedPreviewOnly) return <EndOfPreview />
   if (isVisitor) return <RegwallOnce postId={story.id} />
   return story.isLocked ? <MeterOnce postId={story.id} /> : null
+}
+
+function EndOfPreview() {
+  useCallToAction(true)
+  return null
 }
 
 /** All visitors of one browser are one user. */
@@ -57,7 +86,8 @@ const VISITOR = limits.viewerId.loggedOutPrefix
 function RegwallOnce({ postId }: { postId: string }) {
   const [isWanted, want] = useState(false)
   const [views] = useState(() => viewsOf('postsViewedThisMonth', { except: postId }))
-  const isDue = views > 0 && !isRegwallDismissed(postId, VISITOR)
+  const [isDue] = useState(() => views > 0 && !isRegwallDismissed(postId, VISITOR))
+  useCallToAction(isDue)
   useEffect(() => {
     if (isDue) void askVisitor().then((visitor) => want(visitor !== null && !visitor.isBot))
   }, [isDue])
@@ -76,21 +106,23 @@ function RegwallOnce({ postId }: { postId: string }) {
 /** On a member-only story that is shown in full to a viewer who is no member: it was opened by the meter, or is theirs. */
 function MeterOnce({ postId }: { postId: string }) {
   const [isHidden, hide] = useDismissal('meterDismissedAt')
+  const [wasHidden] = useState(isHidden)
   const [viewer, setViewer] = useState<Metering | undefined>()
+  useCallToAction(!wasHidden && (!viewer || isMetered(viewer, postId)))
   useEffect(() => {
     if (!isHidden) void askMetering().then((answer) => answer && setViewer(answer))
   }, [isHidden])
-  if (isHidden || !viewer) return null
-  const { meteringInfo, mediumMemberAt, at } = viewer
-  const state = meterStateOf({
+  if (isHidden || !viewer || !isMetered(viewer, postId)) return null
+  const { meteringInfo, at } = viewer
+  return meteringInfo && <MeterNotice metering={meteringInfo} at={at} onDismiss={hide} />
+}
+
+const isMetered = ({ meteringInfo, mediumMemberAt }: Metering, postId: string): boolean =>
+  meterStateOf({
     isLockedPreviewOnly: false,
     isMember: mediumMemberAt !== null,
     isOpenedByMeter: meteringInfo?.postIds.includes(postId) ?? false,
-  })
-  return state === 'metered' && meteringInfo ? (
-    <MeterNotice metering={meteringInfo} at={at} onDismiss={hide} />
-  ) : null
-}
+  }) === 'metered'
 
 function UpsellOnce() {
   const [isHidden, hide] = useDismissal('upsellDismissedAt')

@@ -3,10 +3,11 @@ import { limits } from '#schema/limits.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** The meter is hidden for a day (R242), the upsell of a membership for 90 (R245, R257). */
+/** The meter is hidden for a day (R242), the upsell of a membership for 90 (R245, R257), as is the app's banner. */
 const HIDDEN_FOR = {
   meterDismissedAt: limits.meter.hide,
   upsellDismissedAt: limits.upsell.dismissal,
+  appBannerDismissedAt: limits.appBanner.dismissal,
 } as const
 export type Dismissible = keyof typeof HIDDEN_FOR
 

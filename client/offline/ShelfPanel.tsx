@@ -3,6 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { count } from '#client/design/format.ts'
+import { Switch } from '#client/design/Switch.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { bytesOf, forgetShelf, isAble, readShelf, type Shelf } from '#client/offline/record.ts'
 import { fillShelf, openShelf, removeStory } from '#client/offline/shelf.ts'
@@ -48,17 +49,13 @@ export function ShelfPanel({ viewerId }: { viewerId: string }) {
   return (
     <div className="OfflineShelf">
       <p>{copy.offline.explain}</p>
-      <label className="OfflineShelf-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={shelf !== null || isBusy}
-          checked={shelf !== null || isBusy}
-          disabled={isBusy}
-          onChange={(event) => void run(event.target.checked ? turnOn : forgetShelf)}
-        />
+      <Switch
+        isOn={shelf !== null || isBusy}
+        disabled={isBusy}
+        onClick={() => void run(shelf === null ? turnOn : forgetShelf)}
+      >
         {copy.offline.keep}
-      </label>
+      </Switch>
       {progress && (
         <label className="OfflineShelf-progress">
           {copy.offline.copying(progress.done, progress.all)}

@@ -1,5 +1,6 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import type { License } from '#schema/enums.ts'
+import type { SusiEntryPoint } from '#schema/identity.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -94,9 +95,10 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
 interface AuthorCardProps extends Pick<Post, 'creator'> {
   /** Its name for screen readers: a page has two of them. */
   label: string
+  entryPoint?: SusiEntryPoint
 }
 
-export function AuthorCard({ creator, label }: AuthorCardProps) {
+export function AuthorCard({ creator, label, entryPoint }: AuthorCardProps) {
   const href = useHref()
   const home = href('ShowUser', { username: creator.username })
   return (
@@ -114,7 +116,7 @@ export function AuthorCard({ creator, label }: AuthorCardProps) {
           </p>
         )}
       </div>
-      <FollowButton kind="user" id={creator.id} name={creator.name} />
+      <FollowButton kind="user" id={creator.id} name={creator.name} entryPoint={entryPoint} />
     </section>
   )
 }

@@ -17,7 +17,7 @@ interface StoryRailProps {
 export function StoryRail({ post, related }: StoryRailProps) {
   return (
     <div className="StoryRail">
-      <AuthorCard creator={post.creator} label="About the author" />
+      <AuthorCard creator={post.creator} label="About the author" entryPoint="writerSidebar" />
       <ShareButton story={post} />
       <StoryContents sections={post.content.sections} />
       <Late part={related} as={Related} waiting={RelatedWaiting} failed={RelatedFailed} isRepeated />

@@ -4,6 +4,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { CoverImage } from '#client/design/CoverImage.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 /** The featured stories: one large, and the others beside it in a column of their own. */
@@ -66,11 +67,14 @@ function FrontStory({ post, size }: FrontStoryProps) {
             {post.subtitle}
           </p>
         )}
-        <p className="FrontStory-byline Facts">
-          {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
-          <Link to={href('ShowUser', { username: post.creator.username })}>{post.creator.name}</Link>
-          <span>{formatReadingTime(post.readingTime)}</span>
-        </p>
+        <div className="StoryCard-foot">
+          <p className="FrontStory-byline Facts">
+            {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
+            <Link to={href('ShowUser', { username: post.creator.username })}>{post.creator.name}</Link>
+            <span>{formatReadingTime(post.readingTime)}</span>
+          </p>
+          <SaveButton id={post.id} title={post.title} />
+        </div>
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
 import { Button } from '#client/design/Button.tsx'
+import { NoteField } from '#client/quotes/NoteField.tsx'
 
 interface NoteFormProps {
   /** Null once it is sent, otherwise why not. */
@@ -12,7 +12,6 @@ interface NoteFormProps {
 /** A private note to the author about the selected passage. */
 export function NoteForm({ send, close }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<string | null>(null)
 
@@ -22,22 +21,16 @@ export function NoteForm({ send, close }: NoteFormProps) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    say(await send(text))
+    say(await send(field.current!.value))
     setBusy(false)
   }
   return (
     <form className="QuotePopover-note" onSubmit={(event) => void submit(event)}>
-      <label htmlFor="private-note">{copy.privateNotes.label}</label>
-      <textarea
+      <NoteField
         id="private-note"
         className="Field-input"
-        name="text"
+        label={copy.privateNotes.label}
         rows={4}
-        maxLength={limits.quotes.privateNote}
-        dir="auto"
-        required
-        value={text}
-        onChange={(event) => setText(event.target.value)}
         ref={field}
       />
       <p role="status">{said}</p>

@@ -1,6 +1,5 @@
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, NoteWordsFragment, NotesPageQuery } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -8,7 +7,9 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { NoteField } from '#client/quotes/NoteField.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 
@@ -20,7 +21,7 @@ export const page = definePage<'NotesPage'>({
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
   head: ({ post }) => ({ title: copy.privateNotes.title(post!.title), noIndex: true }),
-  styles: ['forms', 'moderation'],
+  styles: ['forms', 'moderation', 'quotes'],
   Component: NotesPage,
 })
 
@@ -44,7 +45,7 @@ function NotesPage({ data, at }: PageProps<'NotesPage'>) {
       {notes.length > 0 ? (
         <ul className="ReportsPage-list">
           {notes.map((note) => (
-            <NoteEntry key={note.id} note={note} postId={post.id} />
+            <NoteEntry key={note.id} note={note} postId={post.id} given={givenTo(note, data.formAnswer)} />
           ))}
         </ul>
       ) : (
@@ -55,13 +56,20 @@ function NotesPage({ data, at }: PageProps<'NotesPage'>) {
   )
 }
 
+/** What was typed as an answer to a note, where it was refused. */
+function givenTo({ id }: Note, answer: FormAnswerFragment | null | undefined): string | undefined {
+  const refused = answerTo(answer?.isError ? answer : null, 'answerNote')
+  const valueOf = (name: string) => refused?.values.find((one) => one.name === name)?.value
+  return valueOf('inReplyToId') === id ? valueOf('text') : undefined
+}
+
 const Answered = ({ answer: { isError, message } }: { answer: FormAnswerFragment }) => (
   <p className="ReportPage-answer" role={isError ? 'alert' : 'status'} data-problem={isError}>
     {message}
   </p>
 )
 
-function NoteEntry({ note, postId }: { note: Note; postId: string }) {
+function NoteEntry({ note, postId, given }: { note: Note; postId: string; given?: string }) {
   const viewer = useViewer()
   const words = copy.privateNotes
   return (
@@ -76,17 +84,12 @@ function NoteEntry({ note, postId }: { note: Note; postId: string }) {
         <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
         <input type="hidden" name="inReplyToId" value={note.id} />
         <div className="Field">
-          <label className="Field-label" htmlFor={`answer-${note.id}`}>
-            {words.reply}
-          </label>
-          <textarea
+          <NoteField
             id={`answer-${note.id}`}
             className="ReportPage-text"
-            name="text"
+            label={words.reply}
             rows={2}
-            required
-            dir="auto"
-            maxLength={limits.quotes.privateNote}
+            given={given}
           />
         </div>
         <div className="ReportEntry-buttons">

@@ -53,7 +53,12 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
   }, [selected, isNoting, postId])
 
   const own = known?.viewerHighlights.find((quote) => selected && isSame(quote, selected))
-  const close = () => select(null)
+  /** The words are no longer selected: they would be taken for a new selection when the press ends. */
+  function close() {
+    const selection = getSelection()
+    if (selection?.rangeCount) selection.collapseToEnd()
+    select(null)
+  }
   const done = (run: () => Promise<void>) => () => {
     close()
     void run()

@@ -1,7 +1,6 @@
 /** Passages in the document: from a selection to offsets in a paragraph's stored text, and back. */
 import { straight } from '#schema/anchoring.ts'
-import { limits } from '#schema/limits.ts'
-import { type Passage, passageOf } from '#schema/passages.ts'
+import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
 
 interface Piece {
   node: Text
@@ -33,7 +32,7 @@ export function selectedPassage(story: Element, range: Range): Passage | null {
   const words = text.slice(start, end)
   const first = start + words.length - words.trimStart().length
   const { length } = words.trim()
-  return length > 0 && length <= limits.quotes.length ? passageOf(name, text, first, length) : null
+  return length > 0 && !isOverlong(words) ? passageOf(name, text, first, length) : null
 }
 
 /** Null where the text is not shown, or other words are there. */

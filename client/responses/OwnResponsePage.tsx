@@ -34,9 +34,16 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
   return (
     <div className="SignInSlip">
       <h1>{copy.discussion.edit}</h1>
-      <p className="StepSubheader" role="status">
-        {responseSource ? answer?.message : copy.discussion.notYours}
-      </p>
+      {!responseSource && <p className="StepSubheader">{copy.discussion.notYours}</p>}
+      {responseSource && answer && (
+        <p
+          className={answer.isError ? 'FieldMessage' : 'StepSubheader'}
+          id="response-answer"
+          role={answer.isError ? 'alert' : 'status'}
+        >
+          {answer.message}
+        </p>
+      )}
       {responseSource && (
         <>
           <form method="post" action={action}>
@@ -44,7 +51,7 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
             <input type="hidden" name="baseRevision" value={responseSource.revision} />
             <div className="Field">
               <label className="Field-label" htmlFor="response-text">
-                {copy.discussion.edit}
+                {copy.discussion.text}
               </label>
               <div className="Field-frame">
                 <textarea
@@ -54,7 +61,8 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
                   rows={8}
                   maxLength={limits.responses.length}
                   defaultValue={typed ?? textOf(responseSource)}
-                  aria-describedby="response-hint"
+                  aria-invalid={editing?.isError}
+                  aria-describedby={editing?.isError ? 'response-answer response-hint' : 'response-hint'}
                   dir="auto"
                   required
                 />

@@ -35,7 +35,7 @@ export const Respond = placed('respond', ({ discussion, isClosed }: RespondProps
       className={className}
       operation="register"
       entryPoint="respond"
-      press={kind === 'post' ? { kind: 'respond', id } : undefined}
+      press={{ kind: kind === 'post' ? 'respond' : 'respondToList', id }}
     >
       {label}
     </SignInLink>

@@ -43,7 +43,7 @@ export function RespondToggle({ to, label, discussion, className }: RespondProps
             {label}
           </a>
         ) : (
-          <ScriptButton aria-expanded={isOpen} onClick={open}>
+          <ScriptButton data-responds={to.id} aria-expanded={isOpen} onClick={open}>
             {label}
           </ScriptButton>
         )}

@@ -4,6 +4,7 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { StoredSetting } from '#schema/settings.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
+import { Switch } from '#client/design/Switch.tsx'
 import { send } from '#client/graphql/send.ts'
 import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
 
@@ -57,10 +58,9 @@ export function SettingSwitch({
       <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="value" value={next} />
-      <button className="SettingSwitch-button" type="submit" role="switch" aria-checked={isOn}>
-        <span>{label}</span>
-        <span className="SettingSwitch-track" aria-hidden />
-      </button>
+      <Switch type="submit" isOn={isOn}>
+        {label}
+      </Switch>
       <p
         className={
           outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'

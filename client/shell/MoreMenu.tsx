@@ -14,12 +14,13 @@ interface Named {
 export interface MoreMenuProps {
   /** Tells the menus of a page apart. */
   place: string
-  /** The story's author, or the person. */
+  /** The author of the story, the owner of the list, or the person. */
   user?: Named
   /** The story's publication, or the publication. */
   collection?: Named
-  /** The story, where the menu is a story's; without it the person can be reported. */
+  /** The story or the list whose menu it is; without one, the person can be reported. */
   postId?: string
+  catalogId?: string
   /** Where a page has many menus, each has a name of its own. */
   label?: string
   /** Before a story disappears from a list; returns what puts the focus back when it is shown again. */
@@ -28,7 +29,7 @@ export interface MoreMenuProps {
 
 /** A button with a menu of what is done rarely. It is a popover, so that it opens without our scripts. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { place, user, collection, postId, label = copy.muting.more, onDismiss } = props
+  const { place, user, collection, postId, catalogId, label = copy.muting.more, onDismiss } = props
   const id = `more-${place}`
   const menu = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
@@ -56,7 +57,11 @@ export function MoreMenu(props: MoreMenuProps) {
           />
         )}
         {other && (
-          <ReportLink kind={postId ? 'post' : 'user'} id={postId ?? other.id} className="ShareMenu-item" />
+          <ReportLink
+            kind={postId ? 'post' : catalogId ? 'catalog' : 'user'}
+            id={postId ?? catalogId ?? other.id}
+            className="ShareMenu-item"
+          />
         )}
       </div>
     </>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
@@ -7,9 +6,11 @@ import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Field, FieldMessage } from '#client/design/Field.tsx'
-import { showToast } from '#client/toasts/toasts.ts'
 
-/** The page of a used or expired reset link (R200, R461). @param email that the link was sent to, if it is known */
+/**
+ * The page of a used or expired reset link (R200). It says so once, in the page.
+ * @param email that the link was sent to, if it is known
+ */
 export function ExpiredReset({ email }: { email: string | null }) {
   const { title, expiredPrompt, requestNewLink, emailLink } = copy.createPassword
   const viewer = useViewer()
@@ -18,7 +19,6 @@ export function ExpiredReset({ email }: { email: string | null }) {
     <div className="SignInSlip">
       <h1>{title}</h1>
       <FieldMessage message={copy.createPassword.expired} />
-      <ExpiredToast />
       <p className="StepSubheader">{expiredPrompt}</p>
       {viewer && isBuilt('ShowSettingsTab') ? (
         <p className="StepAside">
@@ -67,11 +67,4 @@ function NewLink({ email }: { email: string | null }) {
       </Button>
     </form>
   )
-}
-
-/** A toast with the same message as beside the field (D39). */
-export function ExpiredToast() {
-  const { expired } = copy.createPassword
-  useEffect(() => showToast({ message: expired, toastStyle: 'ERROR' }), [expired])
-  return null
 }

@@ -10,7 +10,6 @@ import { Button } from '#client/design/Button.tsx'
 import { PasswordField } from '#client/design/PasswordField.tsx'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
-import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import { insist } from '#client/signin/insist.ts'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
@@ -20,6 +19,7 @@ import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import { textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import { START } from '#schema/signIn/state.ts'
+import { showToast } from '#client/toasts/toasts.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 import { useProof } from '#client/twoFactor/useProof.tsx'
 
@@ -171,6 +171,13 @@ export function PasswordForm(props: PasswordFormProps) {
       {proof.dialog}
     </div>
   )
+}
+
+/** A reply to the form that the link is no longer valid gives a toast, above the server's message by the field (R461, D39). */
+function ExpiredToast() {
+  const { expired } = copy.createPassword
+  useEffect(() => showToast({ message: expired, toastStyle: 'ERROR' }), [expired])
+  return null
 }
 
 interface LinkInsteadProps {

@@ -21,7 +21,8 @@ interface PasswordStrengthProps {
 
 /**
  * Shows below a field how strong the password is that is being typed. It advises: forms refuse by themselves. What
- * judges loads when the field takes the focus; without it nothing is shown.
+ * judges loads when the field takes the focus; its place is there from the first key, so that the button below does not
+ * move while it is pressed.
  */
 export function PasswordStrength({ own, children }: PasswordStrengthProps) {
   const [judge, setJudge] = useState<Judge | null>(null)
@@ -55,8 +56,12 @@ export function PasswordStrength({ own, children }: PasswordStrengthProps) {
   return (
     <div ref={element} className="PasswordStrength" onFocus={load} onInput={type}>
       {children}
-      {judgement && <StrengthBar score={judgement.score} />}
-      <p className="PasswordStrength-words" aria-live="polite">
+      {judgement ? (
+        <StrengthBar score={judgement.score} />
+      ) : (
+        typed && <div className="PasswordStrength-bar" />
+      )}
+      <p className="PasswordStrength-words" aria-live="polite" hidden={!typed}>
         {judgement?.words}
       </p>
     </div>

@@ -18,6 +18,7 @@ const presses: Record<PressKind, (id: string, passage: Pressed['passage']) => vo
   clapForList: (id) => setClaps({ kind: 'catalog', id }, 1),
   save: (id) => setSaved(id, 'QUEUE'),
   respond: (id) => composing.set(id),
+  respondToList: (id) => composing.set(id),
   read: openStory,
   highlight: (id, passage) => passage && void highlight(id, passage),
 }
@@ -37,14 +38,15 @@ export function pressStored(): boolean {
   return true
 }
 
-/** Words are highlighted in the story itself; all else has a form or a link. */
-function isWhereItWas(pressed: Pressed): boolean {
+const isWhereItWas = (pressed: Pressed): boolean => document.querySelector(placeOf(pressed)) !== null
+
+/** Words are highlighted in the story itself, and a list is answered by a button; all else has a form or a link. */
+function placeOf(pressed: Pressed): string {
+  const id = CSS.escape(pressed.id)
+  if (pressed.kind === 'highlight') return `#story-${id}`
+  if (pressed.kind === 'respondToList') return `[data-responds="${id}"]`
   const address = CSS.escape(pressPath(pressed))
-  const place =
-    pressed.kind === 'highlight'
-      ? `#story-${CSS.escape(pressed.id)}`
-      : `form[action="${address}"], a[href="${address}"]`
-  return document.querySelector(place) !== null
+  return `form[action="${address}"], a[href="${address}"]`
 }
 
 function take(): (Pressed & Pick<StoredPress, 'at'>) | null {

@@ -6,6 +6,7 @@ import { CoverImage } from '#client/design/CoverImage.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Pager } from '#client/design/Pager.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { formatDay, weekdayOf } from '#client/topics/dates.ts'
 import { ListHeading } from '#client/topics/ListHeading.tsx'
@@ -99,11 +100,14 @@ function Story({ post }: { post: StoryCardFragment }) {
             {post.subtitle}
           </p>
         )}
-        <p className="TopStory-facts Facts">
-          <Link to={href('ShowUser', { username: post.creator.username })}>{post.creator.name}</Link>
-          <span>{formatReadingTime(post.readingTime)}</span>
-          {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}
-        </p>
+        <div className="StoryCard-foot">
+          <p className="TopStory-facts Facts">
+            <Link to={href('ShowUser', { username: post.creator.username })}>{post.creator.name}</Link>
+            <span>{formatReadingTime(post.readingTime)}</span>
+            {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}
+          </p>
+          <SaveButton id={post.id} title={post.title} />
+        </div>
       </div>
     </article>
   )

@@ -26,7 +26,7 @@ export function ProfileAside({ user, isIntroduced = false, shownListId }: Profil
   const lists = (user.shelfLists?.catalogs ?? []).filter(({ id }) => id !== shownListId)
   return (
     <div className="ProfileAside">
-      {isIntroduced && <UserCard user={user} />}
+      {isIntroduced && <UserCard user={user} entryPoint="writerSidebar" />}
       {books.length > 0 && <Books user={user} books={books} />}
       {lists.length > 0 && <Lists user={user} lists={lists} />}
       <Colophon user={user} />

@@ -5,6 +5,7 @@ import { CoverImage } from '#client/design/CoverImage.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface ProfileLeadProps {
@@ -39,7 +40,10 @@ export function ProfileLead({ post, ownerId }: ProfileLeadProps) {
           {post.subtitle}
         </p>
       )}
-      <ProfileLeadFacts post={post} ownerId={ownerId} />
+      <div className="StoryCard-foot">
+        <ProfileLeadFacts post={post} ownerId={ownerId} />
+        <SaveButton id={post.id} title={post.title} />
+      </div>
     </article>
   )
 }

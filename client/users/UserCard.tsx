@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserCardFragment } from '#schema/generated/operations.ts'
+import type { SusiEntryPoint } from '#schema/identity.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
@@ -15,10 +16,11 @@ interface UserCardProps {
   note?: string
   /** How the name is printed: results of a search mark words in it. */
   print?: (text: string) => ReactNode
+  entryPoint?: SusiEntryPoint
 }
 
 /** A person in a list: name, followers and bio. */
-export function UserCard({ user, level = 2, note, print = (text) => text }: UserCardProps) {
+export function UserCard({ user, level = 2, note, print = (text) => text, entryPoint }: UserCardProps) {
   const { id, username, name, bio, imageId } = user
   const Name = level === 2 ? 'h2' : 'h3'
   const home = useHref()('ShowUser', { username })
@@ -39,7 +41,7 @@ export function UserCard({ user, level = 2, note, print = (text) => text }: User
         {note && <p className="UserCard-facts">{note}</p>}
         <Bio className="UserCard-bio" text={bio} />
       </div>
-      <FollowButton kind="user" id={id} name={name} />
+      <FollowButton kind="user" id={id} name={name} entryPoint={entryPoint} />
     </article>
   )
 }

@@ -2,6 +2,7 @@
 export const discussion = {
   notSaved: 'We are unable to save changes to your response.', // M143
   edit: 'Edit response',
+  text: 'Your response',
   remove: 'Delete response',
   removeQuestion: 'Delete this response?',
   removed: 'Your response was deleted.',

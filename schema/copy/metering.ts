@@ -39,6 +39,9 @@ export const metering = {
   meterText: (left: number, at: number) =>
     left > 0 ? `You can open ${left} more.` : `${freeStories} more from ${nextMonth(at)}.`,
 
+  appLabel: 'The app',
+  appTitle: (productName: string) => `Read ${productName} in its app`,
+
   upsellLabel: 'Member-only stories',
   upsellTitle: 'Stories with the star are for members.',
   upsellText: `Your account can open ${freeStories} of them each month.`,

@@ -49,6 +49,8 @@ export const privateNotes = {
   own: 'This is your own story.',
   empty: 'Write something.',
   atMost: (count: number) => `A note has ${count} characters at most.`,
+  left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
+  over: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} too many`,
   signInFirst: 'Sign in to write a note.',
   tooMany: 'You have sent many notes in a short time. Try again later.',
   setting: 'Readers may send me private notes',

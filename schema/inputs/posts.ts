@@ -1,7 +1,9 @@
 /** A story's text as submitted. Rendering checks it again, paragraph by paragraph (decision 14). */
 import * as z from 'zod'
 import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content.ts'
+import { copy } from '#schema/copy/drafts.ts'
 import { MarkupType } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
 
 const whole = z.number().int().min(0)
 const id = z.string().regex(/^[0-9a-f]{12}$/)
@@ -40,7 +42,7 @@ const image = z.object({
   layout: z.enum(IMAGE_LAYOUTS).optional(),
 })
 
-const paragraph = z.object({
+export const paragraph = z.object({
   name: z.string().regex(/^[0-9a-f]{4}$/),
   type: z.enum(PARAGRAPH_TYPES),
   text: z.string().max(100_000),
@@ -67,10 +69,14 @@ const paragraph = z.object({
 })
 
 export const storyText = z.object({
-  title: z.string().trim().min(1, 'A story needs a title.').max(300, 'A title has at most 300 characters.'),
-  subtitle: z.string().trim().max(1000, 'A subtitle has at most 1000 characters.'),
+  title: z
+    .string()
+    .trim()
+    .min(1, copy.needsTitle)
+    .max(limits.story.title, copy.titleTooLong(limits.story.title)),
+  subtitle: z.string().trim().max(limits.story.subtitle, copy.subtitleTooLong(limits.story.subtitle)),
   paragraphs: z
     .array(paragraph)
-    .min(1, 'A story needs a text.')
-    .max(5000, 'A story has at most 5000 paragraphs.'),
+    .min(1, copy.needsText)
+    .max(limits.story.paragraphs, copy.tooManyParagraphs(limits.story.paragraphs)),
 })

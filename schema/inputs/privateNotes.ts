@@ -2,15 +2,16 @@
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import { characters, noteText } from '#schema/passages.ts'
 
 const most = limits.quotes.privateNote
 
 export const privateNote = z
   .string()
-  .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+  .transform(noteText)
   .pipe(
     z
       .string()
       .min(1, copy.privateNotes.empty)
-      .refine((text) => [...text].length <= most, copy.privateNotes.atMost(most)),
+      .refine((text) => characters(text) <= most, copy.privateNotes.atMost(most)),
   )

@@ -25,6 +25,7 @@ export const upsell = {
   claimPerWeek: 100, // 'less than $1 per week'
   dismissal: 90 * day,
 } as const
+export const appBanner = { dismissal: 90 * day } as const
 export const gift = { id: 29 } as const
 export const groupGift = { id: 31 } as const
 export const payment = { expiryYearDigits: 2, cardLastDigits: 4 } as const
@@ -54,6 +55,19 @@ export const quotes = {
   replies: 50, // of a private note, that are read with it
   ofViewer: 200, // highlights of one viewer in one story
   ofEdit: 200, // that are looked for in one step after an edit
+} as const
+/** Characters, but for paragraphs. */
+export const story = {
+  title: 300,
+  subtitle: 1000,
+  paragraphs: 5000,
+  topics: { most: 5, length: 50 },
+} as const
+export const drafts = {
+  version: 10 * minute, // between two versions of one draft
+  versions: 50, // of one draft, those that were published not counted
+  deltas: 30 * day, // after which the single changes are forgotten
+  scheduleAhead: 365 * day,
 } as const
 export const trash = { retention: 14 * day } as const
 export const unsubscribe = { effect: 24 * hour } as const
@@ -167,6 +181,7 @@ export const rateLimit = {
   settingsOfAccount: { uses: 300, within: hour }, // notification settings changed
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   responsesOfAccount: { uses: 100, within: hour }, // written and edited
+  storiesOfAccount: { uses: 50, within: hour }, // begun
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
   highlightsOfAccount: { uses: 600, within: hour }, // passages highlighted and no longer highlighted
   privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted
@@ -288,6 +303,10 @@ export const search = {
 // Calls and reports
 
 export const batch = { max: 20, interval: 20 } as const // operations, ms
+export const calls = {
+  body: 64 * 1024, // bytes of a form, of a call that is not GraphQL, and of a batch of them
+  batch: 10, // calls that are not GraphQL in one request
+} as const
 export const graphql = {
   batch: 20, // operations a request
   depth: 12,

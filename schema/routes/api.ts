@@ -10,7 +10,8 @@ export const api = [
   page('ShowGraphqlHelp', '/_/graphql/help', { page: 'graphql-help' }),
   // Ours: what a story or list looks like on other sites (https://oembed.com).
   endpoint('ShowOembed', '/_/oembed', { handler: true }),
-  endpoint('BatchRequests', '/_/batch', { unbuilt: true }),
+  // Several of the calls below, each as it would be alone (decision 134).
+  endpoint('BatchRequests', '/_/batch', { byViewer: true, handler: true, methods: ['POST'] }),
 
   action('VoteOnPost', '/_/vote/p/{postId}', claps),
   action('VoteOnEntity', '/_/vote/{type}/{id}', {
@@ -38,7 +39,7 @@ export const api = [
     form: true,
     query: ['redirect'],
   }),
-  action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),
+  action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, handler: true, methods: ['POST'] }),
 
   // For other applications, by OAuth bearer token.
   endpoint('ApiShowMe', '/v1/me', { unbuilt: true }),

@@ -14,9 +14,10 @@ export const me = [
     redirect: { to: 'ShowYourStories', params: { filterBy: 'drafts' } },
   }),
   page('ShowYourStories', '/me/stories/{filterBy}', {
-    ...yours,
+    auth: 'signed-in',
     page: 'your-stories',
-    query: ['undeletedPost', 'undeletedPostId', 'undeletedPostTitle', 'tab'],
+    form: true,
+    query: ['to', 'undeletedPost', 'undeletedPostId', 'undeletedPostTitle', 'tab'],
     params: { filterBy: YourStoriesFilter },
   }),
   page('ShowYourSeriesDefault', '/me/series', { ...yours, page: 'your-stories' }),

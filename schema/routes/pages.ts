@@ -71,6 +71,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'mission-control',
+    'write-story',
     'welcome',
     'reports',
   ],

@@ -13,13 +13,18 @@ export const posts = [
   page('ShowPostUnderUser', '/@{username}/{postId}', story),
   page('ShowPostUnderCollection', '/{collectionSlug}/{postId}', story),
 
-  page('ShowNewPost', '/new-story', { auth: 'signed-in', query: ['inResponseToQuoteId'], unbuilt: true }),
+  page('ShowNewPost', '/new-story', {
+    page: 'write-story',
+    auth: 'signed-in',
+    query: ['inResponseToQuoteId'],
+    unbuilt: true,
+  }),
   page('RepostStory', '/new-story/repost/{repostId}', {
     auth: 'signed-in',
     query: ['inResponseToQuoteId'],
     unbuilt: true,
   }),
-  page('EditPost', '/p/{postId}/edit', { auth: 'owner', unbuilt: true }),
+  page('EditPost', '/p/{postId}/edit', { page: 'write-story', auth: 'owner', unbuilt: true }),
   action('RevertPost', '/p/{postId}/revert/{versionId}/{baseRev}', { auth: 'owner', unbuilt: true }),
   page('ShowPostSettings', '/p/{postId}/settings', {
     page: 'post-settings',
@@ -45,7 +50,7 @@ export const posts = [
     form: true,
     query: ['to'],
   }),
-  api('ShowPostNote', '/p/{postId}/notes/{noteId}', { auth: 'signed-in', unbuilt: true }),
+  api('ShowPostNote', '/p/{postId}/notes/{noteId}', { auth: 'signed-in', handler: true }),
   page('ShowPostUpvotes', '/p/{postId}/upvotes', {
     page: 'post-upvotes',
     cache: { life: 'short', tag: 'post' },

@@ -116,6 +116,26 @@ export const posts = sqliteTable(
     index('posts_limited')
       .on(t.limitedAt, t.id)
       .where(sql`limited_at is not null`),
+    index('posts_creator_drafts')
+      .on(t.creatorId, t.updatedAt, t.id)
+      .where(sql`first_published_at is null and deleted_at is null and depth = 0`),
+    index('posts_creator_published')
+      .on(t.creatorId, t.firstPublishedAt, t.id)
+      .where(sql`first_published_at is not null and deleted_at is null and depth = 0`),
+    index('posts_creator_unlisted')
+      .on(t.creatorId, t.firstPublishedAt, t.id)
+      .where(
+        sql`visibility = 'UNLISTED' and first_published_at is not null and deleted_at is null and depth = 0`,
+      ),
+    index('posts_creator_answers')
+      .on(t.creatorId, t.firstPublishedAt, t.id)
+      .where(sql`depth > 0 and deleted_at is null`),
+    index('posts_creator_deleted')
+      .on(t.creatorId, t.deletedAt, t.id)
+      .where(sql`deleted_at is not null`),
+    index('posts_deleted')
+      .on(t.deletedAt, t.id)
+      .where(sql`deleted_at is not null`),
     index('posts_creator_responses')
       .on(t.creatorId, t.firstPublishedAt, t.id)
       .where(sql`in_response_to_post_id is not null`),

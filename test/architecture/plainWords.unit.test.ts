@@ -26,7 +26,7 @@ const EXEMPT: Record<string, string[]> = {
   'schema/inputs/commonPasswords.ts': ['whatever'],
   'worker/platform/mail/printHtml.tsx': ['letterSpacing'],
   'worker/importing/markdown/access.ts': ["'everybody'"],
-  'test/importing/importSite.unit.test.ts': ['lower-case letters'],
+  'test/importing/importPeople.unit.test.ts': ['lower-case letters'],
   'test/posts/bodyText.unit.test.ts': ['well-known e-mail'],
   'test/edge/checks.ts': ['Fold Here'],
   'test/users/pages.test.ts': ['Nobody printed a break there.'],

@@ -136,6 +136,8 @@ const TEXTS = new Set([
   // What is to be edited.
   'currentText',
   'responseSource',
+  'draftToChange',
+  'draftOfStory',
   // For the author or owner, who decides about them.
   'hiddenOnPost',
   'hiddenOnCatalog',
@@ -198,6 +200,11 @@ const UNPAGED: Record<string, string> = {
       'changedPost',
       'collectionToChange',
       'storyToChange',
+      'standingOnDraft',
+      'draftToChange',
+      'draftOfStory',
+      'changeOfUser',
+      'wholeVersion',
       'anyUserByName',
     ].map((name) => [name, 'one row']),
   ),

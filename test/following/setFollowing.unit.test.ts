@@ -41,7 +41,10 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const settled = () => new Promise((done) => setTimeout(done, 30))
+/** Several turns, not one long wait: on a busy machine an answer is read late, and the next call begins after it. */
+async function settled() {
+  for (let turn = 0; turn < 6; turn++) await new Promise((done) => setTimeout(done, 10))
+}
 const state = () => {
   const { isFollowing, followerCount } = entities.shownOf(followed.entityOf(ADA)) ?? {}
   return [isFollowing, followerCount]

@@ -21,6 +21,7 @@ export const samples: Record<string, string> = {
   query: '"the"',
   date: '"2026-09-10"',
   during: '"2026"',
+  filterBy: '"public"',
   email: '"reader@example.com"',
   accountToken: '"0123456789"',
   key: '"0123456789"',

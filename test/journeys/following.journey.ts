@@ -7,7 +7,7 @@ import { path } from '#schema/routes/paths.ts'
 import { STORED_PRESS } from '#client/signin/storePress.ts'
 import { pathOf } from './addresses.ts'
 import { axe, inScheme } from './audit.ts'
-import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { ask, signUpAs } from './people.ts'
 import {
@@ -70,6 +70,28 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
   await someone.open(pathOf(redInk()))
   await byline(page).and(page.locator('[data-state=open]')).waitFor()
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
+  expect(someone.complaints()).toEqual([])
+})
+
+test('beside a story and beside a list, a visitor who follows the writer is asked in the words of the sidebar (R011, R013)', async () => {
+  const someone = await visitor({ viewport: DESKTOP })
+  const { page } = someone
+  const before = await authorOf(someone)
+  await someone.open(pathOf(redInk()))
+  const asks = async () => {
+    await page
+      .locator('aside')
+      .getByRole('link', { name: /^Follow / })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: copy.signUpPrompt.writerSidebar.title() }).waitFor()
+    await page.getByText(copy.signUpPrompt.writerSidebar.subheader).waitFor()
+  }
+  await asks()
+  const list = lane.demo.lists.find(({ username }) => username === 'reader')!
+  await someone.open(path('ShowUserList', { username: list.username, catalogSlugId: list.slug }))
+  await asks()
+  expect((await authorOf(someone)).followerCount).toBe(before.followerCount)
   expect(someone.complaints()).toEqual([])
 })
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { pathOf } from './addresses.ts'
 import { axe } from './audit.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -53,8 +54,9 @@ async function drag(page: Page) {
     .toBe(WORDS)
 }
 
-async function dragOnce(page: Page) {
-  const box = await page.evaluate((words) => {
+/** Where the words begin and end in the window. */
+const ends = (page: Page) =>
+  page.evaluate((words) => {
     const walker = document.createTreeWalker(document.querySelector('.Story')!, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const at = node.data.indexOf(words)
@@ -72,6 +74,12 @@ async function dragOnce(page: Page) {
     }
     throw new Error('The words are not on the page')
   }, WORDS)
+
+async function dragOnce(page: Page) {
+  // A press on selected words would carry them away, and the bar under them may lie in the way.
+  await page.evaluate(() => getSelection()!.removeAllRanges())
+  await page.keyboard.press('Escape')
+  const box = await ends(page)
   await page.mouse.move(box.from[0]!, box.from[1]!)
   await page.mouse.down()
   await page.mouse.move(box.to[0]!, box.to[1]!, { steps: 5 })
@@ -87,6 +95,9 @@ test('words that are dragged over are highlighted, undone, and still highlighted
   await drag(page)
   await item(page, copy.quotes.highlight).click()
   await expect.poll(() => painted(page)).toEqual([WORDS])
+  // It does not come back for the words that were selected.
+  await page.waitForTimeout(600)
+  expect(await popover(page).count()).toBe(0)
   await page.getByRole('button', { name: copy.following.undo }).click()
   await expect.poll(() => painted(page)).toEqual([])
   await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [] })
@@ -121,6 +132,73 @@ test('a visitor who highlights is asked to sign up, signs in, and has highlighte
   expect(someone.complaints()).toEqual([])
 })
 
+/** Selects from the first of the words to the last of so many of them, as the handles of a phone do. */
+const selectWords = (page: Page, count: number) =>
+  page.evaluate(
+    ([words, length]) => {
+      const walker = document.createTreeWalker(document.querySelector('.Story')!, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        const at = node.data.indexOf(words)
+        if (at >= 0) return getSelection()!.setBaseAndExtent(node, at, node, at + length)
+      }
+    },
+    [WORDS, WORDS.split(' ').slice(0, count).join(' ').length] as const,
+  )
+
+/**
+ * A long press selects nothing in a headless browser. So the touches are real, and the selection is made by the
+ * Selection API where a phone makes it: while the finger rests, which ends the touch for the page (touchcancel), and
+ * then by the system's handles, of which a page hears nothing but that the selection has changed.
+ */
+test('by touch, words are selected by a long press and the handles, and highlighted by a tap (R001)', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Tilda Touch')
+  await someone.open(pathOf(redInk()))
+  // A touch before that is not heard.
+  await page.waitForFunction(() => CSS.highlights.has('own-quotes'))
+  const touch = await page.context().newCDPSession(page)
+  const { from } = await ends(page)
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: from[0]! + 4, y: from[1]! }],
+  })
+  await selectWords(page, 1)
+  // Nothing lies under the finger while it rests.
+  await page.waitForTimeout(600)
+  expect(await popover(page).count()).toBe(0)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await popover(page).waitFor()
+  for (const count of [2, 3]) await selectWords(page, count)
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(WORDS)
+  // Below the words: the system's own menu is above them.
+  const isBelow = () =>
+    popover(page).evaluate((group) => {
+      const words = getSelection()!.getRangeAt(0).getBoundingClientRect()
+      return group.getBoundingClientRect().top > words.bottom
+    })
+  await expect.poll(isBelow).toBe(true)
+  const box = (await popover(page).boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width)
+  for (const button of await popover(page).getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  expect(await axe(page)).toEqual([])
+  await item(page, copy.quotes.highlight).tap()
+  await expect.poll(() => painted(page)).toEqual([WORDS])
+  await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [{ text: WORDS }] })
+  await page.waitForTimeout(600)
+  expect(await popover(page).count()).toBe(0)
+
+  // A tap on it takes it back.
+  const shown = await ends(page)
+  await page.touchscreen.tap(shown.from[0]! + 20, shown.from[1]!)
+  await item(page, copy.quotes.remove).tap()
+  await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [] })
+  expect(someone.complaints()).toEqual([])
+})
+
 test('by keyboard, on a phone, a selection leads into the popover, and a private note reaches the author', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
@@ -138,7 +216,20 @@ test('by keyboard, on a phone, a selection leads into the popover, and a private
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.quotes.highlight)
   await item(page, copy.quotes.note).click()
-  await page.getByLabel(copy.privateNotes.label).fill('A word from a reader')
+  const field = page.getByLabel(copy.privateNotes.label)
+  const most = limits.quotes.privateNote
+  const rose = '\u{1f339}'
+  await field.fill(rose.repeat(most - 1))
+  await page.getByText(copy.privateNotes.left(1), { exact: true }).waitFor()
+  await page.keyboard.type('ab')
+  await page.getByText(copy.privateNotes.over(1), { exact: true }).waitFor()
+  await page.getByRole('status').getByText(copy.privateNotes.atMost(most)).waitFor()
+  expect(await axe(page)).toEqual([])
+  // No word is cut off, and nothing is sent.
+  await page.getByRole('button', { name: copy.privateNotes.send }).click()
+  expect(await field.inputValue()).toBe(`${rose.repeat(most - 1)}ab`)
+  await field.fill('A word from a reader')
+  await page.getByText(copy.privateNotes.over(1), { exact: true }).waitFor({ state: 'detached' })
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: copy.privateNotes.send }).click()
   await page.getByText(copy.privateNotes.sent).waitFor()

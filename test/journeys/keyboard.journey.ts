@@ -56,7 +56,7 @@ const currentStop = (page: Page): Promise<Stop | null> =>
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
-): Promise<{ stops: number; visited: Stop[]; leaves: boolean }> {
+): Promise<{ stops: number; visited: Stop[]; after: Stop | null }> {
   const stops = await numberStops(page)
   const visited: Stop[] = []
   for (let press = 0; press < stops; press++) {
@@ -66,7 +66,7 @@ async function walk(
     visited.push(stop)
   }
   await page.keyboard.press(key)
-  return { stops, visited, leaves: (await currentStop(page)) === null }
+  return { stops, visited, after: await currentStop(page) }
 }
 
 test.each([
@@ -82,11 +82,13 @@ test.each([
   async (_, address, viewport, colorScheme) => {
     const { page, open } = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
     await open(address)
-    const { stops, visited, leaves } = await walk(page, 'Tab')
+    // The way to the app comes after the page (R246).
+    if (address === story() && viewport === PHONE) await page.locator('.Banner').waitFor()
+    const { stops, visited, after } = await walk(page, 'Tab')
     expect(visited.map(({ place }) => place)).toEqual(Array.from({ length: stops }, (_, place) => place))
     expect(visited.filter(({ isMarked }) => !isMarked)).toEqual([])
     expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
-    expect(leaves).toBe(true)
+    expect(after).toBe(null)
   },
 )
 

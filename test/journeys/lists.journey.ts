@@ -5,7 +5,14 @@ import { pathOf } from './addresses.ts'
 import { axe, layoutShift, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
-import { newAddress } from './signInActs.ts'
+import {
+  arrivesSignedIn,
+  forgetLimits,
+  giveEmail,
+  givePassword,
+  newAccount,
+  newAddress,
+} from './signInActs.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -77,6 +84,45 @@ test('a visitor who saves a story is asked to sign up, and nothing is stored (R0
     .click()
   await someone.page.getByRole('heading', { name: copy.signUpPrompt.bookmark.title() }).waitFor()
   expect(someone.complaints()).toEqual([])
+})
+
+test('a visitor who responds to a list is asked to sign up, signs in, and writes at once; without scripts they come back (R011)', async () => {
+  forgetLimits()
+  const list = lane.demo.lists.find(({ username }) => username === 'reader')!
+  const address = `/@${list.username}/list/${list.slug}`
+  const someone = await visitor()
+  await someone.open(address)
+  const respond = someone.page.locator('#responses').getByRole('link', { name: copy.responses.write })
+  await respond.click()
+  await someone.page.getByRole('dialog').getByText(copy.signUpPrompt.respond.subheader).waitFor()
+  expect(new URL(someone.page.url()).pathname).toBe(address)
+  expect(await someone.page.locator('textarea, [contenteditable]').count()).toBe(0)
+  expect(someone.complaints()).toEqual([])
+
+  const { page } = someone
+  const account = await newAccount()
+  await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, account.email)
+  await givePassword(page, account.password)
+  await arrivesSignedIn(page)
+  expect(new URL(page.url()).pathname).toBe(address)
+  await page.locator('.Editor-text').waitFor()
+  await page.locator('.Editor-text').fill('A list worth keeping')
+  await page.getByRole('button', { name: copy.composer.publish, exact: true }).click()
+  await page.locator('#responses .Response', { hasText: 'A list worth keeping' }).waitFor()
+  // Once: the next page opens nothing.
+  await someone.open(address)
+  expect(await page.locator('.Composer').count()).toBe(0)
+
+  const plain = await visitor({ javaScriptEnabled: false })
+  await plain.go(address)
+  await plain.page.locator('#responses').getByRole('link', { name: copy.responses.write }).click()
+  await plain.page.waitForURL(/\/m\/signin\?/)
+  const { searchParams } = new URL(plain.page.url())
+  expect(searchParams.get('entryPoint')).toBe('respond')
+  await plain.go(searchParams.get('redirect')!)
+  await plain.page.locator('#responses').waitFor()
+  expect(new URL(plain.page.url()).pathname.slice(-12)).toBe(list.slug.slice(-12))
 })
 
 test('a list is put in order by the keyboard, keeps the focus, and is unseen by others while it is private', async () => {

@@ -22,7 +22,9 @@ import {
 useBrowser()
 
 const storyNamed = (name: string) => pathOf(lane.demo.stories.find(({ title }) => title.startsWith(name))!)
-const banner = (page: Page) => page.locator('.Banner')
+const appBanner = (page: Page) => page.getByRole('complementary', { name: copy.metering.appLabel })
+/** All but the app's, which is on phones where nothing else is. */
+const banner = (page: Page) => page.locator(`.Banner:not([aria-label="${copy.metering.appLabel}"])`)
 const use = (page: Page) => page.keyboard.press('Shift')
 const storedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
@@ -208,7 +210,6 @@ test('a viewer sees how many are left before opening one, and a member has no me
   const numbered = () => page.getByText(copy.metering.left(limits.meter.freeStories)).waitFor()
   expect(await shiftOf(someone, lockedPath(), numbered)).toEqual({ value: 0, moved: [] })
   expect(await axe(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/meter-locked-viewer-360.png', fullPage: true })
   await someone.open(storyNamed('Red Ink'))
   await use(page)
   await countsOf(page)
@@ -235,7 +236,6 @@ test('home explains member-only stories to viewers without a membership, until t
   const bar = page.getByRole('complementary', { name: copy.metering.upsellLabel })
   await bar.waitFor()
   expect(await axe(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/meter-upsell-360.png' })
   await bar.getByRole('button', { name: copy.metering.dismiss }).click()
   await bar.waitFor({ state: 'detached' })
   const { upsellDismissedAt } = await storedOf(page)
@@ -258,4 +258,88 @@ test('home explains member-only stories to viewers without a membership, until t
   expect(await reported()).toEqual(
     ['upsell.viewed', 'upsell.dismissed', 'upsell.viewed'].map((type) => [type, data]),
   )
+})
+
+test('on a phone a story leads to the app where nothing else is asked, until that is dismissed (R246, R449)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  const reported = await listen(someone, /^openInApp\./)
+  await someone.open(storyNamed('Red Ink'))
+  expect(await page.locator('.Banner').count()).toBe(0)
+  await use(page)
+  const bar = appBanner(page)
+  await bar.getByText(copy.metering.appTitle('Quire')).waitFor()
+  const way = bar.getByRole('link', { name: copy.nav.openInApp })
+  expect(await way.getAttribute('href')).toBe('https://app.example/open')
+  const shownAgain = async () => {
+    await use(page)
+    await bar.waitFor()
+  }
+  expect(await shiftOf(someone, storyNamed('Red Ink'), shownAgain)).toEqual({ value: 0, moved: [] })
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await inScheme(page, 'dark')
+  expect(await axeContrast(page)).toEqual([])
+  // A window that is wide for a while.
+  await page.setViewportSize(DESKTOP)
+  await bar.waitFor({ state: 'detached' })
+  await page.setViewportSize(PHONE)
+  await bar.waitFor()
+
+  // A prompt comes first, and what it has kept away does not follow on its heels.
+  await someone.open(storyNamed('Five Beginnings'))
+  await use(page)
+  const regwall = page.getByRole('complementary', { name: copy.metering.regwallLabel })
+  await regwall.waitFor()
+  expect(await page.locator('.Banner').count()).toBe(1)
+  await regwall.getByRole('button', { name: copy.metering.dismiss }).click()
+  await page.waitForTimeout(500)
+  expect(await page.locator('.Banner').count()).toBe(0)
+  await someone.open(storyNamed('Five Beginnings'))
+  await use(page)
+  await bar.waitFor()
+
+  // The end of a preview asks for an account.
+  await someone.open(lockedPath())
+  await use(page)
+  await countsOf(page)
+  await page.waitForTimeout(500)
+  expect(await page.locator('.Banner').count()).toBe(0)
+
+  await someone.open(storyNamed('Five Beginnings'))
+  await use(page)
+  await bar.getByRole('button', { name: copy.metering.dismiss }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(Math.abs(Number((await storedOf(page)).appBannerDismissedAt) - Date.now())).toBeLessThan(60_000)
+  const day = 86_400_000
+  for (const [days, isShown] of [
+    [89, false],
+    [91, true],
+  ] as const) {
+    await page.evaluate(
+      (at) => localStorage.setItem('appBannerDismissedAt', at),
+      String(Date.now() - days * day),
+    )
+    await someone.open(storyNamed('Five Beginnings'))
+    await use(page)
+    if (isShown) await bar.waitFor()
+    else await page.waitForTimeout(1000)
+    expect(await bar.count()).toBe(isShown ? 1 : 0)
+  }
+  expect(new Set((await reported()).map(([type]) => type))).toEqual(new Set(['openInApp.viewed']))
+  expect(someone.complaints()).toEqual([])
+})
+
+test('a member on a phone is led to the app too, and a desk is not (R246)', async () => {
+  const member = await visitor({ viewport: PHONE })
+  await signInAs(member, 'member@example.com')
+  await member.open(storyNamed('Red Ink'))
+  await use(member.page)
+  await appBanner(member.page).waitFor()
+  const desk = await visitor({ viewport: DESKTOP })
+  await desk.open(storyNamed('Red Ink'))
+  await use(desk.page)
+  await countsOf(desk.page)
+  await desk.page.waitForTimeout(500)
+  expect(await desk.page.locator('.Banner').count()).toBe(0)
 })

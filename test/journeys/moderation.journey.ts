@@ -1,12 +1,15 @@
-/** A list is reported, decided by staff, and appealed by its owner: plain forms, on a phone and a desktop, with and without scripts. */
+/** People and stories are reported, decided by staff, and appealed by their owners: plain forms, on a phone and a desktop, with and without scripts. */
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { axe, overflowing } from './audit.ts'
+import { routes } from '#schema/routes/table.ts'
+import { connect } from '#test/harness/connection.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pathOf } from './addresses.ts'
 import { lane } from './lane.ts'
-import { signInAs, signUpAs } from './people.ts'
+import { ask, signInAs, signUpAs } from './people.ts'
 import { forgetLimits, newAddress } from './signInActs.ts'
 
 useBrowser()
@@ -42,6 +45,14 @@ test.each([
       await reader.page.getByRole('link', { name: words.report, exact: true }).click()
       await reader.page.getByRole('heading', { name: words.reportTitle('Red Ink') }).waitFor()
     }
+    const { username: keeper, slug } = lane.demo.lists.find((list) => list.username === 'reader')!
+    await reader.go(`/@${keeper}/list/${slug}`)
+    await reader.page.locator('.CatalogHeader .MoreButton').click()
+    await reader.page.getByRole('link', { name: words.report, exact: true }).waitFor()
+    await expectSound(reader, javaScriptEnabled)
+    await reader.page.getByRole('link', { name: words.report, exact: true }).click()
+    await reader.page.getByRole('radio').first().waitFor()
+    await reader.page.waitForURL(/\/_\/report\/list\//)
     await reader.go(`/@${username}`)
     await reader.page.locator('.MoreButton').first().click()
     await reader.page.getByRole('link', { name: words.report, exact: true }).click()
@@ -85,5 +96,105 @@ test.each([
     // Without scripts the browser reports each of them as one that it has not loaded.
     const complaints = [reader, author, staff].flatMap((one) => one.complaints())
     expect(complaints.filter((one) => javaScriptEnabled || !one.endsWith('.js'))).toEqual([])
+  },
+)
+
+/** A published story, as a row: how one is written has journeys of its own. */
+function publish(authorId: string, title: string): string {
+  const id = randomBytes(6).toString('hex')
+  const place = connect(lane.place)
+  place.sql(
+    `insert into posts (id, slug, creator_id, title, first_published_at, created_at, updated_at)
+     values (?, ?, ?, ?, 1, 1, 1)`,
+    id,
+    `a-story-${id}`,
+    authorId,
+    title,
+  )
+  place.sql(
+    `insert into post_bodies (post_id, revision, paragraphs, html, renderer)
+     values (?, 1, '[]', '<p>Its text</p>', 1000)`,
+    id,
+  )
+  place.close()
+  return id
+}
+
+test.each([[PHONE], [DESKTOP]])(
+  'an author sees above a suspended story that it is under investigation, is led to why, and appeals: %o (R320)',
+  async (viewport) => {
+    forgetLimits()
+    const author = await visitor({ viewport })
+    const { page } = author
+    await signUpAs(author, newAddress(), 'Ines Investigated')
+    const { id: authorId } = (await ask(author, '{ result: viewer { id } }')) as { id: string }
+    const title = `Suspended at ${viewport.width}`
+    const id = publish(authorId, title)
+    const address = path('ShowPost', { postId: id })
+    await author.open(path('ShowDecisions'))
+    await page.getByText(words.ownNothing).waitFor()
+    await expectSound(author, true)
+    await author.open(address)
+    await page.locator('.StoryHeader-title').getByText(title).waitFor()
+    const notice = page.locator('.SuspendedNotice')
+    expect(await notice.count()).toBe(0)
+
+    const reader = await visitor({ viewport })
+    await signUpAs(reader, newAddress(), 'Remy Reports')
+    await reader.open(path('ReportPost', { id }))
+    await reader.page.getByLabel(words.reasons.COPYRIGHT).check()
+    await reader.page.getByLabel(words.noteLabel).fill(`Copied, ${title}`)
+    await reader.page.getByRole('button', { name: words.send }).click()
+    await reader.page.getByText(words.sent).waitFor()
+    const staff = await visitor({ viewport })
+    await signInAs(staff, 'staff@example.com')
+    await staff.open(path('ShowReports', { view: 'reports' }))
+    const entry = staff.page.locator('.ReportEntry', { hasText: `Copied, ${title}` })
+    await entry.getByLabel(words.decisionReason).fill('It is copied from another site.')
+    await entry.getByRole('button', { name: words.decide.SUSPEND }).click()
+    await staff.page.getByText(words.done).waitFor()
+
+    await author.open(address)
+    await notice.getByText(copy.workToast.postSuspended, { exact: true }).waitFor()
+    const editing = notice.getByRole('link', { name: copy.workToast.editStory })
+    expect(await editing.count()).toBe(routes.EditPost.unbuilt ? 0 : 1)
+    await page.locator('.Story').getByText('Its text').waitFor()
+    await expectSound(author, true)
+    await page.screenshot({ path: `/tmp/suspended-${viewport.width}.png` })
+    await inScheme(page, 'dark')
+    expect(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    await notice.getByRole('link', { name: words.seeDecision }).click()
+    await page.getByRole('heading', { name: words.ownTitle, level: 1 }).waitFor()
+    await page.getByText('It is copied from another site.').waitFor()
+    await page.getByRole('link', { name: title }).waitFor()
+    await expectSound(author, true)
+    await page.screenshot({ path: `/tmp/decisions-${viewport.width}.png`, fullPage: true })
+    await inScheme(page, 'dark')
+    expect(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    await page.getByLabel(words.appealAbout).fill('I wrote it first.')
+    await page.getByRole('button', { name: words.appeal }).click()
+    await page.getByText(words.appealSent).waitFor()
+    await page.locator('blockquote').getByText('I wrote it first.').waitFor()
+    expect(await page.getByLabel(words.appealAbout).count()).toBe(0)
+    await expectSound(author, true)
+
+    await staff.open(path('ShowReports', { view: 'appeals' }))
+    const appeal = staff.page.locator('.ReportEntry', { hasText: 'I wrote it first.' })
+    await appeal.getByLabel(words.answerLabel).fill('You did.')
+    await appeal.getByRole('button', { name: words.decide.RESTORE }).click()
+    await staff.page.getByText(words.answered).waitFor()
+    await author.open(path('ShowDecisions'))
+    await page.getByText('You did.').waitFor()
+    await expectSound(author, true)
+    await author.open(address)
+    await page.locator('.StoryHeader-title').getByText(title).waitFor()
+    expect(await notice.count()).toBe(0)
+
+    // They are the author's alone.
+    await reader.open(path('ShowDecisions'))
+    await reader.page.getByText(words.ownNothing).waitFor()
+    expect([author, reader, staff].flatMap((one) => one.complaints())).toEqual([])
   },
 )

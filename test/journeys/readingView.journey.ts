@@ -16,8 +16,21 @@ const panel = (page: Page) => page.getByRole('group', { name: copy.storyActions.
 const player = (page: Page) => page.getByRole('group', { name: words.player })
 const sizeOf = (page: Page, selector = '.Story > p') =>
   page.evaluate((one) => parseFloat(getComputedStyle(document.querySelector(one)!).fontSize), selector)
-const fontOf = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.querySelector('.Story')!).fontFamily.split(',')[0])
+const fontOf = (page: Page, selector = '.Story') =>
+  page.evaluate((one) => getComputedStyle(document.querySelector(one)!).fontFamily.split(',')[0], selector)
+/** Choices whose words do not fit on a line. */
+const wrapped = (page: Page) =>
+  panel(page)
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels
+        .filter((label) => {
+          const words = document.createRange()
+          words.selectNodeContents(label.lastChild!)
+          return words.getClientRects().length > 1
+        })
+        .map((label) => label.textContent),
+    )
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)
 
 async function openSettings(page: Page) {
@@ -39,6 +52,7 @@ test.each([
     const { bottom, right } = await panel(page).evaluate((element) => element.getBoundingClientRect())
     expect(bottom).toBeLessThanOrEqual(viewport.height)
     expect(right).toBeLessThanOrEqual(viewport.width)
+    expect(await wrapped(page)).toEqual([])
     await page.screenshot({ path: `/tmp/reading-panel-${viewport.width}.png` })
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
@@ -49,7 +63,9 @@ test.each([
     await page.getByRole('radio', { name: words.sizes.larger, exact: true }).check()
     await page.getByRole('radio', { name: words.fonts.sans, exact: true }).check()
     expect(await sizeOf(page)).toBeCloseTo(px * 1.35, 2)
-    expect(await fontOf(page)).toContain('Instrument Sans')
+    // The headings follow, and the interface is as it was.
+    for (const text of ['.Story', '.StoryHeader h1', '.Story :is(h2, h3, h4)'])
+      expect(await fontOf(page, text)).toContain('Instrument Sans')
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('ReadingButton')
@@ -69,6 +85,7 @@ test.each([
     await page.getByRole('radio', { name: words.sizes.medium, exact: true }).check()
     await page.getByRole('radio', { name: words.fonts.author, exact: true }).check()
     expect(await page.evaluate(() => localStorage.getItem('reading'))).toBeNull()
+    expect(await fontOf(page, '.StoryHeader h1')).not.toContain('Instrument Sans')
     expect(await sizeOf(page)).toBe(px)
     expect(reader.complaints()).toEqual([])
   },

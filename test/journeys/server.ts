@@ -57,7 +57,6 @@ const ELSEWHERE = {
   BLOG_URL: 'https://blog.example',
   PRIVACY_URL: 'https://privacy.example',
   TEXT_TO_SPEECH_URL: 'https://speech.example',
-  HELP_URL: 'https://help.example',
   APP_STORE_URL: 'https://apps.example/ios',
   GOOGLE_PLAY_URL: 'https://apps.example/android',
   OPEN_IN_APP_URL: 'https://app.example/open',

@@ -245,14 +245,15 @@ describe('/password', () => {
     await giveEmail(page, email)
     await givePassword(page, 'another password')
     await page.waitForURL((url) => url.pathname === '/')
-    // R200, R461: spent.
+    // R200: spent, which is said once.
     const late = await begin({}, link)
-    // A toast says it too, once the app runs.
     await late.page
       .locator('#main')
       .getByRole('alert')
       .filter({ hasText: copy.createPassword.expired })
       .waitFor()
+    expect(await late.page.getByText(copy.createPassword.expired).count()).toBe(1)
+    expect(await late.page.locator('.Toast').count()).toBe(0)
     expect(await late.page.getByText(copy.createPassword.requestNewLink).isVisible()).toBe(true)
     expect(await late.page.getByText(copy.createPassword.expiredPrompt).isVisible()).toBe(true)
   })

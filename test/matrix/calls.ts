@@ -6,6 +6,7 @@ import {
   OWN_NOTE,
   OWN_QUOTE,
   OWN_RESPONSE,
+  OWN_VERSION,
   PASSAGE,
   PRIVATE_LIST,
   PRIVATE_SEQUENCE,
@@ -129,6 +130,13 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   renameCollection: collection(NAMES),
   renameTag: ({ tagId }) => `(tagId: "${tagId}", slug: "!", name: "A name")`,
   editCollectionLook: collection('look: { tagline: "A tagline" }'),
+  createDraft: () => `(changeId: "00000000c0de", ops: "[]")`,
+  changeDraft: ({ postId }) => `(postId: "${postId}", changeId: "00000000c0de", baseRevision: 0, ops: "[]")`,
+  publishDraft: ({ postId }) => `(postId: "${postId}", revision: 99)`,
+  setTopics: ({ postId }) => `(postId: "${postId}", names: ["…"])`,
+  scheduleDraft: ({ postId }) => `(postId: "${postId}", at: 1)`,
+  revertDraft: ({ postId }) =>
+    `(postId: "${postId}", versionId: "${OWN_VERSION}", changeId: "00000000c0de", baseRevision: 99)`,
   editPost: ({ postId }) =>
     `(postId: "${postId}", baseRevision: 0, title: "A title", subtitle: "", paragraphs: "[{\\"name\\":\\"a1b2\\",\\"type\\":\\"P\\",\\"text\\":\\"Words\\",\\"markups\\":[]}]")`,
   publishPost: story,
@@ -304,6 +312,22 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.catalogChoices': {
     text: ({ postId }) => `{ value: catalogChoices(postId: "${postId}") { id } }`,
     isShown: ({ value }: { value: { id: string }[] }) => value.some(({ id }) => id === PRIVATE_LIST),
+  },
+  'Query.draft': {
+    text: ({ postId }) => `{ value: draft(postId: "${postId}") { revision } }`,
+    isShown: isSet,
+  },
+  'Query.draftVersions': {
+    text: ({ postId }) => `{ value: draftVersions(postId: "${postId}") { versions { id } } }`,
+    isShown: ({ value }: { value: { versions: unknown[] } }) => value.versions.length > 0,
+  },
+  'Query.draftVersion': {
+    text: ({ postId }) => `{ value: draftVersion(postId: "${postId}", id: "${OWN_VERSION}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.yourStories': {
+    text: () => '{ value: yourStories(filterBy: "public") { stories { id } } }',
+    isShown: isSet,
   },
   'Query.yourCatalogs': {
     text: () => '{ value: yourCatalogs(paging: { limit: 50 }) { catalogs { id } } }',

@@ -36,6 +36,8 @@ export const LIST_RESPONSE = 'eeeeeeeeeee4'
 export const OWN_QUOTE = 'eeeeeeeeeee5'
 /** A passage of the locked story, beyond its preview. */
 export const LOCKED_QUOTE = 'eeeeeeeeeee7'
+/** Of the draft of the author's story. */
+export const OWN_VERSION = 'eeeeeeeeeee8'
 export const OWN_NOTE = 'eeeeeeeeeee6'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
 
@@ -96,6 +98,7 @@ export async function openWorld(): Promise<World> {
        values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
     ].map((text) => DB.prepare(text)),
   )
+  await versionOfAuthor(postId)
   await responsesOfAuthor(postId)
   const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
   await DB.prepare(
@@ -165,6 +168,14 @@ const responsesOfAuthor = (postId: string) =>
       ).bind(id),
     ]),
   )
+
+const versionOfAuthor = (postId: string) =>
+  DB.prepare(
+    `insert or replace into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
+     select ?, ?, 1, 'Before', '', '[]', 1, id from users where username = 'author'`,
+  )
+    .bind(OWN_VERSION, postId)
+    .run()
 
 const tokenOf = (username: string) => `matrix-${username}`
 

@@ -24,6 +24,7 @@ const NOW = Date.UTC(2026, 10, 23)
 test.each([
   ['meterDismissedAt', 24 * hour],
   ['upsellDismissedAt', 90 * day],
+  ['appBannerDismissedAt', 90 * day],
 ] as const)('%s is stored, and hides for its time and no longer (R242, R245)', (key, ms) => {
   expect(it.isDismissed(key, NOW)).toBe(false)
   it.dismiss(key, NOW)

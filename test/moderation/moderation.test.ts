@@ -130,6 +130,26 @@ describe('a report', () => {
     expect(await reader.ask(REPORT.Post, { id, note })).toMatchObject({ __typename: 'BadRequest' })
   })
 
+  test('of a list begins on its page, for viewers who do not own it', async () => {
+    const list = (await DB.prepare(
+      `select c.id, c.slug, u.username, u.email from catalogs c join users u on u.id = c.creator_id
+       where c.name = 'For the night shift'`,
+    ).first<{ id: string; slug: string; username: string; email: string }>())!
+    const address = path('ShowUserList', { username: list.username, catalogSlugId: list.slug })
+    const link = path('ReportList', { id: list.id })
+    const owner = openBrowser()
+    await signIn(owner, list.email, DEMO_PASSWORD)
+    const hasLink = async (browser: Browser) =>
+      (await (await browser.get(address)).text()).includes(`href="${link}?redirect=%2F%40${list.username}`)
+    expect([await hasLink(reader), await hasLink(owner), await hasLink(openBrowser())]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const { status } = await reader.get(link)
+    expect(status).toBe(200)
+  })
+
   test('has a rate limit per day', async () => {
     const uses = usesWhenNew('reportsOfAccount')
     const { id: own } = await reader.ask('{ viewer { id } }')

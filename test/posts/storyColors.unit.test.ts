@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Color, contrast } from '#schema/colors.ts'
 
 const read = (sheet: string) => readFileSync(new URL(`../../client/${sheet}`, import.meta.url), 'utf8')
-const story = read('posts/story.css')
+const story = read('posts/story/storyCode.css')
 const tokens = read('design/tokens.css')
 
 const PAIR = /light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/

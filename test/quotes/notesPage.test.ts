@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -44,6 +45,24 @@ test('private notes are on a page that the author sees with all of them, and a r
   expect(all).toContain('A comma is missing.')
   expect(all).toContain('Thank you for this.')
   expect(all).not.toContain(copy.privateNotes.delete)
+
+  // An answer that is too long is refused, and stays in its field.
+  const address = path('ShowPostNotes', { postId: id })
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(all)![1]!
+  const [, inReplyToId] = /name="inReplyToId" value="([^"]+)"/.exec(all)!
+  const long = 'x'.repeat(limits.quotes.privateNote + 1)
+  const sent = await author.submit(address, {
+    form: 'answerNote',
+    xsrf,
+    inReplyToId: inReplyToId!,
+    text: long,
+  })
+  expect(sent.status).toBe(303)
+  const refused = await (await author.get(sent.headers.get('location')!)).text()
+  expect(refused).toContain(copy.privateNotes.atMost(limits.quotes.privateNote))
+  expect(refused.split(`>${long}</textarea>`)).toHaveLength(2)
+  expect(await pageOf(author)).not.toContain(long)
+
   expect((await author.get('/me/notifications')).status).toBe(200)
   expect(await (await author.get('/me/notifications')).text()).toContain(
     path('ShowPostNotes', { postId: id }),

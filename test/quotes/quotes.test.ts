@@ -149,6 +149,39 @@ describe('a highlight (R001)', () => {
     })
   })
 
+  test('has its characters counted as those of a note are: an emoji is one, and spaces around do not count', async () => {
+    const { length } = limits.quotes
+    const paragraph = paragraphs.find(({ text }) => text.includes(FINGERS))!
+    const rose = '🌹'
+    const most = `A${rose.repeat(length - 1)}`
+    const shown = JSON.stringify(
+      paragraphs.map((one) => (one === paragraph ? { ...one, text: most + rose, markups: [] } : one)),
+    )
+    const setText = (text: string) =>
+      DB.prepare('update post_bodies set paragraphs = ? where post_id = ?').bind(text, marked.id).run()
+    await setText(shown)
+    try {
+      const at = { id: marked.id, paragraphName: paragraph.name, startOffset: 0 }
+      expect(await reader.ask(CREATE, { ...at, text: ` ${most}`, startOffset: -1 })).toMatchObject({
+        __typename: 'Quote',
+        text: most,
+        endOffset: 2 * length - 1,
+      })
+      expect(await reader.ask(CREATE, { ...at, text: most + rose })).toEqual({
+        __typename: 'BadRequest',
+        message: copy.quotes.atMost(length),
+      })
+    } finally {
+      await setText(JSON.stringify(paragraphs))
+    }
+    const note = limits.quotes.privateNote
+    const NOTE = `mutation($id: ID!, $text: String!) {
+      createPrivateNote(targetPostId: $id, text: $text) { __typename ... on Failure { message } } }`
+    const write = (text: string) => reader.ask(NOTE, { id: marked.id, text })
+    expect(await write(rose.repeat(note))).toMatchObject({ __typename: 'PrivateNote' })
+    expect(await write(rose.repeat(note + 1))).toMatchObject({ __typename: 'BadRequest' })
+  })
+
   test('notifies the author once for many readers, and not of their own', async () => {
     const author = await one<{ id: string }>('select creator_id as id from posts where id = ?', marked.id)
     await DB.prepare('delete from notifications').run()

@@ -1,17 +1,20 @@
 /**
  * Answers a form that was posted to a row. It must come from a page of this host and have the session's token, which
- * is checked here for all forms (safety I11).
+ * is checked here for all forms (safety I11). Some rows take a call of JSON, too (R438).
  */
 import { copy } from '#schema/copy.ts'
 import type { Form } from '#schema/form.ts'
 import { type FormName, forms, formsOf } from '#schema/forms.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import type { Match } from '#schema/routes/match.ts'
+import { answerCall } from '#worker/actions/answerCall.ts'
+import { isCall } from '#worker/actions/calls.ts'
 import { answerMutation, pageOf, valuesOf } from '#worker/actions/answerMutation.ts'
 import { type StepForm, stepForms } from '#worker/actions/stepForms.ts'
 import type { Context } from '#worker/context.ts'
 import { storeUnsentForm } from '#worker/identity/forms/formAnswer.ts'
 import { readForm, refuse } from '#worker/identity/forms/readForm.ts'
+import { isJson } from '#worker/platform/sameOrigin.ts'
 
 /** Null when the form is valid but what it is about does not exist. */
 export async function answerForm(
@@ -19,6 +22,7 @@ export async function answerForm(
   request: Request,
   { row, params }: Match,
 ): Promise<Response | null> {
+  if (isJson(request) && isCall(row.name)) return answerCall(ctx, request, { row, params })
   const step = (stepForms as Partial<Record<string, StepForm>>)[row.name]
   const fields = await readForm(step?.isSignIn ? { ...ctx, caller: undefined } : ctx, request)
   if (fields instanceof Response) return fields

@@ -18,6 +18,7 @@ import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
+import { draftResolvers } from '#worker/drafts/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
 import { postListResolvers } from '#worker/posts/listResolvers.ts'
@@ -56,6 +57,7 @@ const domains: ResolverMap[] = [
   publicationResolvers,
   topicResolvers,
   postResolvers,
+  draftResolvers,
   postListResolvers,
   publicationPostResolvers,
   responseResolvers,

@@ -26,8 +26,12 @@ export const mayModerate = ({ viewerId, isOperator }: By): SQL<boolean> =>
 
 /** Its author and co-authors, and staff. */
 export const mayChangeStory = (by: By, id: unknown): SQL<boolean> =>
-  sql<boolean>`(${mayModerate(by)} or exists (select 1 from users writer where writer.id = ${by.viewerId}
-    and ${isShownPerson('writer')} and ${isAuthor(id, sql`writer.id`)}))`
+  sql<boolean>`(${mayModerate(by)} or ${mayWriteStory(by, id)})`
+
+/** Its author and co-authors alone: its draft is for no one else, staff neither (A4). */
+export const mayWriteStory = ({ viewerId }: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users writer where writer.id = ${viewerId}
+    and ${isShownPerson('writer')} and ${isAuthor(id, sql`writer.id`)})`
 
 const isAuthor = (id: unknown, userId: SQL): SQL =>
   sql`(exists (select 1 from posts written where written.id = ${id} and written.creator_id = ${userId})

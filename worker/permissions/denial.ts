@@ -14,6 +14,7 @@ import {
   mayChangePublication,
   mayChangeStory,
   mayModerate,
+  mayWriteStory,
 } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
@@ -42,6 +43,16 @@ export async function denialOfStory(ctx: Context, id: string): Promise<Denial | 
   return standing?.maySee
     ? failure('Forbidden', 'Only the authors of this story can do this.')
     : failure('NotFound', 'There is no such story.')
+}
+
+const standingOnDraft = read('standingOnDraft', { mayWrite: mayWriteStory(byParams, posts.id) }, (query) =>
+  query.from(posts).where(eq(posts.id, param('id'))),
+)
+
+/** To those who may not write a story, it has no draft. */
+export async function denialOfDraft(ctx: Context, id: string): Promise<Failure<'NotFound'> | null> {
+  const standing = await ctx.db.first(standingOnDraft, { id, ...byOf(ctx.caller ?? NO_CALLER) })
+  return standing?.mayWrite ? null : failure('NotFound', 'There is no such story.')
 }
 
 const standingOnPublication = read(

@@ -77,6 +77,7 @@ export interface Env {
   SECURITY_POLICY_URL?: string
   APP_STORE_URL?: string
   GOOGLE_PLAY_URL?: string
+  /** Where "Open in app" leads; empty: there is no app, and no link or banner that leads to it. */
   OPEN_IN_APP_URL?: string
   /** Associations with apps (`.well-known`): comma-separated `TEAM.bundle.id`; package and SHA-256 fingerprints. */
   APPLE_APP_IDS?: string

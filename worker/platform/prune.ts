@@ -18,6 +18,9 @@ const OLD = [
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,
 ]
 
+/** The single changes of drafts: what they made stays in the draft and its versions. */
+const OLD_DELTAS = `delete from post_deltas where rowid in (select rowid from post_deltas where created_at < ? order by created_at limit ${A_RUN})`
+
 const OLDEST_NOTIFICATIONS = `select id from notifications where updated_at < ? order by updated_at limit ${A_RUN}`
 const OLD_NOTIFICATIONS = [
   `delete from notification_actors where notification_id in (${OLDEST_NOTIFICATIONS})`,
@@ -29,6 +32,7 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const before = now() - edge.history
   const results = await DB.batch([
     ...OLD.map((text) => DB.prepare(text).bind(before)),
+    DB.prepare(OLD_DELTAS).bind(now() - limits.drafts.deltas),
     ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])
   return results.reduce((sum, { meta }) => sum + meta.changes, 0)

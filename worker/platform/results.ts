@@ -30,6 +30,18 @@ export const failure = <Kind extends FailureKind>(
   reason?: SignupFailureReason,
 ): Failure<Kind> => ({ __typename: kind, message, reason })
 
+/** The status of a failure in answers that are not GraphQL. */
+export const statusOf = ({ __typename }: Pick<Failure, '__typename'>): number => STATUS[__typename] ?? 400
+
+const STATUS: Partial<Record<FailureKind, number>> = {
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  AlreadyExists: 409,
+  Conflict: 409,
+  TooManyRequests: 429,
+}
+
 /** A row with the name of its type, which selects the variant. */
 export const as = <Name extends string, Row extends object>(
   name: Name,

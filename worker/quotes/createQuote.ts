@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type AnchorText, findPassage, straight } from '#schema/anchoring.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { type Passage, passageOf } from '#schema/passages.ts'
+import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
@@ -46,9 +46,8 @@ export async function createQuote(
 ): Promise<{ id: string } | QuoteFailure> {
   const viewer = readerOf(ctx, copy.quotes.signInFirst)
   if ('message' in viewer) return viewer
-  const { length } = limits.quotes
   if (selected.text.trim() === '') return failure('BadRequest', copy.quotes.empty)
-  if (selected.text.length > length) return failure('BadRequest', copy.quotes.atMost(length))
+  if (isOverlong(selected.text)) return failure('BadRequest', copy.quotes.atMost(limits.quotes.length))
   const story = await ctx.db.first(quotable, { id: postId, ...sightOf(ctx) })
   if (!story) return failure('NotFound', copy.following.notFound)
   const { paragraphs } = story

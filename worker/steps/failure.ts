@@ -1,7 +1,7 @@
-import { copy } from '#schema/copy.ts'
 import type { Served } from '#worker/cache/serve.ts'
 import { openContext } from '#worker/steps/make.ts'
-import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/db.ts'
+import { statusOfError } from '#worker/platform/statusOfError.ts'
 import { logError } from '#worker/platform/log.ts'
 
 /**
@@ -11,7 +11,7 @@ import { logError } from '#worker/platform/log.ts'
 export async function serverError(served: Served, error: unknown): Promise<Response> {
   const { request, url, env } = served
   logError(error, { where: 'request', path: url.pathname, method: request.method })
-  const status = statusOf(error)
+  const status = statusOfError(error)
   const headers = new Headers(status === 503 ? { 'retry-after': '5' } : {})
   if (!request.headers.get('accept')?.includes('text/html') && url.pathname.startsWith('/_/')) {
     return Response.json({ error: status }, { status, headers })
@@ -22,9 +22,4 @@ export async function serverError(served: Served, error: unknown): Promise<Respo
   response.headers.set('x-edge-cache', 'dynamic')
   response.headers.set('x-edge-cache-reason', 'failed')
   return response
-}
-
-function statusOf(error: unknown): 409 | 500 | 503 {
-  if (error instanceof Error && error.message.includes(copy.matched.conflict)) return 409
-  return error instanceof DatabaseUnavailable ? 503 : 500
 }

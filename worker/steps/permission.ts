@@ -6,9 +6,11 @@ import { ownParams, path } from '#schema/routes/paths.ts'
 import type { Match } from '#schema/routes/match.ts'
 import type { Caller, Context } from '#worker/context.ts'
 import { ANONYMOUS } from '#worker/identity/caller.ts'
+import { refuseCall } from '#worker/identity/forms/readCall.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { type Guards, guards } from '#worker/steps/guards.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { isJson } from '#worker/platform/sameOrigin.ts'
 import type { Matched } from '#worker/steps/asked.ts'
 import { isForm } from '#worker/steps/handler.ts'
 
@@ -43,9 +45,13 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
 /** Rows whose answer depends on the caller: those that need a session or begin one. */
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
-/** With the way back (D20); on another host through its hand-off, which brings the session back. */
+/**
+ * With the way back (D20); on another host through its hand-off, which brings the session back. A call of JSON has no
+ * page to lead anywhere.
+ */
 export async function toSignIn(asked: Matched): Promise<Response> {
   const { ctx, request, found, url } = asked
+  if (request.method === 'POST' && isJson(request)) return refuseCall(401, 'Sign in first.')
   const { site, env } = ctx
   const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
   if (!isForm(found, request)) {

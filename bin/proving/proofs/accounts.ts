@@ -1,6 +1,16 @@
 /** Changes of users to their own account. */
 import type { Facts } from '../facts.ts'
-import { answers, feeds, listing, lists, responses, story, tabsOfAuthor, without } from '../pageGroups.ts'
+import {
+  aboutStory,
+  answers,
+  feeds,
+  listing,
+  lists,
+  responses,
+  story,
+  tabsOfAuthor,
+  without,
+} from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
 import { type Proofs, type Reach, SIGN_IN } from '../proof.ts'
 import { isGone, lacks, leadsTo, shows, turns } from '../expectations.ts'
@@ -18,7 +28,7 @@ const ofAuthor: PageName[] = [
 
 /** Everything the author wrote is hidden with the account. */
 const goesWithAuthor = ({ story: { id, title } }: Facts): Reach[] => [
-  { pages: [...ofAuthor, ...story, ...responses, 'story of a neighbour'], isFresh: isGone },
+  { pages: [...ofAuthor, ...story, ...aboutStory, ...responses, 'story of a neighbour'], isFresh: isGone },
   {
     pages: [...without(listing, ofAuthor, ['story of a neighbour']), 'profile, responses'],
     isFresh: lacks(title),

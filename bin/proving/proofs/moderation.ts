@@ -32,7 +32,7 @@ export const ofModeration: Proofs = {
         { pages: ['profile, lists'], isFresh: lacks(slug) },
       ],
       afterwards: ({ list, collector }) => [
-        ['setCatalogVisibility', { catalogId: list.id, visibility: 'PUBLIC' }, collector.id],
+        ['editCatalog', { catalogId: list.id, visibility: 'PUBLIC' }, collector.id],
       ],
     },
   ],

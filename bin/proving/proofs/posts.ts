@@ -1,16 +1,18 @@
 /** Everything that can be done to a story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Facts } from '../facts.ts'
-import { answers, feeds, listing, marked, responses, story } from '../pageGroups.ts'
+import { aboutStory, answers, feeds, listing, marked, responses, story } from '../pageGroups.ts'
 import type { Proofs, Reach, Variables } from '../proof.ts'
 import { every, isGone, lacks, oftener, rarer, shows, turns } from '../expectations.ts'
 
 const NEW_TITLE = 'Quillwort and Sedge'
 const NEW_SLUG = 'quillwort-and-sedge'
+const NEW_TOPIC = 'Quillworts'
 const MEMBERS_ONLY = 'Member-only story'
 
 const post = ({ story }: Facts): Variables => ({ postId: story.id })
 const target = ({ story }: Facts): Variables => ({ targetPostId: story.id })
+const topics = (facts: Facts, name: string) => ({ ...post(facts), names: [name] })
 const locked = (facts: Facts, isLocked: boolean) => ({ ...post(facts), isLocked })
 const suspended = (facts: Facts, isSuspended: boolean) => ({ ...post(facts), isSuspended })
 
@@ -22,12 +24,12 @@ function lastWords({ story }: Facts): string {
 
 /** The story can no longer be read. */
 export const goes = ({ story: { title } }: Facts): Reach[] => [
-  { pages: [...story, ...responses], isFresh: isGone },
+  { pages: [...story, ...aboutStory, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },
 ]
 /** Everyone can read it. */
 export const comes = ({ story: { title } }: Facts): Reach[] => [
-  { pages: [...story, ...responses, ...listing, ...answers], isFresh: shows(title) },
+  { pages: [...story, ...aboutStory, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]
 
 export const ofPosts: Proofs = {
@@ -41,7 +43,10 @@ export const ofPosts: Proofs = {
         paragraphs,
       }),
       reaches: ({ story: { title } }) => [
-        { pages: [...story, ...responses, ...listing, ...answers], isFresh: turns(title, NEW_TITLE) },
+        {
+          pages: [...story, ...aboutStory, ...responses, ...listing, ...answers],
+          isFresh: turns(title, NEW_TITLE),
+        },
         { pages: ['sitemap of a month'], isFresh: shows(NEW_SLUG) },
       ],
       afterwards: ({ story: { id, revision, title, paragraphs } }) => [
@@ -100,6 +105,56 @@ export const ofPosts: Proofs = {
       given: [(facts) => ['unpublishPost', post(facts)]],
       variables: post,
       reaches: comes,
+    },
+  ],
+
+  publishDraft: [
+    {
+      as: 'changes of a published story',
+      given: [
+        ({ story: { id }, author }) => [
+          'changeDraft',
+          {
+            postId: id,
+            changeId: '0000d7af7001',
+            baseRevision: 0,
+            ops: JSON.stringify([{ op: 'title', text: NEW_TITLE }]),
+          },
+          author.id,
+        ],
+      ],
+      variables: (facts) => ({ ...post(facts), revision: 1 }),
+      by: ({ author }) => author.id,
+      reaches: ({ story: { title } }) => [
+        {
+          pages: [...story, ...aboutStory, ...responses, ...listing, ...answers],
+          isFresh: turns(title, NEW_TITLE),
+        },
+        { pages: ['sitemap of a month'], isFresh: shows(NEW_SLUG) },
+      ],
+      afterwards: ({ story: { id, revision, title, paragraphs } }) => [
+        ['editPost', { postId: id, baseRevision: revision + 1, title, subtitle: '', paragraphs }],
+      ],
+    },
+  ],
+
+  setTopics: [
+    {
+      as: 'taken from a topic',
+      variables: (facts) => topics(facts, NEW_TOPIC),
+      reaches: ({ story: { title } }) => [
+        { pages: story, isFresh: shows(NEW_TOPIC) },
+        { pages: ['tag', 'tag, latest', 'publication, tagged'], isFresh: lacks(title) },
+      ],
+      afterwards: (facts) => [['setTopics', topics(facts, facts.tag.name)]],
+    },
+    {
+      as: 'put under a topic',
+      given: [(facts) => ['setTopics', topics(facts, NEW_TOPIC)]],
+      variables: (facts) => topics(facts, facts.tag.name),
+      reaches: ({ story: { title } }) => [
+        { pages: ['tag', 'tag, latest', 'publication, tagged'], isFresh: shows(title) },
+      ],
     },
   ],
 

@@ -15,7 +15,7 @@ import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
 import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
-import { type Failure, failure } from '#worker/platform/results.ts'
+import { type Failure, failure, statusOf } from '#worker/platform/results.ts'
 import { editProfile } from '#worker/users/editProfile.ts'
 
 export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
@@ -82,14 +82,8 @@ async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | 
   }
 }
 
-const STATUS: Partial<Record<Failure['__typename'], number>> = {
-  Unauthorized: 401,
-  Forbidden: 403,
-  TooManyRequests: 429,
-}
-
 /** For scripts, with the messages that the page shows. */
 const answerWith = (outcome: StoredImage | Failure, status?: number): Response =>
   'message' in outcome
-    ? Response.json({ error: outcome.message }, { status: status ?? STATUS[outcome.__typename] ?? 400 })
+    ? Response.json({ error: outcome.message }, { status: status ?? statusOf(outcome) })
     : Response.json(outcome)

@@ -1,10 +1,10 @@
 /**
  * Forms of pages, which work without scripts too: sent from our own page, with the session's token when there is one.
  */
+import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
-const LARGEST = 64 * 1024
 /** The field that repeats the session's token; a header may do so instead. */
 export const XSRF_FIELD = 'xsrf'
 
@@ -13,9 +13,9 @@ export async function readForm(ctx: Context, request: Request): Promise<URLSearc
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refuse(415)
   if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return refuse(413)
+  if (Number(request.headers.get('content-length') ?? 0) > limits.calls.body) return refuse(413)
   const text = new TextDecoder().decode(await request.arrayBuffer())
-  if (text.length > LARGEST) return refuse(413)
+  if (text.length > limits.calls.body) return refuse(413)
   const fields = new URLSearchParams(text)
   const viewer = ctx.caller?.viewer
   const token = request.headers.get('x-xsrf-token') ?? fields.get(XSRF_FIELD)

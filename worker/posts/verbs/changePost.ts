@@ -23,6 +23,8 @@ export interface PostChange {
   kind?: PurgeKind
   /** The story is hidden by this, or shown again. */
   isShownAgain?: true
+  /** Further tags of the cache: a SELECT of a column `tag`. */
+  alsoTags?: SQL
   /** The verb's name. */
   verb: string
 }
@@ -33,7 +35,7 @@ export type ChangeFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 export async function changePost(
   writer: Writer,
   id: string,
-  { when, otherwise, set, rows = [], outbox, kind, isShownAgain, verb }: PostChange,
+  { when, otherwise, set, rows = [], outbox, kind, isShownAgain, alsoTags, verb }: PostChange,
 ): Promise<{ version: number } | ChangeFailure> {
   const ids = onePost(id)
   const done = await commit(writer, {
@@ -46,7 +48,14 @@ export async function changePost(
       ...countListed(ids, 1),
     ],
     outbox,
-    purge: { tags: tagsShowing(id, isShownAgain === true), kind, reason: verb },
+    purge: {
+      tags: alsoTags
+        ? // D1 joins at most five SELECTs, and what is in brackets counts as one.
+          sql`select tag from (${tagsShowing(id, isShownAgain === true)}) union all ${alsoTags}`
+        : tagsShowing(id, isShownAgain === true),
+      kind,
+      reason: verb,
+    },
   })
   if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote post ${id}`)
   if (done === 'guard') return refusal(writer, id, otherwise)

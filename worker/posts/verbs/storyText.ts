@@ -23,7 +23,7 @@ const currentText = read(
 )
 
 /** A story's current paragraphs, without a check of who may read them; null for an unknown story. */
-export const readText = (db: Db, id: string) => db.first(currentText, { id })
+export const readText = (db: Pick<Db, 'first'>, id: string) => db.first(currentText, { id })
 
 const kindsOfPictures = read('kindsOfPictures', { id: images.id, contentType: images.contentType }, (query) =>
   query.from(images).where(inList(images.id, 'ids')),

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { copy } from '#schema/copy/drafts.ts'
+import { copy as shared } from '#schema/copy.ts'
+import type { YourStoriesFilter } from '#schema/enums.ts'
+import type { YourStoryEntryFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { count, formatDate, formatFullDate, formatReadingTime } from '#client/design/format.ts'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { deletedToast } from '#client/drafts/deletedToast.ts'
+import { LibraryForm } from '#client/lists/LibraryForm.tsx'
+import { send } from '#client/graphql/send.ts'
+
+interface YourStoryProps {
+  story: YourStoryEntryFragment
+  filterBy: YourStoriesFilter
+}
+
+/** One story of the viewer's own: what it is, how it stands, and what can be done with it. */
+export function YourStory({ story, filterBy }: YourStoryProps) {
+  const href = useHref()
+  const { id, slug, subtitle } = story
+  const title = story.title || copy.desk.untitled
+  const isResponse = filterBy === 'responses'
+  const isDeleted = story.deletedAt !== null
+  const read = href('ShowPost', { postId: slug })
+  const edit = isResponse ? href('ShowPostResponses', { postId: id }) : href('EditPost', { postId: id })
+  const canEdit = !isResponse && !isDeleted && isBuilt('EditPost')
+  const to = isDeleted ? null : story.firstPublishedAt !== null || !canEdit ? read : edit
+  return (
+    <li className="Desk-item">
+      <h2 className="Desk-story" dir="auto">
+        {to ? <Link to={to}>{title}</Link> : title}
+      </h2>
+      {subtitle && (
+        <p className="Desk-subtitle" dir="auto">
+          {subtitle}
+        </p>
+      )}
+      <p className="Desk-facts">
+        <Facts story={story} />
+      </p>
+      <div className="Desk-actions">
+        {canEdit && (
+          <Link className="Desk-action" to={edit} aria-label={`${copy.desk.edit}: ${title}`}>
+            {copy.desk.edit}
+          </Link>
+        )}
+        {isDeleted ? <Restore id={id} title={title} /> : <Delete id={id} title={title} filterBy={filterBy} />}
+      </div>
+    </li>
+  )
+}
+
+function Facts({ story }: { story: YourStoryEntryFragment }) {
+  const { firstPublishedAt, scheduledAt, deletedAt, updatedAt, wordCount } = story
+  const facts: ReactNode[] = []
+  if (deletedAt !== null) {
+    facts.push(
+      <>
+        {copy.desk.deleted} <Timestamp at={deletedAt} />
+      </>,
+      copy.desk.goneOn(formatDate(deletedAt + limits.trash.retention)),
+    )
+  } else if (firstPublishedAt !== null) {
+    facts.push(
+      <>
+        {copy.desk.published} <Timestamp at={firstPublishedAt} />
+      </>,
+      formatReadingTime(story.readingTime),
+    )
+    if (story.clapCount) facts.push(count(story.clapCount, 'clap'))
+    if (story.responsesCount) facts.push(count(story.responsesCount, 'response'))
+  } else {
+    facts.push(
+      <>
+        {copy.desk.edited} <Timestamp at={updatedAt} />
+      </>,
+      count(wordCount, 'word'),
+    )
+  }
+  if (scheduledAt !== null) facts.push(<b>{copy.desk.scheduledFor(formatFullDate(scheduledAt))}</b>)
+  if (story.isAhead && firstPublishedAt !== null) facts.push(<b>{copy.desk.ahead}</b>)
+  if (story.visibility === 'LOCKED') facts.push(copy.desk.locked)
+  if (story.isSuspended) facts.push(<b>{shared.workToast.postSuspended}</b>)
+  return facts.map((fact, index) => (
+    // Facts have no identity of their own, and their order does not change.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index}>{fact}</span>
+  ))
+}
+
+interface ActionProps {
+  id: string
+  title: string
+}
+
+function Delete({ id, title, filterBy }: ActionProps & { filterBy: YourStoriesFilter }) {
+  const href = useHref()
+  const { revalidate } = useRevalidator()
+  return (
+    <LibraryForm
+      form="deleteStory"
+      action={href('ShowYourStories', { filterBy })}
+      fields={{ targetPostId: id }}
+      send={async () => (await send('DeletePost', { targetPostId: id })).deletePost}
+      onDone={() => deletedToast(id, () => void revalidate())}
+    >
+      <Button kind="text" type="submit" aria-label={`${copy.desk.remove}: ${title}`}>
+        {copy.desk.remove}
+      </Button>
+    </LibraryForm>
+  )
+}
+
+function Restore({ id, title }: ActionProps) {
+  const href = useHref()
+  return (
+    <LibraryForm
+      form="restoreStory"
+      action={href('ShowYourStories', { filterBy: 'deleted' })}
+      fields={{ targetPostId: id }}
+      send={async () => (await send('UndeletePostMutation', { targetPostId: id })).undeletePost}
+      said={copy.desk.restored(title)}
+    >
+      <Button kind="text" type="submit" aria-label={`${copy.desk.restore}: ${title}`}>
+        {copy.desk.restore}
+      </Button>
+    </LibraryForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { copy } from '#schema/copy.ts'
+import { send } from '#client/graphql/send.ts'
+import { showToast } from '#client/toasts/toasts.ts'
+
+/**
+ * Says that a story is in the trash, for how long, and offers the way back (R312).
+ * @param onRestored reloads the page, or leads to the deleted stories (R313)
+ */
+export function deletedToast(id: string, onRestored: () => void): void {
+  async function undo() {
+    const { undeletePost } = await send('UndeletePostMutation', { targetPostId: id })
+    if ('message' in undeletePost) showToast({ toastStyle: 'ERROR', message: undeletePost.message })
+    else onRestored()
+  }
+  showToast({
+    toastStyle: 'MOVE_POST_TO_TRASH',
+    message: copy.workToast.movedToTrash,
+    duration: 'NEXTPAGE',
+    extraParams: { actions: [{ label: copy.following.undo, run: () => void undo() }] },
+  })
+}

@@ -1,0 +1,11 @@
+/** The forms of a writer's own stories, for schema/forms.ts. */
+import { copy } from '#schema/copy.ts'
+import { copy as drafts } from '#schema/copy/drafts.ts'
+import { form } from '#schema/form.ts'
+
+const yours = { row: 'ShowYourStories', which: 'targetPostId' } as const
+
+export const draftForms = {
+  deleteStory: form('DeletePost', { ...yours, says: () => copy.workToast.movedToTrash }),
+  restoreStory: form('UndeletePostMutation', { ...yours, says: () => drafts.desk.restoredPlain }),
+}

@@ -1,0 +1,49 @@
+/** The cases of a writer's own stories for forms.test.ts. */
+import { env } from 'cloudflare:workers'
+import { path } from '#schema/routes/paths.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+interface Person {
+  id: string
+}
+
+const STORY = '00000000d7a1'
+const owned =
+  (deletedAt: () => number | null) =>
+  async ({ id }: Person) => {
+    for (const table of ['posts where id', 'post_bodies where post_id', 'post_authors where post_id'])
+      await DB.prepare(`delete from ${table} = ?`).bind(STORY).run()
+    const at = Date.now()
+    await DB.batch([
+      DB.prepare(
+        `insert into posts (id, slug, creator_id, title, deleted_at, created_at, updated_at) values (?1, ?1, ?2, 'Mine', ?3, ?4, ?4)`,
+      ).bind(STORY, id, deletedAt(), at),
+      DB.prepare(
+        "insert into post_bodies (post_id, revision, paragraphs, html) values (?, 1, '[]', '')",
+      ).bind(STORY),
+      DB.prepare('insert into post_authors (post_id, user_id, position) values (?, ?, 0)').bind(STORY, id),
+    ])
+  }
+const seen = () => DB.prepare('select deleted_at is null as n from posts where id = ?').bind(STORY).first('n')
+const refused = { targetPostId: 'none' }
+
+export const draftCases = {
+  deleteStory: {
+    at: () => path('ShowYourStories', { filterBy: 'drafts' }),
+    begin: owned(() => null),
+    fields: () => ({ targetPostId: STORY }),
+    seen,
+    refused,
+    variables: () => refused,
+  },
+  restoreStory: {
+    at: () => path('ShowYourStories', { filterBy: 'deleted' }),
+    begin: owned(() => Date.now() - 1000),
+    fields: () => ({ targetPostId: STORY }),
+    seen,
+    refused,
+    variables: () => refused,
+  },
+} as const

@@ -1,0 +1,44 @@
+/** What a case of forms.test.ts is, and what cases share. */
+import { env } from 'cloudflare:workers'
+import type { Browser } from '#test/identity/browser.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+export interface Person {
+  id: string
+  username: string
+  email: string
+  xsrf: string
+}
+
+export interface Case {
+  at(person: Person): string | Promise<string>
+  fields(person: Person): Record<string, string> | Promise<Record<string, string>>
+  /** What must be so beforehand. */
+  begin?(person: Person, browser: Browser): Promise<unknown>
+  /** What the form changes. */
+  seen(person: Person): Promise<unknown>
+  /** Fields that the mutation refuses; staff who view the site as this person, where no fields can be wrong. */
+  refused: Record<string, string> | 'staff in their place'
+  /** Variables of that refusal, where they are not named as the fields. */
+  variables?(person: Person): Record<string, unknown> | Promise<Record<string, unknown>>
+  who?: 'staff'
+}
+
+export const one = async (sql: string, ...values: unknown[]) => {
+  const row = await DB.prepare(sql)
+    .bind(...values)
+    .first()
+  return row && Object.values(row)[0]
+}
+export const run = (sql: string, ...values: unknown[]) =>
+  DB.prepare(sql)
+    .bind(...values)
+    .run()
+
+export const inTheirPlace = 'staff in their place'
+
+/** A column of the person's own row. */
+export const column = (name: string) => (person: Person) =>
+  one(`select ${name} from users where id = ?`, person.id)

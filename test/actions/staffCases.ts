@@ -1,0 +1,48 @@
+/** The cases of what staff do for forms.test.ts. */
+import type { FormName } from '#schema/forms.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type Case, one, run } from '#test/actions/formCase.ts'
+
+const FLAG = 'enable_new_login_flow'
+const setFlag = () => ({ name: FLAG, value: 'true', percentage: '50' })
+
+export const staffCases = {
+  setFlag: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: setFlag,
+    begin: () => run('delete from flags where name = ?', FLAG),
+    seen: () => one('select percentage from flags where name = ?', FLAG),
+    refused: { name: 'unknown', value: 'true' },
+    variables: () => ({ name: 'unknown', value: true }),
+  },
+  setUserFlag: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: () => ({ username: '@Reader', name: FLAG, value: 'true' }),
+    begin: () => run('delete from user_flags'),
+    seen: () => one('select count(*) from user_flags'),
+    refused: { username: 'unknown.person', name: FLAG, value: 'true' },
+    variables: () => ({ username: 'unknown.person', name: FLAG, value: true }),
+  },
+  viewAs: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: () => ({ username: '@lapsed' }),
+    seen: () =>
+      one(
+        `select count(*) from sessions s join users u on u.id = s.user_id
+         where u.username = 'lapsed' and s.spoofed_by_id is not null`,
+      ),
+    refused: { username: 'unknown.person' },
+    variables: () => ({ username: 'unknown.person' }),
+  },
+  suspendUser: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: () => ({ username: 'lapsed', isSuspended: 'true' }),
+    seen: () => one("select is_suspended from users where username = 'lapsed'"),
+    refused: { username: 'unknown.person', isSuspended: 'true' },
+    variables: () => ({ username: 'unknown.person', isSuspended: true }),
+  },
+} satisfies Partial<Record<FormName, Case>>

@@ -1,0 +1,49 @@
+/**
+ * `POST /_/batch`: several calls that are not GraphQL in one request, answered in their order, each with the status that
+ * it would have alone (decision 134). They run one after another, and a call that fails stops no other.
+ */
+import { batchedCall } from '#schema/inputs/calls.ts'
+import { limits } from '#schema/limits.ts'
+import { match } from '#schema/routes/match.ts'
+import { type CallAnswer, runCall } from '#worker/actions/answerCall.ts'
+import { isCall } from '#worker/actions/calls.ts'
+import type { Context } from '#worker/context.ts'
+import { readCall, refuseCall } from '#worker/identity/forms/readCall.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { forgetLoaded } from '#worker/platform/loader.ts'
+import { logError } from '#worker/platform/log.ts'
+import { parsed } from '#worker/platform/results.ts'
+import { statusOfError } from '#worker/platform/statusOfError.ts'
+
+export async function answerBatch(ctx: Context, request: Request): Promise<Response> {
+  const read = await readCall(ctx, request)
+  if (read instanceof Response) return read
+  const { value } = read
+  const { batch } = limits.calls
+  if (!Array.isArray(value) || value.length === 0 || value.length > batch) {
+    return refuseCall(400, `The body must be a list of 1 to ${batch} calls.`)
+  }
+  const answers: CallAnswer[] = []
+  for (const given of value as unknown[]) answers.push(await answerOne(ctx, given))
+  return jsonAnswer(answers)
+}
+
+/** The rows are for viewers, and the operations say so themselves to visitors. */
+async function answerOne(ctx: Context, given: unknown): Promise<CallAnswer> {
+  const one = parsed(batchedCall, given)
+  if ('message' in one) return { status: 400, body: { error: one.message } }
+  const { path, body } = one.value
+  const found = match(ctx.host.table, path)
+  if (!found || !isCall(found.row.name)) {
+    return { status: 404, body: { error: 'This is not the path of a call that can be in a batch.' } }
+  }
+  // What the call before has changed is read again.
+  forgetLoaded(ctx)
+  try {
+    return await runCall(ctx, found.row.name, found.params, body)
+  } catch (error) {
+    const status = statusOfError(error)
+    logError(error, { where: 'batch', route: found.row.name })
+    return { status, body: { error: 'The call failed. Try again later.' } }
+  }
+}

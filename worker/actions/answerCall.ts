@@ -1,0 +1,45 @@
+/** Runs a call that is not GraphQL, and answers its result with a status of its own. */
+import type { Match } from '#schema/routes/match.ts'
+import { askInProcess } from '#worker/actions/ask.ts'
+import { type CallName, calls } from '#worker/actions/calls.ts'
+import type { Context } from '#worker/context.ts'
+import { readCall } from '#worker/identity/forms/readCall.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { type Failure, parsed, statusOf } from '#worker/platform/results.ts'
+
+export interface CallAnswer {
+  status: number
+  /** What the operation returned; or the reason for the failure, for people to read. */
+  body: { error: string } | Record<string, unknown>
+}
+
+/** A row's own answer to a POST of JSON (R438). */
+export async function answerCall(ctx: Context, request: Request, { row, params }: Match): Promise<Response> {
+  const read = await readCall(ctx, request)
+  if (read instanceof Response) return read
+  const { status, body } = await runCall(ctx, row.name as CallName, params, read.value)
+  return jsonAnswer(body, status)
+}
+
+/** @throws as the operation does: only for bugs of ours */
+export async function runCall(
+  ctx: Context,
+  name: CallName,
+  params: Match['params'],
+  given: unknown,
+): Promise<CallAnswer> {
+  const call = calls[name]
+  const body = parsed<never>(call.body, given)
+  if ('message' in body) return refusal(body)
+  const { operation, variables } = call.operation(params, body.value)
+  const data = await askInProcess(ctx)(operation, variables as never)
+  const { __typename, ...result } = Object.values(data)[0] as Failure | { __typename: string }
+  return 'message' in result
+    ? refusal({ __typename: __typename as Failure['__typename'], message: result.message })
+    : { status: 200, body: result }
+}
+
+const refusal = (failed: Failure): CallAnswer => ({
+  status: statusOf(failed),
+  body: { error: failed.message },
+})

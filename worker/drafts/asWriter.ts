@@ -1,0 +1,13 @@
+import type { Context } from '#worker/context.ts'
+import { mayWriteStory } from '#worker/permissions/change.ts'
+import { denialOfDraft } from '#worker/permissions/denial.ts'
+import { changeWith } from '#worker/permissions/writer.ts'
+import type { Writer } from '#worker/platform/write.ts'
+
+/** Runs a change of a draft for the story's authors. To all others there is no such story (A1). */
+export const asWriter = <Result extends object>(
+  ctx: Context,
+  postId: string,
+  run: (writer: Writer) => Promise<Result>,
+) =>
+  changeWith(ctx, { right: (by) => mayWriteStory(by, postId), denial: () => denialOfDraft(ctx, postId) }, run)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/drafts.ts'
+import type { PostVisibility } from '#schema/enums.ts'
+import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
+import { versionRows } from '#worker/drafts/rows.ts'
+import type { Context } from '#worker/context.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { failure } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
+import { writeText } from '#worker/posts/verbs/writeText.ts'
+
+type Done = { version: number } | ChangeFailure
+
+/**
+ * Shows readers the draft as it was read by who publishes it: another change in between is a conflict. A story that
+ * was published before keeps its time.
+ */
+export async function publishDraft(
+  ctx: Context,
+  writer: Writer,
+  postId: string,
+  { revision, visibility }: { revision: number; visibility?: PostVisibility | null },
+): Promise<Done> {
+  const draft = await readDraft(ctx, postId)
+  if (!draft) return failure('NotFound', copy.notFound)
+  if (draft.revision !== revision) return failure('Conflict', copy.changedElsewhere)
+  return publishRead(ctx.db, writer, draft, visibility ?? undefined)
+}
+
+/** Publishes a draft that has just been read, if it is still the same. */
+export async function publishRead(
+  db: Pick<Db, 'first' | 'all'>,
+  writer: Writer,
+  draft: DraftRow,
+  visibility?: PostVisibility,
+): Promise<Done> {
+  const { postId, revision, publishedRevision, firstPublishedAt, storyRevision } = draft
+  if (draft.deletedAt !== null) return failure('Conflict', copy.inTrash)
+  if (draft.isSuspended) return failure('Conflict', copy.suspended)
+  const isSame = visibility === undefined || visibility === draft.visibility
+  if (firstPublishedAt !== null && revision === publishedRevision && isSame) {
+    return failure('Conflict', copy.nothingNew)
+  }
+  return writeText(
+    db,
+    writer,
+    postId,
+    { baseRevision: storyRevision, ...textOf(draft) },
+    {
+      verb: 'publishDraft',
+      visibility,
+      when: sql`is_suspended = 0 and exists (select 1 from post_drafts
+        where post_id = ${postId} and revision = ${revision})`,
+      otherwise: copy.changedElsewhere,
+      set: [
+        sql`latest_published_at = ${now()}`,
+        sql`first_published_at = coalesce(first_published_at, ${now()})`,
+      ],
+      rows: [
+        sql`update post_drafts set published_revision = revision, scheduled_at = null, scheduled_by_id = null
+          where post_id = ${postId}`,
+        ...versionRows(postId, true),
+      ],
+      ...(firstPublishedAt === null && { isShownAgain: true as const }),
+    },
+  )
+}

@@ -1,0 +1,84 @@
+/** What a draft was before, to compare and to go back to (R058). */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { changesBetween, type DraftText } from '#schema/drafts.ts'
+import { copy } from '#schema/copy/drafts.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { postVersions } from '#schema/tables/drafts.ts'
+import type { Context } from '#worker/context.ts'
+import { changeDraft, type DraftFailure } from '#worker/drafts/changeDraft.ts'
+import type { DraftStep } from '#worker/drafts/createDraft.ts'
+import { readDraft, textOf } from '#worker/drafts/draft.ts'
+import { byOf, byParams, mayWriteStory } from '#worker/permissions/change.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { failure } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+
+const shape = {
+  id: postVersions.id,
+  revision: postVersions.revision,
+  title: postVersions.title,
+  wordCount: postVersions.wordCount,
+  createdAt: postVersions.createdAt,
+  userId: postVersions.userId,
+  isPublished: postVersions.isPublished,
+}
+export type VersionRow = RowOf<typeof shape>
+
+const ofWriter = sql`${eq(postVersions.postId, param('postId'))} and ${mayWriteStory(byParams, param('postId'))}`
+
+const versionsOfStory = read('versionsOfStory', shape, (query) =>
+  query
+    .from(postVersions)
+    .where(and(ofWriter, before(postVersions.createdAt, postVersions.id)))
+    .orderBy(desc(postVersions.createdAt), desc(postVersions.id))
+    .limit(param('limit')),
+)
+
+const byCaller = (ctx: Context) => byOf(ctx.caller ?? { viewer: null, isOperator: false })
+
+/** The latest first; none for callers who may not write the story. */
+export async function listVersions(ctx: Context, postId: string, paging: Paging): Promise<Page<VersionRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(versionsOfStory, { postId, ...byCaller(ctx), ...values })
+  return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
+}
+
+const wholeVersion = read(
+  'wholeVersion',
+  {
+    ...shape,
+    subtitle: postVersions.subtitle,
+    paragraphs: sql<string>`${postVersions.paragraphs}`,
+    postTitle: posts.title,
+  },
+  (query) =>
+    query
+      .from(postVersions)
+      .innerJoin(posts, eq(posts.id, postVersions.postId))
+      .where(and(ofWriter, eq(postVersions.id, param('id')))),
+)
+
+/** With its text; null for callers who may not write the story. */
+export const findVersion = (ctx: Context, postId: string, id: string) =>
+  ctx.db.first(wholeVersion, { postId, id, ...byCaller(ctx) })
+
+/** The draft gets the text of a version, as one more change: what it was before stays in the chain. */
+export async function revertDraft(
+  ctx: Context,
+  writer: Writer,
+  postId: string,
+  given: { versionId: string; changeId: string; baseRevision: number },
+): Promise<DraftStep | DraftFailure> {
+  const { versionId, changeId, baseRevision } = given
+  const [draft, version] = await Promise.all([readDraft(ctx, postId), findVersion(ctx, postId, versionId)])
+  if (!draft || !version) return failure('NotFound', copy.noVersion)
+  const to: DraftText = {
+    title: version.title,
+    subtitle: version.subtitle,
+    paragraphs: JSON.parse(version.paragraphs) as DraftText['paragraphs'],
+  }
+  const ops = changesBetween(textOf(draft), to)
+  if (ops.length === 0) return { postId, revision: draft.revision, updatedAt: draft.updatedAt }
+  return changeDraft(ctx, writer, postId, { changeId, baseRevision, ops: JSON.stringify(ops) })
+}

@@ -1,0 +1,99 @@
+/** What a viewer has written, as `/me/stories` lists it (R090): each list walks an index of its own. */
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { YourStoriesFilter } from '#schema/enums.ts'
+import { postDrafts } from '#schema/tables/drafts.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { now } from '#worker/platform/clock.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+
+const shape = {
+  id: posts.id,
+  slug: posts.slug,
+  title: sql<string>`coalesce(${postDrafts.title}, ${posts.title})`,
+  subtitle: sql<string>`coalesce(${postDrafts.subtitle}, ${posts.subtitle})`,
+  language: posts.language,
+  wordCount: posts.wordCount,
+  readingTime: posts.readingTime,
+  visibility: posts.visibility,
+  clapCount: posts.clapCount,
+  responsesCount: posts.responsesCount,
+  firstPublishedAt: posts.firstPublishedAt,
+  updatedAt: sql<number>`max(${posts.updatedAt}, coalesce(${postDrafts.updatedAt}, 0))`,
+  deletedAt: posts.deletedAt,
+  isSuspended: posts.isSuspended,
+  limitedAt: posts.limitedAt,
+  scheduledAt: postDrafts.scheduledAt,
+  isAhead: sql<number>`coalesce(${postDrafts.revision} > ${postDrafts.publishedRevision}, 0)`,
+}
+
+export type YourStoryRow = RowOf<typeof shape>
+
+/** @param order the column that the list is ordered by, which is the second one of the index */
+const list = (name: string, order: SQL, where: SQL) =>
+  read(name, shape, (query) =>
+    query
+      .from(posts)
+      .leftJoin(postDrafts, eq(postDrafts.postId, posts.id))
+      .where(sql`${posts.creatorId} = ${param('viewerId')} and ${where} and ${before(order, posts.id)}`)
+      .orderBy(desc(order), desc(posts.id))
+      .limit(param('limit')),
+  )
+
+const published = sql`${posts.firstPublishedAt}`
+const isStory = sql.raw(`"posts"."depth" = 0`)
+const isKept = sql.raw(`"posts"."deleted_at" is null`)
+const isOut = sql.raw(`"posts"."first_published_at" is not null`)
+
+const lists = {
+  drafts: list(
+    'yourDrafts',
+    sql`${posts.updatedAt}`,
+    sql`${sql.raw(`"posts"."first_published_at" is null`)} and ${isKept} and ${isStory}`,
+  ),
+  public: list(
+    'yourPublicStories',
+    published,
+    sql`${isOut} and ${isKept} and ${isStory} and ${posts.visibility} <> 'UNLISTED'`,
+  ),
+  unlisted: list(
+    'yourUnlistedStories',
+    published,
+    sql`${sql.raw(`"posts"."visibility" = 'UNLISTED'`)} and ${isOut} and ${isKept} and ${isStory}`,
+  ),
+  responses: list('yourResponses', published, sql`${sql.raw(`"posts"."depth" > 0`)} and ${isKept}`),
+  /** Those that can still be restored (R312). */
+  deleted: list(
+    'yourDeletedStories',
+    sql`${posts.deletedAt}`,
+    sql`${posts.deletedAt} is not null and ${posts.deletedAt} > ${param('since')}`,
+  ),
+} satisfies Record<YourStoriesFilter, unknown>
+
+/** Drafts by their last change, deleted ones by their deletion, others by their publication; the latest first. */
+export async function yourStories(
+  ctx: Context,
+  viewerId: string,
+  filterBy: YourStoriesFilter,
+  paging: Paging,
+): Promise<Page<YourStoryRow>> {
+  const { size, values } = keyset(paging)
+  const since = now() - limits.trash.retention
+  const rows = await ctx.db.all(lists[filterBy], {
+    viewerId,
+    ...values,
+    ...(filterBy === 'deleted' && { since }),
+  } as never)
+  return pageOf(rows, size, (row) => [orderOf[filterBy](row), row.id])
+}
+
+const byPublication = ({ firstPublishedAt }: YourStoryRow) => firstPublishedAt!
+const orderOf: Record<YourStoriesFilter, (row: YourStoryRow) => number> = {
+  drafts: ({ updatedAt }) => updatedAt,
+  public: byPublication,
+  unlisted: byPublication,
+  responses: byPublication,
+  deleted: ({ deletedAt }) => deletedAt!,
+}

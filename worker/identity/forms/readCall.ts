@@ -1,0 +1,28 @@
+/**
+ * Calls with a body of JSON that are not GraphQL. As forms, they come from a page of this host and have the session's
+ * token, in a header.
+ */
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { readJson } from '#worker/platform/readJson.ts'
+import { isFromOwnPage, isJson } from '#worker/platform/sameOrigin.ts'
+
+/** The value in the body, or the response that refuses the call (safety I11). */
+export async function readCall(ctx: Context, request: Request): Promise<{ value: unknown } | Response> {
+  if (!isJson(request)) return refuseCall(415, 'The content type must be application/json.')
+  if (!isFromOwnPage(request, ctx.origin))
+    return refuseCall(403, 'The call must come from a page of this host.')
+  const viewer = ctx.caller?.viewer
+  if (viewer && request.headers.get('x-xsrf-token') !== viewer.xsrfToken) {
+    return refuseCall(403, 'The header x-xsrf-token must have the token of the session.')
+  }
+  const body = await readJson(request, limits.calls.body)
+  if (body.ok) return body
+  return body.status === 413
+    ? refuseCall(413, `The body has ${limits.calls.body} bytes at most.`)
+    : refuseCall(400, 'The body must be JSON.')
+}
+
+export const refuseCall = (status: 400 | 401 | 403 | 413 | 415, error: string): Response =>
+  jsonAnswer({ error }, status)

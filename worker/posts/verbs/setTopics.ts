@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/drafts.ts'
+import { limits } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { failure } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+
+/**
+ * What a story is about, in this order: tags by name, of which new ones are made; the first that is a public topic is
+ * the story's own.
+ */
+export async function setTopics(
+  writer: Writer,
+  id: string,
+  given: readonly string[],
+): Promise<{ version: number } | ChangeFailure> {
+  const { most, length } = limits.story.topics
+  const names = new Map<string, string>()
+  for (const name of given) {
+    const words = name.normalize('NFC').trim().replace(/\s+/g, ' ')
+    const slug = topicSlug(words)
+    if (!slug || words.length > length) return failure('BadRequest', copy.badTopic(words, length))
+    if (!names.has(slug)) names.set(slug, words)
+  }
+  if (names.size > most) return failure('BadRequest', copy.tooManyTopics(most))
+  const rows = JSON.stringify([...names].map(([slug, name]) => ({ id: newId(), slug, name })))
+  const slugs = sql`select value->>'slug' from json_each(${rows})`
+  return changePost(writer, id, {
+    when: sql`deleted_at is null`,
+    otherwise: copy.inTrash,
+    set: [
+      sql`primary_topic_id = (select t.id from json_each(${rows}) j join tags t on t.slug = j.value->>'slug'
+        where t.topic_visibility = 'PUBLIC' order by j.key limit 1)`,
+    ],
+    rows: [
+      sql`insert into tags (id, slug, name, created_at)
+        select value->>'id', value->>'slug', value->>'name', ${now()} from json_each(${rows}) where true
+        on conflict (slug) do nothing`,
+      sql`delete from post_tags where post_id = ${id}`,
+      sql`insert into post_tags (post_id, tag_id, position, collection_id)
+        select ${id}, t.id, j.key, (select collection_id from posts where id = ${id})
+        from json_each(${rows}) j join tags t on t.slug = j.value->>'slug'`,
+    ],
+    alsoTags: sql`select 'tag-' || id as tag from tags where slug in (${slugs})`,
+    verb: 'setTopics',
+  })
+}
+
+/** As in the address of the topic's page; '' for a name without letters or digits. */
+const topicSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

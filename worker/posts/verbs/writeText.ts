@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy/drafts.ts'
+import { storyText } from '#schema/inputs/posts.ts'
+import type { Paragraph } from '#schema/content.ts'
+import type { PostVisibility } from '#schema/enums.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { now } from '#worker/platform/clock.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { slugOf } from '#worker/posts/slug.ts'
+import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+import { beginFinding, findingQuotes, orphanQuotes } from '#worker/posts/verbs/orphanQuotes.ts'
+import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+
+export interface WrittenText {
+  /** The story's revision that this one replaces; another in between is a conflict, and nothing is lost (K3). */
+  baseRevision: number
+  title: string
+  subtitle: string
+  /** `Paragraph[]`, not checked yet. */
+  paragraphs: unknown
+}
+
+/** What a verb does beside writing the text. */
+export interface Beside {
+  verb: string
+  when?: SQL
+  /** The message if `when` does not hold. */
+  otherwise?: string
+  set?: SQL[]
+  rows?: SQL[]
+  isShownAgain?: true
+  /** Who may read it from now on; as before without it. */
+  visibility?: PostVisibility
+}
+
+/** A story's title and text, as a new revision; the old ones stay. */
+export async function writeText(
+  db: Pick<Db, 'first' | 'all'>,
+  writer: Writer,
+  id: string,
+  { baseRevision, ...text }: WrittenText,
+  { verb, when = sql`true`, otherwise = copy.changed, set = [], rows = [], isShownAgain, ...more }: Beside,
+): Promise<{ version: number } | ChangeFailure> {
+  const given = parsed(storyText, text)
+  if ('message' in given) return given
+  const current = await readText(db, id)
+  if (!current) return failure('NotFound', copy.notFound)
+  const { title, subtitle } = given.value
+  const paragraphs = given.value.paragraphs as Paragraph[]
+  const body = await renderText(db, paragraphs, current.language).catch((error: unknown) => {
+    if (error instanceof BadContent) return failure('BadRequest', error.message)
+    throw error
+  })
+  if ('message' in body) return body
+  const revision = baseRevision + 1
+  const stored = JSON.stringify(paragraphs)
+  const visibility = more.visibility ?? current.visibility
+  const preview = visibility === 'LOCKED' ? body.previewHtml : ''
+  const isLessVisible = visibility !== current.visibility && visibility !== 'PUBLIC'
+  const finding = findingQuotes(id)
+  const done = await changePost(writer, id, {
+    when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility} and ${when}`,
+    otherwise,
+    set: [
+      sql`revision = ${revision}`,
+      sql`title = ${title}`,
+      sql`subtitle = ${subtitle}`,
+      sql`slug = ${slugOf(title, id)}`,
+      sql`word_count = ${body.wordCount}`,
+      sql`reading_time = ${body.readingTimeMinutes}`,
+      ...(visibility === current.visibility ? [] : visibilityOf(visibility)),
+      ...set,
+    ],
+    rows: [
+      sql`update post_bodies set revision = ${revision}, paragraphs = ${stored}, html = ${body.html},
+        preview_html = ${preview}, renderer = ${RENDERER},
+        title_code = case when ${title === current.title} then title_code else '[]' end where post_id = ${id}`,
+      sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
+        values (${id}, ${revision}, ${title}, ${subtitle}, ${stored}, ${now()})`,
+      orphanQuotes(id),
+      ...rows,
+    ],
+    outbox: [finding],
+    // A page of before must not be shown while a new one is made.
+    ...(isLessVisible && { kind: 'hard' as const }),
+    isShownAgain: isShownAgain ?? (isLessVisible ? true : undefined),
+    verb,
+  })
+  if ('version' in done) beginFinding(writer, finding)
+  return done
+}
+
+const visibilityOf = (visibility: PostVisibility) => [
+  sql`visibility = ${visibility}`,
+  sql`locked_source = ${visibility === 'LOCKED' ? 'UGC' : 'NONE'}`,
+]
