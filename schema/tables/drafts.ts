@@ -24,6 +24,8 @@ export const postDrafts = sqliteTable(
     /** When it is to be published by itself, and who decided it. */
     scheduledAt: time('scheduled_at'),
     scheduledById: id('scheduled_by_id'),
+    /** Whether the followers of its authors are notified when it is published for the first time. */
+    notifiesFollowers: integer('notifies_followers', { mode: 'boolean' }).notNull().default(true),
   },
   (t) => [
     index('post_drafts_scheduled')
@@ -70,4 +72,31 @@ export const postVersions = sqliteTable(
     isPublished: integer('is_published', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('post_versions_post').on(t.postId, t.createdAt, t.id)],
+)
+
+/** People whom an author has asked to be an author too. They are one once they accept. */
+export const coauthorInvitations = sqliteTable(
+  'coauthor_invitations',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    invitedById: id('invited_by_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('coauthor_invitations_user').on(t.userId, t.createdAt, t.postId),
+  ],
+)
+
+/** The address under which people without an account read a draft, until its authors revoke it. */
+export const previewLinks = sqliteTable(
+  'preview_links',
+  {
+    postId: id('post_id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    createdById: id('created_by_id').notNull(),
+  },
+  (t) => [uniqueIndex('preview_links_token').on(t.tokenHash)],
 )

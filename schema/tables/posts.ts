@@ -24,6 +24,12 @@ export const posts = sqliteTable(
     previewImageAlt: text('preview_image_alt').notNull().default(''),
     previewFocusX: real('preview_focus_x'),
     previewFocusY: real('preview_focus_y'),
+    /** What lists and link previews show instead of the title and subtitle; '' for the story's own. */
+    previewTitle: text('preview_title').notNull().default(''),
+    previewText: text('preview_text').notNull().default(''),
+    /** The same for search engines. */
+    searchTitle: text('search_title').notNull().default(''),
+    searchDescription: text('search_description').notNull().default(''),
     visibility: text('visibility').$type<PostVisibility>().notNull().default('PUBLIC'),
     lockedSource: text('locked_source').$type<LockedPostSource>().notNull().default('NONE'),
     license: text('license').$type<License>().notNull().default('ALL_RIGHTS_RESERVED'),
@@ -185,9 +191,14 @@ export const postAuthors = sqliteTable(
     position: integer('position').notNull(),
     listedAt: time('listed_at'),
     collectionId: id('collection_id'),
+    /** Set while this author's profile shows it before all others. */
+    pinnedAt: time('pinned_at'),
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
+    index('post_authors_pinned')
+      .on(t.userId, t.pinnedAt, t.postId)
+      .where(sql`pinned_at is not null`),
     index('post_authors_listed')
       .on(t.userId, t.listedAt, t.postId)
       .where(sql`listed_at is not null`),
