@@ -84,9 +84,12 @@ const pictureRows = (pictures: Map<string, Picture>): TableRows => ({
   ),
 })
 
+/** Without the uses of pictures, which triggers write wherever the rows are inserted. */
 function readAll(db: DatabaseSync): TableRows {
   const tables = db
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> 'image_uses'",
+    )
     .all() as { name: string }[]
   return Object.fromEntries(
     tables.map(({ name }) => [name, db.prepare(`select * from "${name}"`).all() as EncodedRow[]]),

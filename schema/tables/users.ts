@@ -42,6 +42,8 @@ export const users = sqliteTable(
     followingCount: count('following_count'),
     /** Listed stories, as first author or co-author. */
     postCount: count('post_count'),
+    /** Bytes of all pictures that the user has uploaded. */
+    pictureBytes: count('picture_bytes'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -41,6 +41,8 @@ export const recounts: readonly string[] = [
      clap_count = (select coalesce(sum(c.count), 0) from catalog_claps c where c.catalog_id = catalogs.id),
      voter_count = (select count(*) from catalog_claps c where c.catalog_id = catalogs.id)`,
   `update quotes set highlight_count = (select count(*) from highlights h where h.quote_id = quotes.id)`,
+  `update users set picture_bytes = coalesce((select sum(i.bytes) from user_pictures p join images i on i.id = p.image_id
+     where p.user_id = users.id), 0) where picture_bytes > 0 or id in (select user_id from user_pictures)`,
   `delete from tag_writers`,
   `insert into tag_writers (tag_id, user_id, post_count, clap_count)
      select t.tag_id, a.user_id, count(*), sum(t.clap_count)
