@@ -63,5 +63,8 @@ export const sourceRedirects = sqliteTable(
     path: text('path').notNull(),
     postId: id('post_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scopeId, t.path] })],
+  (t) => [
+    primaryKey({ columns: [t.scopeId, t.path] }),
+    index('source_redirects_post').on(t.postId),
+  ],
 )

@@ -98,6 +98,11 @@ export const posts = sqliteTable(
     index('posts_collection_hot')
       .on(t.collectionId, t.hotScore, t.id)
       .where(sql`listed_at is not null`),
+    index('posts_collection_unlisted')
+      .on(t.collectionId, t.id)
+      .where(
+        sql`visibility = 'UNLISTED' and collection_id is not null and first_published_at is not null and deleted_at is null`,
+      ),
     index('posts_responses')
       .on(t.inResponseToPostId, t.hotScore, t.id)
       .where(sql`in_response_to_post_id is not null`),
