@@ -60,6 +60,10 @@ export const posts = sqliteTable(
     voterCount: count('voter_count'),
     /** Responses at every depth below it. */
     responsesCount: count('responses_count'),
+    viewCount: count('view_count'),
+    readCount: count('read_count'),
+    /** Milliseconds that all readers together spent with it. */
+    readingMs: count('reading_ms'),
     /** The post answered; null for stories. */
     inResponseToPostId: id('in_response_to_post_id'),
     /** The story at the thread's root; null for stories. */
@@ -133,6 +137,15 @@ export const posts = sqliteTable(
     index('posts_creator_published')
       .on(t.creatorId, t.firstPublishedAt, t.id)
       .where(sql`first_published_at is not null and deleted_at is null and depth = 0`),
+    index('posts_creator_viewed')
+      .on(t.creatorId, t.viewCount, t.id)
+      .where(sql`first_published_at is not null and deleted_at is null and depth = 0`),
+    index('posts_creator_answers_viewed')
+      .on(t.creatorId, t.viewCount, t.id)
+      .where(sql`depth > 0 and deleted_at is null`),
+    index('posts_collection_viewed')
+      .on(t.collectionId, t.viewCount, t.id)
+      .where(sql`listed_at is not null`),
     index('posts_creator_unlisted')
       .on(t.creatorId, t.firstPublishedAt, t.id)
       .where(
