@@ -98,7 +98,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
   })
 
 /** Scrolls to the end, waits for all pictures, and back; adds up how much the page has moved under the reader by then. */
-export const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
+const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
   page.evaluate(async () => {
     const shifts: (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[] = []
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)))

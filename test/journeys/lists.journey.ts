@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
-import { axe, layoutShift, overflowing } from './audit.ts'
+import { axe, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import {
@@ -69,8 +69,9 @@ test.each([
 
     // Loaded again, the state comes with the light call, and moves nothing.
     await someone.open('/tag/craft')
-    await page.locator('.StoryCard').first().locator('button[data-state=QUEUE]').waitFor()
-    expect((await layoutShift(page)).moved).toEqual([])
+    const isShown = () => page.locator('.StoryCard').first().locator('button[data-state=QUEUE]').waitFor()
+    await isShown()
+    expect((await shiftOf(someone, '/tag/craft', isShown)).moved).toEqual([])
     expect(someone.complaints()).toEqual([])
   },
 )

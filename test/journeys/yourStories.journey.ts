@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { copy as shared } from '#schema/copy.ts'
 import { copy } from '#schema/copy/drafts.ts'
-import { axe, inScheme, layoutShift, overflowing } from './audit.ts'
+import { axe, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -51,7 +51,7 @@ test.each([
       expect(await axe(page)).toEqual([])
     }
     expect(await overflowing(page)).toEqual([])
-    expect(await layoutShift(page)).toEqual({ value: 0, moved: [] })
+    expect(await shiftOf(writer, '/me/stories')).toEqual({ value: 0, moved: [] })
 
     await page.getByRole('link', { name: copy.desk.tabs.public }).click()
     await page.getByRole('heading', { name: 'A story about string' }).waitFor()
