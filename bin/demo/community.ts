@@ -1,7 +1,6 @@
 /** What the demo's people did with its stories: responses, highlights, lists, series. */
 import type { CatalogType, CatalogVisibility } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
-import { series, seriesPosts } from '#schema/tables/posts.ts'
 import { highlights, quotes } from '#schema/tables/reactions.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
@@ -111,23 +110,34 @@ interface Series {
   stories: string[]
 }
 
+/** As lists of the type SERIES. */
 function seriesRows(stories: DemoStory[]): TableRows {
   const published = new Map(stories.map((story) => [story.slug, story.publishedAt ?? 0]))
   const all = readYaml<{ series: Series[] }>('series').series
   const seriesId = ({ owner, title }: Series) => idFor(`series:${owner}:${title}`)
+  const extendedAt = (one: Series) => Math.max(...one.stories.map((slug) => published.get(slug) ?? 0))
   return {
-    series: all.map((one) =>
-      encodeRow(series, {
+    catalogs: all.map((one) =>
+      encodeRow(catalogs, {
         id: seriesId(one),
         creatorId: userId(one.owner),
-        title: one.title,
+        type: 'SERIES',
+        name: one.title,
+        slug: slugOf(one.title, seriesId(one)),
         description: one.description,
-        updatedAt: Math.max(...one.stories.map((slug) => published.get(slug) ?? 0)),
+        createdAt: extendedAt(one),
+        updatedAt: extendedAt(one),
       }),
     ),
-    series_posts: all.flatMap((one) =>
+    catalog_items: all.flatMap((one) =>
       one.stories.map((slug, position) =>
-        encodeRow(seriesPosts, { seriesId: seriesId(one), position, postId: storyId(slug) }),
+        encodeRow(catalogItems, {
+          catalogId: seriesId(one),
+          catalogItemId: idFor(`item:${seriesId(one)}:${slug}`),
+          position,
+          entityId: storyId(slug),
+          addedAt: extendedAt(one),
+        }),
       ),
     ),
   }

@@ -62,11 +62,12 @@ const SUBJECTS = `select p.id as story, p.creator_id as author, p.collection_id 
     (select o.id from posts o where o.creator_id = p.creator_id and o.collection_id = p.collection_id
       and o.id <> p.id and o.listed_at is not null and o.visibility = 'PUBLIC' order by o.listed_at desc limit 1) as neighbour
   from posts p
-  join catalogs c on c.visibility = 'PUBLIC' and c.creator_id <> p.creator_id
+  join catalogs c on c.visibility = 'PUBLIC' and c.type = 'LISTS' and c.creator_id <> p.creator_id
   join posts r on r.in_response_to_post_id = p.id
   join collection_featured_posts f on f.post_id = p.id and f.feature_page_id = p.collection_id
   where p.listed_at is not null and p.visibility = 'PUBLIC'
-    and exists (select 1 from series_posts s where s.post_id = p.id)
+    and exists (select 1 from catalog_items i join catalogs s on s.id = i.catalog_id
+      where i.entity_id = p.id and s.type = 'SERIES')
   order by p.responses_count desc, p.id, c.id, r.id limit 1`
 
 export function subjectsOf(db: DatabaseSync): Subjects {

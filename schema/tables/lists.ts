@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { CatalogType, CatalogVisibility, EntityType } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Reading lists. Predefined ones have ids of the form `predefined:{userId}:{TYPE}` (R225, D71). */
+/**
+ * Lists of stories, by type: reading lists, sequences at an address of their own and series of one author (decision
+ * 137). Predefined ones have ids of the form `predefined:{userId}:{TYPE}` (R225, D71).
+ */
 export const catalogs = sqliteTable(
   'catalogs',
   {
@@ -22,6 +25,10 @@ export const catalogs = sqliteTable(
     responsesCount: count('responses_count'),
     /** The owner has closed the discussion (R323). */
     isDiscussionClosed: flag('is_discussion_closed'),
+    /** A sequence or series that everyone may read who has its address, and that no list shows. */
+    isUnlisted: flag('is_unlisted'),
+    /** A sequence or series in the trash: its owner can restore it for 14 days. */
+    deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -33,6 +40,9 @@ export const catalogs = sqliteTable(
     uniqueIndex('catalogs_sequence')
       .on(t.slug)
       .where(sql`type = 'SEQUENCE'`),
+    index('catalogs_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )
 

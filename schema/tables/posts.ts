@@ -226,30 +226,6 @@ export const postAuthors = sqliteTable(
   ],
 )
 
-/** A series: stories of one author that belong together, in order. */
-export const series = sqliteTable(
-  'series',
-  {
-    id: id('id').primaryKey(),
-    creatorId: id('creator_id').notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull().default(''),
-    postCount: count('post_count'),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (t) => [index('series_creator').on(t.creatorId, t.updatedAt, t.id)],
-)
-
-export const seriesPosts = sqliteTable(
-  'series_posts',
-  {
-    seriesId: id('series_id').notNull(),
-    position: integer('position').notNull(),
-    postId: id('post_id').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.seriesId, t.position] }), index('series_posts_post').on(t.postId)],
-)
-
 /**
  * Stories per calendar month of a publication or tag (`scopeId`), so that an archive's overview reads a row for each
  * month, not for each story.

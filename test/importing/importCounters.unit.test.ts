@@ -22,8 +22,9 @@ test('counters count what the lists show', async () => {
     insert into catalogs (id, creator_id, name, slug, created_at, updated_at) values ('c', '${ann}', 'C', 'c', 1, 1);
     insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at) values
       ('c', 'i', 0, '${one}', 1), ('c', 'j', 1, '${three}', 1), ('c', 'k', 2, 'ffffffffffff', 1);
-    insert into series (id, creator_id, title, updated_at) values ('s', '${ann}', 'S', 1);
-    insert into series_posts (series_id, position, post_id) values ('s', 0, '${one}'), ('s', 1, '${three}');
+    insert into catalogs (id, creator_id, type, name, slug, created_at, updated_at) values ('s', '${ann}', 'SERIES', 'S', 's', 1, 1);
+    insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at)
+      values ('s', 'a', 0, '${one}', 1), ('s', 'b', 1, '${three}', 1);
   `)
   for (const statement of recounts) db.exec(statement)
   expect(rows(db, 'select follower_count, following_count from users where id = ?', ann!)).toEqual([
@@ -34,6 +35,6 @@ test('counters count what the lists show', async () => {
     { slug: 'ink', follower_count: 1 },
     { slug: 'red', follower_count: 0 },
   ])
-  expect(rows(db, 'select items_count from catalogs')).toEqual([{ items_count: 1 }])
-  expect(rows(db, 'select post_count from series')).toEqual([{ post_count: 1 }])
+  expect(rows(db, "select items_count from catalogs where id = 'c'")).toEqual([{ items_count: 1 }])
+  expect(rows(db, "select items_count from catalogs where id = 's'")).toEqual([{ items_count: 1 }])
 })

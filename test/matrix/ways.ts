@@ -83,9 +83,9 @@ type Fact =
 const readFacts = async () =>
   (await DB.prepare(
     `select (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId,
-      (select slug from catalogs where type = 'SEQUENCE' limit 1) as sequence,
+      (select slug from catalogs where type = 'SEQUENCE' and visibility = 'PUBLIC' limit 1) as sequence,
       f.topic_slug as featured, c.slug as featuring, u.username as responder,
-      (select u.username from series s join users u on u.id = s.creator_id limit 1) as seriesAuthor,
+      (select u.username from catalogs s join users u on u.id = s.creator_id where s.type = 'SERIES' limit 1) as seriesAuthor,
       (select u.username from books b join users u on u.id = b.user_id limit 1) as bookAuthor,
       (select kind from awards limit 1) as awardKind
      from collection_feature_pages f join collections c on c.id = f.collection_id,

@@ -16,7 +16,7 @@ const COUNTED = [
   'select tag_id, user_id, post_count, clap_count from tag_writers order by 1, 2',
   'select scope_id, month, count from archive_counts order by 1, 2',
   'select id, items_count from catalogs order by id',
-  'select id, post_count from series order by id',
+  "select id, items_count from catalogs where type = 'SERIES' order by id",
   'select id, responses_count from posts order by id',
 ]
 

@@ -48,11 +48,12 @@ const STATEMENTS = [
    select printf('dcbc%08d', i), printf('dcba%08d', i % ${PROLIFIC.stories}), '${SECOND.id}', 'a1b2', i, i + 4, 'Tale', 1, 1, 5000 + i / 7 from n`,
   `insert into highlights (id, quote_id, post_id, user_id, created_at)
    select id, id, post_id, creator_id, created_at from quotes where id like 'dcbc%'`,
-  `${numbers(14)} insert into series (id, creator_id, title, post_count, updated_at)
-   select printf('dcbd%08d', i), '${PROLIFIC.id}', printf('Cycle %d', i), 25, 7000 + i / 6 from n`,
-  `insert into series_posts (series_id, position, post_id)
-   select s.id, p.clap_count * 5 + row_number() over (partition by s.id, p.clap_count order by p.id) - 1, p.id
-   from series s join posts p on p.creator_id = s.creator_id and p.id like 'dcba%' where s.creator_id = '${PROLIFIC.id}'`,
+  `${numbers(14)} insert into catalogs (id, creator_id, type, name, slug, items_count, created_at, updated_at)
+   select printf('dcbd%08d', i), '${PROLIFIC.id}', 'SERIES', printf('Cycle %d', i), printf('dcbd%08d', i), 25, 1, 7000 + i / 6 from n`,
+  `insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at)
+   select s.id, p.id, p.clap_count * 5 + row_number() over (partition by s.id, p.clap_count order by p.id) - 1, p.id, 1
+   from catalogs s join posts p on p.creator_id = s.creator_id and p.id like 'dcba%'
+   where s.type = 'SERIES' and s.creator_id = '${PROLIFIC.id}'`,
   `${numbers(25)} insert into books (id, user_id, title, published_year)
    select printf('dcbe%08d', i), '${PROLIFIC.id}', printf('Volume %d', i), 2000 + i / 8 from n`,
   `${numbers(25)} insert into awards (id, kind, user_id, post_id, title, year)

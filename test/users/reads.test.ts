@@ -84,7 +84,7 @@ const READS: [string, (ctx: Context) => Promise<unknown>][] = [
 
 /** Tables that grow with the site, by the names that the reads give them; the rest is made of them and bounded. */
 const LARGE =
-  /\bSCAN (posts|response|post_authors|users|winner|user_follows|claps|highlights|series|series_posts|part|books|awards|catalogs|catalog_items|p|held_names|domains|domain)\b/
+  /\bSCAN (posts|response|post_authors|users|winner|user_follows|claps|highlights|part|books|awards|catalogs|catalog_items|p|held_names|domains|domain)\b/
 
 /** At most twenty parts of each series, and the handful of kinds, are put in order after they are found. */
 const BOUNDED = new Set(['series', 'award kinds'])

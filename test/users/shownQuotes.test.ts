@@ -29,7 +29,7 @@ const first = async (sql: string) => (await DB.prepare(sql).first<Record<'id' | 
 
 test('a bio, series, books and awards', async () => {
   const series = await first(
-    'select s.id, u.username from series s join users u on u.id = s.creator_id order by s.updated_at desc limit 1',
+    "select s.id, u.username from catalogs s join users u on u.id = s.creator_id where s.type = 'SERIES' order by s.updated_at desc limit 1",
   )
   const book = await first(
     'select b.id, u.username from books b join users u on u.id = b.user_id where u.is_book_author = 1 limit 1',
@@ -39,7 +39,7 @@ test('a bio, series, books and awards', async () => {
   )
   const { id: person } = await first(`select id, username from users where username = '${book.username}'`)
   await write('users', 'bio', person)
-  await write('series', 'title', series.id)
+  await write('catalogs', 'name', series.id)
   await write('books', 'title', book.id)
   await write('awards', 'title', award.id)
   const { body } = await query(`{

@@ -116,8 +116,6 @@ const withoutPerson = (id: string) => [
   sql`delete from catalog_follows where follower_id = ${id}`,
   sql`delete from catalog_items where catalog_id in (select id from catalogs where creator_id = ${id})`,
   sql`delete from catalogs where creator_id = ${id}`,
-  sql`delete from series_posts where series_id in (select id from series where creator_id = ${id})`,
-  sql`delete from series where creator_id = ${id}`,
   sql`delete from awards where user_id = ${id}`,
   sql`delete from books where user_id = ${id}`,
   sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,

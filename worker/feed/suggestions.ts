@@ -6,7 +6,7 @@ import { tagFollows, tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { count, isWelcome, viewer } from '#worker/feed/welcome.ts'
-import { hasPublicVisibility } from '#worker/permissions/list.ts'
+import { hasPublicVisibility, isInLists } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
@@ -74,7 +74,7 @@ const unfollowedTopics = read('suggestedTopics', tagShape, (query) =>
 export const suggestTopics = (ctx: Context, viewerId: string, limit: number): Promise<TagRow[]> =>
   ctx.db.all(unfollowedTopics, { viewerId, limit: atMost(limit) })
 
-/** Sequences are set up by the operator, so their stories are the picks of staff: the first of each that is unread. */
+/** The stories of staff's own sequences are the picks of staff: the first of each that is unread. */
 const picks = read('staffPicks', postShape, (query) =>
   fromPosts(query)
     .innerJoin(
@@ -82,7 +82,8 @@ const picks = read('staffPicks', postShape, (query) =>
         from (
           select i.entity_id as id, i.position * ${count(sequences)} + library.place as place
           from (select id, row_number() over (order by slug) as place from (
-            select id, slug from catalogs where type = 'SEQUENCE' and ${hasPublicVisibility()}
+            select id, slug from catalogs where type = 'SEQUENCE' and ${hasPublicVisibility()} and ${isInLists()}
+              and exists (select 1 from users where users.id = catalogs.creator_id and users.is_staff)
             order by slug limit ${count(sequences)})) library
           cross join catalog_items i on i.rowid in (
             select rowid from catalog_items where catalog_id = library.id

@@ -59,6 +59,4 @@ export const recounts: readonly string[] = [
   // As many as their pages show: without archived stories, drafts and unlisted, suspended or deleted ones.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
      where i.catalog_id = catalogs.id and i.entity_type = 'POST' and i.archived_at is null and ${listedText('p')})`,
-  `update series set post_count = (select count(*) from series_posts s join posts p on p.id = s.post_id
-     where s.series_id = series.id and ${listedText('p')})`,
 ]

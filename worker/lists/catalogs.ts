@@ -17,6 +17,8 @@ import { predefinedId } from '#worker/lists/keeper.ts'
 import {
   hasAskedVisibility,
   hasPublicVisibility,
+  isInLists,
+  isKeptList,
   isPublicList,
   maySeeList,
 } from '#worker/permissions/list.ts'
@@ -85,7 +87,7 @@ const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()}`),
+    .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()} and ${isInLists()}`),
 )
 
 /** The public ones of these lists, in no order. */
@@ -100,8 +102,8 @@ interface Asked {
 
 const ANY = { type: null, visibility: null }
 
-/** Only of one type or visibility, if one is asked for. */
-const asked = sql`(${param('type')} is null or ${catalogs.type} = ${param('type')})
+/** Of one visibility, if one is asked for, and of one type; series have a tab of their own, so they must be asked for. */
+const asked = sql`case when ${param('type')} is null then ${catalogs.type} <> 'SERIES' else ${catalogs.type} = ${param('type')} end
   and ${hasAskedVisibility}`
 
 const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
@@ -109,7 +111,7 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
     .where(
-      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublicList()} and ${asked}
+      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublicList()} and ${isInLists()} and ${asked}
         and ${before(catalogs.updatedAt, catalogs.id)}`,
     )
     .orderBy(desc(catalogs.updatedAt), desc(catalogs.id))
@@ -139,8 +141,7 @@ const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
     .innerJoin(
       sql`(select id as own_id, ${shelf} as shelf from catalogs
         where creator_id = ${param('userId')} and (${shelf}, id) < (${param('order')}, ${param('id')})
-          and (${param('type')} is null or type = ${param('type')})
-          and ${hasAskedVisibility}
+          and ${asked} and ${isKeptList()}
         order by 2 desc, 1 desc limit ${param('limit')}) own`,
       sql`own.own_id = ${catalogs.id}`,
     )

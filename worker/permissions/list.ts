@@ -3,9 +3,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** Private and locked lists are only for their owner. The owner of a public list may still be hidden. */
+/** Private and locked lists are only for their owner; one in the trash is for no one. The owner may still be hidden. */
 export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
-  sql.raw(`"${table}"."visibility" = 'PUBLIC'`) as SQL<boolean>
+  sql.raw(publicVisibilityText(table)) as SQL<boolean>
+
+const publicVisibilityText = (table: string): string =>
+  `("${table}"."visibility" = 'PUBLIC' and "${table}"."deleted_at" is null)`
+
+/** It is not in the trash. */
+export const isKeptList = (table = 'catalogs'): SQL<boolean> =>
+  sql.raw(`"${table}"."deleted_at" is null`) as SQL<boolean>
+
+/** Sequences and series may be public without being in any list. */
+export const isInLists = (table = 'catalogs'): SQL<boolean> =>
+  sql.raw(`"${table}"."is_unlisted" = 0`) as SQL<boolean>
 
 /** @param person the owner's users table in the statement */
 export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean> =>
@@ -13,7 +24,7 @@ export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean>
 
 /** As `isPublicList`, for plain-text statements without a row of the owner. */
 export const publicListText = (table: string): string =>
-  `("${table}"."visibility" = 'PUBLIC' and exists (select 1 from users owner
+  `(${publicVisibilityText(table)} and exists (select 1 from users owner
     where owner.id = "${table}"."creator_id" and ${shownPersonText('owner')}))`
 
 /** As `isPublicList`, in statements without a row of the owner. */
@@ -21,7 +32,7 @@ export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(publicListText(table)) as SQL<boolean>
 
 /** Whether a viewer may see a list: public ones, and their own. Binds a `Sight`. */
-export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or "catalogs"."creator_id" is ${param('viewerId')})`
+export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or (${isKeptList()} and "catalogs"."creator_id" is ${param('viewerId')}))`
 
 /** While a list is locked, its stories, their notes and their order stay as they are. */
 export const isUnlocked = (table = 'catalogs'): SQL<boolean> =>

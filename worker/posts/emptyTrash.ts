@@ -24,7 +24,6 @@ const ROWS = [
   'highlights where post_id',
   'private_notes where post_id',
   'claps where post_id',
-  'series_posts where post_id',
   `catalog_items where entity_type = 'POST' and entity_id`,
   `reports where entity_type = 'POST' and entity_id`,
   'posts where id',

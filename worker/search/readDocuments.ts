@@ -14,7 +14,7 @@ import { publicBody } from '#worker/posts/loaders.ts'
 import { type Document, facets } from '#worker/search/documents.ts'
 import { type Labels, searchLabels } from '#schema/search.ts'
 import { plainText } from '#worker/search/plainText.ts'
-import { isPublicList } from '#worker/permissions/list.ts'
+import { isInLists, isPublicList } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
@@ -227,5 +227,5 @@ const indexedCatalogs = read(
     query
       .from(catalogs)
       .innerJoin(users, eq(users.id, catalogs.creatorId))
-      .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()}`),
+      .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()} and ${isInLists()}`),
 )

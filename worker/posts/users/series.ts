@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
+import { hasPublicVisibility, isInLists } from '#worker/permissions/list.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { nullable, param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
@@ -9,6 +10,7 @@ import { isListed } from '#worker/permissions/story.ts'
 
 export interface SeriesRow {
   id: string
+  slug: string
   title: string
   description: string
   postCount: number
@@ -24,25 +26,27 @@ const seriesOfUser = read(
   'seriesOfUser',
   {
     id: sql<string>`serial.id`,
-    title: sql<string>`serial.title`,
+    slug: sql<string>`serial.slug`,
+    title: sql<string>`serial.name`,
     description: sql<string>`serial.description`,
-    postCount: sql<number>`serial.post_count`,
+    postCount: sql<number>`serial.items_count`,
     updatedAt: sql<number>`serial.updated_at`,
     post: nullable(postShape),
   },
   (query) =>
     query
       .from(
-        sql`(select id, title, description, post_count, updated_at from series
-             where creator_id = ${param('userId')} and (updated_at, id) < (${param('order')}, ${param('id')})
+        sql`(select id, slug, name, description, items_count, updated_at from catalogs
+             where creator_id = ${param('userId')} and type = 'SERIES' and ${hasPublicVisibility()} and ${isInLists()}
+               and (updated_at, id) < (${param('order')}, ${param('id')})
              order by updated_at desc, id desc limit ${param('limit')}) serial`,
       )
       .leftJoin(
-        sql`series_posts part`,
-        sql`part.series_id = serial.id and part.position in (
-          select position from series_posts where series_id = serial.id order by position limit ${PARTS})`,
+        sql`catalog_items part`,
+        sql`part.catalog_id = serial.id and part.entity_type = 'POST' and part.position in (
+          select position from catalog_items where catalog_id = serial.id order by position limit ${PARTS})`,
       )
-      .leftJoin(posts, sql`${posts.id} = part.post_id and ${isListed()}`)
+      .leftJoin(posts, sql`${posts.id} = part.entity_id and ${isListed()}`)
       .leftJoin(users, eq(users.id, posts.creatorId))
       .leftJoin(...joins.collection)
       .leftJoin(...joins.primaryTopic)

@@ -58,10 +58,6 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
         where i.entity_id in (${ids}) and i.entity_type = 'POST' and i.archived_at is null and ${isListed('p')}
         group by i.catalog_id) counted
       where catalogs.id = counted.catalog_id`,
-    sql`update series set post_count = post_count + ${sign} * counted.number
-      from (select s.series_id, count(*) as number from series_posts s join posts p on p.id = s.post_id
-        where s.post_id in (${ids}) and ${isListed('p')} group by s.series_id) counted
-      where series.id = counted.series_id`,
     ...countResponses(ids, sign),
   ]
 }
