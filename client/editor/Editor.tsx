@@ -5,6 +5,7 @@ import { Below } from '#client/editor/Below.tsx'
 import { MentionList } from '#client/editor/MentionList.tsx'
 import { openEditor, type Opening } from '#client/editor/openEditor.ts'
 import { Toolbar } from '#client/editor/Toolbar.tsx'
+import { responseTools } from '#client/editor/tools.tsx'
 
 export interface EditorProps extends Opening {
   hasFocus: boolean
@@ -48,7 +49,14 @@ export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps
       {isFocused &&
         (isLinking || !state.selection.empty ? (
           <Below view={view} state={state} at={state.selection.to}>
-            <Toolbar ref={toolbar} view={view} state={state} isLinking={isLinking} setLinking={setLinking} />
+            <Toolbar
+              ref={toolbar}
+              view={view}
+              state={state}
+              tools={responseTools}
+              isLinking={isLinking}
+              setLinking={setLinking}
+            />
           </Below>
         ) : (
           <MentionList view={view} state={state} />

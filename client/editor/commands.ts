@@ -3,16 +3,17 @@ import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirr
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state'
-import type { EditedMarkup, EditedParagraph } from '#client/editor/editorSchema.ts'
+import type { MarkupType } from '#schema/enums.ts'
+import type { EditedParagraph } from '#client/editor/editorSchema.ts'
 
 export const toggleMarkup =
-  (type: EditedMarkup): Command =>
+  (type: MarkupType): Command =>
   (state, dispatch) =>
     toggleMark(state.schema.marks[type]!)(state, dispatch)
 
 export const hasMarkup = (
   { selection, doc, schema, storedMarks }: EditorState,
-  type: EditedMarkup,
+  type: MarkupType,
 ): boolean => {
   const mark = schema.marks[type]!
   const { from, to, empty, $from } = selection

@@ -66,7 +66,7 @@ const nodes: Record<EditedParagraph, NodeSpec> = {
 
 const item: NodeSpec = { content: 'P', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] }
 
-const lineBreak: NodeSpec = {
+export const lineBreak: NodeSpec = {
   group: 'inline',
   inline: true,
   selectable: false,
@@ -76,7 +76,7 @@ const lineBreak: NodeSpec = {
   toDOM: () => ['br'],
 }
 
-const marks: Record<EditedMarkup, MarkSpec> = {
+export const marks: Record<EditedMarkup, MarkSpec> = {
   A: {
     attrs: { href: {} },
     inclusive: false,
@@ -107,10 +107,10 @@ const marks: Record<EditedMarkup, MarkSpec> = {
   },
 }
 
-const LONGEST_ADDRESS = 2000
+export const LONGEST_ADDRESS = 2000
 
 /** The address of a pasted link; one of our own site is a path, as that of a mention is. */
-function linkIn(element: HTMLElement): Attrs | false {
+export function linkIn(element: HTMLElement): Attrs | false {
   const given = element.getAttribute('href') ?? ''
   const own = element.ownerDocument.defaultView?.location.origin ?? globalThis.location?.origin
   const path = own && given.startsWith(`${own}/`) ? given.slice(own.length) : given

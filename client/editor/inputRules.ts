@@ -3,22 +3,27 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import type { MarkType, Schema } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'
 
-export function markdownRules({ nodes, marks }: Schema): Plugin {
-  const { BQ, PRE, ULI, OLI } = nodes
-  const { STRONG, EM, CODE } = marks
+export function markdownRules(schema: Schema): Plugin {
+  const { BQ, PRE, ULI, OLI } = schema.nodes
   return inputRules({
     rules: [
       ...(BQ ? [wrappingInputRule(/^\s*>\s$/, BQ)] : []),
       ...(ULI ? [wrappingInputRule(/^\s*[-+*]\s$/, ULI)] : []),
       ...(OLI ? [wrappingInputRule(/^\s*\d{1,9}[.)]\s$/, OLI)] : []),
       ...(PRE ? [textblockTypeInputRule(/^```$/, PRE)] : []),
-      ...(STRONG ? [emphasis(/(?<![*\w])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, STRONG)] : []),
-      ...(STRONG ? [emphasis(/(?<![_\w])__([^_\s](?:[^_]*[^_\s])?)__$/, STRONG)] : []),
-      ...(EM ? [emphasis(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*$/, EM)] : []),
-      ...(EM ? [emphasis(/(?<![_\w])_([^_\s](?:[^_]*[^_\s])?)_$/, EM)] : []),
-      ...(CODE ? [emphasis(/(?<!`)`([^`]+)`$/, CODE)] : []),
+      ...emphasisRules(schema),
     ],
   })
+}
+
+export function emphasisRules({ marks: { STRONG, EM, CODE } }: Schema): InputRule[] {
+  return [
+    ...(STRONG ? [emphasis(/(?<![*\w])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, STRONG)] : []),
+    ...(STRONG ? [emphasis(/(?<![_\w])__([^_\s](?:[^_]*[^_\s])?)__$/, STRONG)] : []),
+    ...(EM ? [emphasis(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*$/, EM)] : []),
+    ...(EM ? [emphasis(/(?<![_\w])_([^_\s](?:[^_]*[^_\s])?)_$/, EM)] : []),
+    ...(CODE ? [emphasis(/(?<!`)`([^`]+)`$/, CODE)] : []),
+  ]
 }
 
 /** The first group of the expression is what stays. */

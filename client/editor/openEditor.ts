@@ -1,10 +1,9 @@
 import { history } from 'prosemirror-history'
 import type { Node, Schema } from 'prosemirror-model'
-import { EditorState, Plugin, TextSelection } from 'prosemirror-state'
-import { EditorView } from 'prosemirror-view'
-import { createStore, type Store } from '#client/browser/store.ts'
+import { Plugin } from 'prosemirror-state'
 import { markdownRules } from '#client/editor/inputRules.ts'
 import { editorKeys } from '#client/editor/keys.ts'
+import { openView, type OpenView } from '#client/editor/openView.ts'
 import { pasting } from '#client/editor/pasting.ts'
 
 export interface Opening {
@@ -26,10 +25,7 @@ export interface Calls {
   enterToolbar(): void
 }
 
-export interface OpenEditor {
-  /** Its element is in no page yet. */
-  view: EditorView
-  state: Store<EditorState>
+export interface OpenEditor extends OpenView {
   calls: Calls
 }
 
@@ -46,22 +42,14 @@ export function openEditor({ schema, initial, selection, ...field }: Opening): O
     history(),
     new Plugin({ props: pasting(schema) }),
   ]
-  const first = EditorState.create({ doc: initial, plugins })
-  const { tr } = first
-  const { from, to } = selection ?? { from: tr.doc.content.size, to: tr.doc.content.size }
-  tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)))
-  const state = createStore(first.apply(tr))
-  const view = new EditorView(null, {
-    state: state.get(),
-    attributes: ({ doc }) => attributesOf(field, isEmpty(doc)),
-    dispatchTransaction(transaction) {
-      const next = view.state.apply(transaction)
-      view.updateState(next)
-      state.set(next)
-      if (transaction.docChanged) calls.change(next.doc)
-    },
+  const opened = openView({
+    doc: initial,
+    plugins,
+    selection,
+    props: { attributes: ({ doc }) => attributesOf(field, isEmpty(doc)) },
+    onChange: (document) => calls.change(document),
   })
-  return { view, state, calls }
+  return { ...opened, calls }
 }
 
 const attributesOf = (

@@ -32,14 +32,26 @@ const WRAPPED: ReadonlySet<string> = new Set(['BQ', 'ULI', 'OLI'])
 function textBlock(schema: Schema, { type, name, text, markups }: Paragraph): Node {
   if (type === 'PRE' && schema.nodes.PRE)
     return schema.node('PRE', { name }, text === '' ? [] : schema.text(text))
+  return schema.node('P', { name }, inlineOf(schema, text, markups))
+}
+
+/** @param keepLines for code: line feeds stay in the text, and are not breaks */
+export function inlineOf(
+  schema: Schema,
+  text: string,
+  markups: readonly Markup[],
+  keepLines = false,
+): Node[] {
   const edges = [0, text.length, ...markups.flatMap(({ start, end }) => [start, end])]
     .filter((edge) => edge >= 0 && edge <= text.length)
     .toSorted((a, b) => a - b)
-  const inline = edges.flatMap((start, index) => {
+  return edges.flatMap((start, index) => {
     const end = edges[index + 1] ?? start
-    return start < end ? linesOf(schema, text.slice(start, end), marksOf(schema, markups, start, end)) : []
+    if (start >= end) return []
+    const part = text.slice(start, end)
+    const marks = marksOf(schema, markups, start, end)
+    return keepLines ? [schema.text(part, marks)] : linesOf(schema, part, marks)
   })
-  return schema.node('P', { name }, inline)
 }
 
 /** Of crossing links the first one wins. */
@@ -48,7 +60,9 @@ function marksOf(schema: Schema, markups: readonly Markup[], start: number, end:
     const one = markups.find(
       (markup) => markup.type === mark.name && markup.start <= start && markup.end >= end,
     )
-    return one ? mark.create(one.type === 'A' ? { href: one.href ?? '' } : null) : []
+    if (!one) return []
+    const { href = '', title, note } = one
+    return mark.create(one.type === 'A' ? { href, title, note } : null)
   })
 }
 

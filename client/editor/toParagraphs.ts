@@ -1,4 +1,4 @@
-import type { Node } from 'prosemirror-model'
+import type { Mark, Node } from 'prosemirror-model'
 import type { Markup, Paragraph } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { mentionHref, renamed } from '#schema/responseText.ts'
@@ -18,34 +18,29 @@ export function toParagraphs(document: Node): Paragraph[] {
   return renamed(kept)
 }
 
-function textOf(block: Node, type: string): Paragraph {
-  const markups: Markup[] = []
+/** The words of a block with their markups. */
+export function textOf(block: Node, type: string): Paragraph {
+  return { name: block.attrs.name as string, type: type as Paragraph['type'], ...wordsOf(block) }
+}
+
+export function wordsOf(block: Node): Pick<Paragraph, 'text' | 'markups'> {
+  const spans: { mark: Mark; start: number; end: number }[] = []
   let at = 0
   block.forEach((inline) => {
     const end = at + (inline.isText ? inline.text!.length : 1)
     for (const mark of inline.marks) {
-      const href = mark.attrs.href as string | undefined
-      const before = markups.findLast(
-        (one) => one.type === mark.type.name && one.end === at && one.href === href,
-      )
+      const before = spans.findLast((one) => one.end === at && one.mark.eq(mark))
       if (before) before.end = end
-      else
-        markups.push({
-          type: mark.type.name as MarkupType,
-          start: at,
-          end,
-          ...(href !== undefined && { href }),
-        })
+      else spans.push({ mark, start: at, end })
     }
     at = end
   })
   const text = block.textBetween(0, block.content.size, '', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '')
-  return {
-    name: block.attrs.name as string,
-    type: type as Paragraph['type'],
-    text,
-    markups: markups.filter((markup) => !isChangedMention(text, markup)),
-  }
+  const markups = spans.map(({ mark, start, end }): Markup => {
+    const given = Object.entries(mark.attrs).filter(([, value]) => typeof value === 'string')
+    return { type: mark.type.name as MarkupType, start, end, ...Object.fromEntries(given) }
+  })
+  return { text, markups: markups.filter((markup) => !isChangedMention(text, markup)) }
 }
 
 /** A link that says that it is a mention, but of another name than where it leads. */

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { drawn } from '#client/editor/tools.tsx'
+import { blockAt } from '#client/editor/story/storyCommands.ts'
+
+interface PlusButtonProps {
+  view: EditorView
+  state: EditorState
+}
+
+/** Beside an empty paragraph: opens the list of blocks, where typing a slash is hard. */
+export function PlusButton({ view, state }: PlusButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const block = blockAt(state)
+  const isEmpty =
+    block?.node.type.name === 'P' && block.node.content.size === 0 && state.selection.$from.depth === 1
+  useLayoutEffect(() => {
+    const around = button.current?.parentElement?.getBoundingClientRect()
+    if (!button.current || !around || !block) return
+    const { top, bottom } = view.coordsAtPos(block.at + 1)
+    button.current.style.insetBlockStart = `${(top + bottom) / 2 - around.top}px`
+  })
+  if (!isEmpty) return null
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="PlusButton"
+      aria-label={copy.insertHere}
+      title={copy.insertHere}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        view.dispatch(view.state.tr.insertText('/'))
+        view.focus()
+      }}
+    >
+      {drawn('M12 4.5v15M4.5 12h15')}
+    </button>
+  )
+}

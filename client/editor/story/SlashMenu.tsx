@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { Choices } from '#client/editor/Choices.tsx'
+import { type BlockChoice, choicesFor, type Slash, slashAt } from '#client/editor/story/blockMenu.ts'
+
+interface SlashMenuProps {
+  view: EditorView
+  state: EditorState
+}
+
+/** Blocks that can be inserted, after a slash. */
+export function SlashMenu({ view, state }: SlashMenuProps) {
+  const slash = slashAt(state)
+  const [closed, setClosed] = useState<Slash | null>(null)
+  const isClosed = closed !== null && closed.from === slash?.from && slash.query.startsWith(closed.query)
+  if (closed && closed.from !== slash?.from) setClosed(null)
+  const choose = ({ run }: BlockChoice) => {
+    if (!slash) return
+    view.dispatch(view.state.tr.delete(slash.from, slash.to))
+    run(view)
+    view.focus()
+  }
+  return (
+    <Choices
+      view={view}
+      state={state}
+      at={slash?.from ?? 0}
+      items={slash && !isClosed ? choicesFor(slash.query) : []}
+      keyOf={({ id }) => id}
+      query={slash?.query ?? ''}
+      label={copy.insert}
+      found={copy.itemsFound}
+      choose={choose}
+      close={() => setClosed(slash)}
+    >
+      {({ id }) => copy.kinds[id]}
+    </Choices>
+  )
+}

@@ -1,0 +1,112 @@
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { Paragraph } from '#schema/content.ts'
+import { copy } from '#schema/copy/storyEditor.ts'
+import type { DraftText } from '#schema/drafts.ts'
+import { limits } from '#schema/limits.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { fromStory } from '#client/editor/story/fromStory.ts'
+import { goTo } from '#client/editor/story/goTo.ts'
+import { GrowingField } from '#client/editor/story/GrowingField.tsx'
+import { storedHistory } from '#client/editor/story/keptHistory.ts'
+import { openStory } from '#client/editor/story/openStory.ts'
+import { replaceText } from '#client/editor/story/replaceText.ts'
+import { StoryParts } from '#client/editor/story/StoryParts.tsx'
+
+export interface StoryEditorProps {
+  /** Read once. */
+  initial: readonly Paragraph[]
+  /** Read once, as is the subtitle. */
+  title: string
+  subtitle: string
+  /** What `history()` gave for these paragraphs. Read once. */
+  kept?: unknown
+  /** Called with every change. Paragraphs that have not changed are the same objects as before. */
+  onChange(text: DraftText): void
+  ref: Ref<StoryEditorHandle>
+}
+
+export interface StoryEditorHandle {
+  /** Takes in what was saved elsewhere: only paragraphs that differ are replaced, the caret stays, not part of undo. */
+  replace(text: DraftText): void
+  /** Of what is empty the first: the title, or the text. */
+  focus(): void
+  openFind(): void
+  /** The steps of undo, as JSON. */
+  history(): unknown
+  /** Moves the caret to a paragraph, and shows it. */
+  goTo(name: string): void
+}
+
+/** Title, subtitle and text of a story, as they will look. */
+export default function StoryEditor({ initial, title, subtitle, kept, onChange, ref }: StoryEditorProps) {
+  const { styles } = useSite()
+  const [{ view, state, calls }] = useState(() => openStory(initial, kept))
+  const [lines, setLines] = useState({ title, subtitle })
+  const titleField = useRef<HTMLTextAreaElement>(null)
+  const subtitleField = useRef<HTMLTextAreaElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [isFinding, setFinding] = useState(false)
+
+  function changeLines(next: typeof lines) {
+    setLines(next)
+    onChange({ ...next, paragraphs: fromStory(view.state.doc) })
+  }
+  useEffect(() => {
+    Object.assign(calls, {
+      change: () => onChange({ ...lines, paragraphs: fromStory(view.state.doc) }),
+      leaveStart: () => subtitleField.current?.focus(),
+      openFind: () => setFinding(true),
+    })
+  })
+  useLayoutEffect(() => {
+    place.current!.appendChild(view.dom)
+    return () => view.destroy()
+  }, [view])
+  useImperativeHandle(
+    ref,
+    () => ({
+      replace(text) {
+        const tr = replaceText(view.state, text.paragraphs)
+        setLines({ title: text.title, subtitle: text.subtitle })
+        if (tr) view.dispatch(tr)
+      },
+      focus: () => (titleField.current?.value === '' ? titleField.current.focus() : view.focus()),
+      openFind: () => setFinding(true),
+      history: () => storedHistory(view.state),
+      goTo: (name) => goTo(view, name),
+    }),
+    [view],
+  )
+
+  return (
+    <div className="StoryEditor">
+      <link rel="stylesheet" href={styles.story} precedence="sheet" />
+      <link rel="stylesheet" href={styles.editor} precedence="sheet" />
+      <link rel="stylesheet" href={styles.storyEditor} precedence="sheet" />
+      <GrowingField
+        ref={titleField}
+        className="StoryEditor-title"
+        label={copy.title}
+        placeholder={copy.title}
+        maxLength={limits.story.title}
+        value={lines.title}
+        onChange={(text) => changeLines({ ...lines, title: text })}
+        onNext={() => subtitleField.current?.focus()}
+      />
+      <GrowingField
+        ref={subtitleField}
+        className="StoryEditor-subtitle"
+        label={copy.subtitle}
+        placeholder={copy.subtitlePlaceholder}
+        maxLength={limits.story.subtitle}
+        value={lines.subtitle}
+        onChange={(text) => changeLines({ ...lines, subtitle: text })}
+        onNext={() => view.focus()}
+        onBack={() => titleField.current?.focus()}
+      />
+      <StoryParts view={view} store={state} calls={calls} isFinding={isFinding} setFinding={setFinding}>
+        <div ref={place} />
+      </StoryParts>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/** What the slash menu and the plus button insert. */
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { insertBlocks, setStoryKind } from '#client/editor/story/storyCommands.ts'
+import { storySchema } from '#client/editor/story/storySchema.ts'
+import { newTable } from '#client/editor/story/tables.ts'
+
+export interface BlockChoice {
+  id: keyof typeof copy.kinds
+  /** Other words by which it is found. */
+  words: string
+  run(view: EditorView): void
+}
+
+const kinds = copy.kinds
+const kind = (
+  id: 'P' | 'H2' | 'H3' | 'H4' | 'BQ' | 'PQ' | 'ULI' | 'OLI' | 'PRE' | 'DETAILS' | 'SECTION_CAPTION',
+  words: string,
+): BlockChoice => ({
+  id,
+  words,
+  run: (view) => setStoryKind(id)(view.state, view.dispatch),
+})
+
+export const blockChoices: readonly BlockChoice[] = [
+  kind('P', 'paragraph plain'),
+  kind('H2', 'h1 title section'),
+  kind('H3', 'h2 title'),
+  kind('H4', 'h3 title'),
+  kind('ULI', 'bullets ul'),
+  kind('OLI', 'numbers ol'),
+  {
+    id: 'task',
+    words: 'todo task checkbox',
+    run: (view) => setStoryKind('ULI', { list: { depth: 0, isChecked: false } })(view.state, view.dispatch),
+  },
+  kind('BQ', 'blockquote'),
+  kind('PQ', 'blockquote large'),
+  kind('PRE', 'pre source programming'),
+  {
+    id: 'HR',
+    words: 'hr rule separator line section',
+    run: (view) => insertBlocks(storySchema.node('HR'))(view.state, view.dispatch),
+  },
+  {
+    id: 'TABLE',
+    words: 'grid rows columns',
+    run: (view) => insertBlocks(newTable())(view.state, view.dispatch),
+  },
+  kind('DETAILS', 'summary toggle fold collapse'),
+  kind('SECTION_CAPTION', 'small centered'),
+]
+
+export const choicesFor = (query: string): readonly BlockChoice[] => {
+  const asked = query.toLowerCase()
+  return blockChoices.filter(({ id, words }) =>
+    `${kinds[id]} ${words}`
+      .toLowerCase()
+      .split(' ')
+      .some((word) => word.startsWith(asked)),
+  )
+}
+
+export interface Slash {
+  /** Where the slash is. */
+  from: number
+  to: number
+  query: string
+}
+
+const TYPED = /(?:^|\s)\/([\p{L}\d]{0,20})$/u
+
+/** The word that is being typed after a slash; null in code, in links, and where text is selected. */
+export function slashAt({ selection }: EditorState): Slash | null {
+  const { $head, empty } = selection
+  const { parent, parentOffset, pos } = $head
+  if (!empty || $head.depth !== 1 || parent.type.spec.code || !parent.type.inlineContent) return null
+  const before = parent.textBetween(Math.max(0, parentOffset - 22), parentOffset, '', '\n')
+  const query = TYPED.exec(before)?.[1]
+  return query === undefined ? null : { from: pos - query.length - 1, to: pos, query }
+}

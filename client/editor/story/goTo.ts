@@ -1,0 +1,15 @@
+import { Selection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+
+/** Moves the caret into the paragraph of a name, and shows it. */
+export function goTo(view: EditorView, name: string) {
+  let at = 0
+  for (const block of view.state.doc.children) {
+    if (block.attrs.name === name) break
+    at += block.nodeSize
+  }
+  if (at >= view.state.doc.content.size) return
+  view.focus()
+  const { tr } = view.state
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView())
+}

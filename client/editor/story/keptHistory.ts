@@ -1,0 +1,105 @@
+/**
+ * The history of undo as JSON, so that it survives a reload. prosemirror-history cannot be stored; but the steps that
+ * lead back can. When they are handed in again, they are undone from the document as it is now, and then done again
+ * one by one: that fills a new history.
+ */
+import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history'
+import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
+import { Step } from 'prosemirror-transform'
+import { storySchema } from '#client/editor/story/storySchema.ts'
+
+/** What is undone at once: its steps backwards, the last first. */
+interface Entry {
+  steps: Step[]
+  /** Taken in from elsewhere: it stays when the writer's own steps are undone. */
+  isForeign: boolean
+}
+
+const key = new PluginKey<readonly Entry[]>('keptHistory')
+
+/** After that of prosemirror-history, which it reads. */
+export const keptHistory = () =>
+  new Plugin<readonly Entry[]>({
+    key,
+    state: {
+      init: () => [],
+      apply(tr, entries, before, after) {
+        const given = tr.getMeta(key) as readonly Entry[] | undefined
+        if (given) return given
+        if (!tr.docChanged) return entries
+        const steps = tr.steps.map((step, index) => step.invert(tr.docs[index]!)).toReversed()
+        const [was, is] = [undoDepth(before), undoDepth(after)]
+        const last = entries.at(-1)
+        // Undone: what it leads back to is kept only if nothing came from elsewhere since.
+        if (isHistoryTransaction(tr) && is < was) return last?.isForeign ? [] : entries.slice(0, -1)
+        const isForeign = !isHistoryTransaction(tr) && isOutside(tr)
+        const isNew = !last || isForeign || last.isForeign || is > was
+        if (isNew) return [...entries.slice(-MOST), { steps, isForeign }]
+        return [...entries.slice(0, -1), { ...last, steps: merged(steps, last.steps) }]
+      },
+    },
+  })
+
+const MOST = 100
+
+/** With what follows it at once. */
+const isOutside = (tr: Transaction): boolean => {
+  const root = tr.getMeta('appendedTransaction') as Transaction | undefined
+  return tr.getMeta('addToHistory') === false || root?.getMeta('addToHistory') === false
+}
+
+/** Letters typed one after another are one step. */
+function merged(steps: Step[], rest: Step[]): Step[] {
+  const [first, ...others] = rest
+  const one = steps.length === 1 && first ? steps[0]!.merge(first) : null
+  return one ? [one, ...others] : [...steps, ...rest]
+}
+
+export function storedHistory(state: EditorState): unknown {
+  const entries = key.getState(state) ?? []
+  const stored: unknown[] = []
+  let size = 0
+  for (const { steps, isForeign } of entries.toReversed()) {
+    const json = steps.map((step) => step.toJSON() as unknown)
+    size += JSON.stringify(json).length
+    if (size > LARGEST) break
+    stored.unshift({ steps: json, isForeign })
+  }
+  return stored
+}
+
+/** Characters. */
+const LARGEST = 400_000
+
+/** The state with the history that was stored with the same document; as it is given if they do not fit. */
+export function withHistory(state: EditorState, stored: unknown): EditorState {
+  if (!Array.isArray(stored) || stored.length === 0) return state
+  try {
+    const entries = stored.map(({ steps, isForeign }: { steps: unknown[]; isForeign: boolean }) => ({
+      steps: steps.map((step) => Step.fromJSON(storySchema, step)),
+      isForeign,
+    }))
+    const back = state.tr
+    const forward: Step[][] = []
+    for (const { steps } of entries.toReversed()) {
+      const docs = steps.map((step) => {
+        back.step(step)
+        return step.invert(back.docs.at(-1)!)
+      })
+      forward.unshift(docs.toReversed())
+    }
+    let next = EditorState.create({ doc: back.doc, plugins: state.plugins })
+    for (const [index, steps] of forward.entries()) {
+      const tr = closeHistory(next.tr)
+      for (const step of steps) tr.step(step)
+      if (entries[index]!.isForeign) tr.setMeta('addToHistory', false)
+      next = next.applyTransaction(tr).state
+    }
+    if (!next.doc.eq(state.doc)) return state
+    const kept = next.tr.setMeta(key, entries).setMeta('addToHistory', false)
+    return next.apply(closeHistory(kept))
+  } catch {
+    // Of another document.
+    return state
+  }
+}

@@ -1,0 +1,73 @@
+/** What depends on a paragraph's neighbours: numbers of lists, the ends of quotations, the cells of a table. */
+import type { Node } from 'prosemirror-model'
+import { type EditorState, Plugin } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+import type { CellAlignment, ListPlace } from '#schema/content.ts'
+import { ITEMS } from '#client/editor/story/fields.ts'
+import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
+
+export const look = () => {
+  let of: Node | null = null
+  let found = DecorationSet.empty
+  return new Plugin({
+    props: {
+      decorations({ doc }: EditorState) {
+        if (doc !== of) {
+          of = doc
+          found = DecorationSet.create(doc, decorationsOf(doc))
+        }
+        return found
+      },
+    },
+  })
+}
+
+function decorationsOf(doc: Node): Decoration[] {
+  const decorations: Decoration[] = []
+  /** The number of the last item by depth. */
+  let numbers: number[] = []
+  let lastKinds: string[] = []
+  doc.forEach((block, at) => {
+    const { name } = block.type
+    const list = block.attrs.list as ListPlace | null
+    if (ITEMS.has(name)) {
+      const depth = list?.depth ?? 0
+      numbers = numbers.slice(0, depth + 1)
+      const isFirst = lastKinds[depth] !== name
+      lastKinds = [...lastKinds.slice(0, depth), name]
+      numbers[depth] = list?.number ?? (isFirst ? 1 : (numbers[depth] ?? 0) + 1)
+      if (name === 'OLI')
+        decorations.push(Decoration.node(at, at + block.nodeSize, { start: String(numbers[depth]) }))
+    } else if (!list) {
+      numbers = []
+      lastKinds = []
+    }
+    if (name === 'TABLE') decorateCells(block, at, decorations)
+  })
+  return decorations
+}
+
+function decorateCells(table: Node, at: number, decorations: Decoration[]) {
+  const grid = table.child(1)
+  const { headRows, columns } = grid.attrs as GridAttributes
+  let rowAt = at + 1 + table.child(0).nodeSize + 1
+  grid.forEach((row, _, index) => {
+    let cellAt = rowAt + 1
+    row.forEach((cell, __, column) => {
+      const classes = [
+        index < headRows && 'StoryText-headCell',
+        ALIGNED[columns?.[column] ?? 'START'],
+      ].filter(Boolean)
+      if (classes.length > 0)
+        decorations.push(Decoration.node(cellAt, cellAt + cell.nodeSize, { class: classes.join(' ') }))
+      cellAt += cell.nodeSize
+    })
+    rowAt += row.nodeSize
+  })
+}
+
+const ALIGNED: Record<CellAlignment, string> = {
+  START: '',
+  CENTER: 'Story-cell--center',
+  END: 'Story-cell--end',
+}

@@ -1,0 +1,47 @@
+/** Names of paragraphs: four hexadecimal digits that stay while a paragraph is edited, and are given out once. */
+import type { Node } from 'prosemirror-model'
+import { Plugin } from 'prosemirror-state'
+
+/** New, split and pasted paragraphs get names of their own in the same step. */
+export const paragraphNames = () =>
+  new Plugin({
+    appendTransaction(transactions, _, { doc, tr }) {
+      if (!transactions.some(({ docChanged }) => docChanged)) return null
+      const wrong = wrongNames(doc)
+      if (wrong.length === 0) return null
+      const taken = new Set(doc.children.map(({ attrs }) => attrs.name as string))
+      for (const at of wrong) tr.setNodeAttribute(at, 'name', newName(taken))
+      return tr
+    },
+  })
+
+/** The positions of blocks without a name, or with one of another block. Of two, the one with a text keeps it. */
+function wrongNames(doc: Node): number[] {
+  const owners = new Map<string, { at: number; isEmpty: boolean }>()
+  const wrong: number[] = []
+  doc.forEach((block, at) => {
+    const name = block.attrs.name as string
+    const isEmpty = block.content.size === 0
+    const owner = owners.get(name)
+    if (!NAME.test(name) || (owner && !(owner.isEmpty && !isEmpty))) wrong.push(at)
+    else {
+      if (owner) wrong.push(owner.at)
+      owners.set(name, { at, isEmpty })
+    }
+  })
+  return wrong
+}
+
+const NAME = /^[0-9a-f]{4}$/
+const ALL = 0x1_00_00
+
+/** By chance, so that two who write on one draft choose different ones. */
+export function newName(taken: Set<string>): string {
+  let next = Math.floor(Math.random() * ALL)
+  for (;;) {
+    const name = (next++ % ALL).toString(16).padStart(4, '0')
+    if (taken.has(name)) continue
+    taken.add(name)
+    return name
+  }
+}

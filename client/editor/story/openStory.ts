@@ -1,0 +1,75 @@
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import type { Paragraph } from '#schema/content.ts'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { type OpenView, viewOf } from '#client/editor/openView.ts'
+import { keptHistory, withHistory } from '#client/editor/story/keptHistory.ts'
+import { look } from '#client/editor/story/look.ts'
+import { paragraphNames } from '#client/editor/story/names.ts'
+import { type Asked, storyKeys } from '#client/editor/story/storyKeys.ts'
+import { storyRules } from '#client/editor/story/storyRules.ts'
+import { toStory } from '#client/editor/story/toStory.ts'
+
+/** What the text asks for; set by the component that shows it. */
+export interface StoryCalls extends Asked {
+  change(document: Node): void
+}
+
+export interface OpenStory extends OpenView {
+  calls: StoryCalls
+}
+
+/** @param kept what `storedHistory` gave for the same paragraphs */
+export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): OpenStory {
+  const calls: StoryCalls = {
+    change: nothing,
+    openLink: nothing,
+    enterToolbar: nothing,
+    openFind: nothing,
+    openHelp: nothing,
+    insertNote: nothing,
+    leaveStart: nothing,
+  }
+  const plugins = [
+    storyRules(),
+    ...storyKeys({
+      openLink: () => calls.openLink(),
+      enterToolbar: () => calls.enterToolbar(),
+      openFind: () => calls.openFind(),
+      openHelp: () => calls.openHelp(),
+      insertNote: () => calls.insertNote(),
+      leaveStart: () => calls.leaveStart(),
+    }),
+    history(),
+    keptHistory(),
+    paragraphNames(),
+    look(),
+    gapCursor(),
+    dropCursor({ class: 'StoryText-drop', color: false }),
+    tableEditing(),
+  ]
+  const doc = toStory(paragraphs)
+  const first = withHistory(EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) }), kept)
+  const opened = viewOf(first, { attributes }, (document) => calls.change(document))
+  return { ...opened, calls }
+}
+
+const nothing = () => undefined
+
+const attributes = ({ doc }: EditorState): Record<string, string> => ({
+  role: 'textbox',
+  class: 'StoryText Story',
+  'aria-multiline': 'true',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-label': copy.text,
+  'aria-placeholder': copy.placeholder,
+  ...(isBlank(doc) && { 'data-placeholder': copy.placeholder }),
+})
+
+const isBlank = ({ childCount, firstChild }: Node) =>
+  childCount === 1 && firstChild!.type.name === 'P' && firstChild!.content.size === 0

@@ -1,0 +1,33 @@
+/** Texts of the story editor; they come with it. */
+export const copy = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  subtitlePlaceholder: 'Subtitle (optional)',
+  text: 'Text of the story',
+  placeholder: 'Tell your story…',
+  insert: 'Insert',
+  insertHere: 'Insert a block',
+  itemsFound: (count: number) =>
+    `${count} ${count === 1 ? 'block' : 'blocks'}. Arrow keys choose, Enter inserts.`,
+  kinds: {
+    P: 'Text',
+    H2: 'Large heading',
+    H3: 'Medium heading',
+    H4: 'Small heading',
+    BQ: 'Quotation',
+    PQ: 'Pull quote',
+    ULI: 'Bulleted list',
+    OLI: 'Numbered list',
+    task: 'Checklist',
+    PRE: 'Code block',
+    HR: 'Divider',
+    TABLE: 'Table',
+    DETAILS: 'Text that opens',
+    SECTION_CAPTION: 'Section caption',
+    IMG: 'Picture',
+    embed: 'Link card or video',
+    note: 'Footnote',
+  },
+  highlight: 'Highlight',
+  inlineQuote: 'Inline quotation',
+} as const
