@@ -7,19 +7,23 @@ interface BelowProps {
   state: EditorState
   /** A position in the document. */
   at: number
+  /** Over it instead, where there is room. */
+  isOver?: boolean
   children: ReactNode
 }
 
 /** Under a place in the text, or over it where the window ends, within the width of the editor. */
-export function Below({ view, state, at, children }: BelowProps) {
+export function Below({ view, state, at, isOver = false, children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = box
     const around = current?.parentElement?.getBoundingClientRect()
     if (!current || !around) return
     const { left, top, bottom } = view.coordsAtPos(Math.min(at, state.doc.content.size))
-    const isRoomy = bottom + GAP + current.offsetHeight <= innerHeight
-    const from = isRoomy ? bottom + GAP : top - GAP - current.offsetHeight
+    const isBelow = isOver
+      ? top - GAP - current.offsetHeight < 0
+      : bottom + GAP + current.offsetHeight <= innerHeight
+    const from = isBelow ? bottom + GAP : top - GAP - current.offsetHeight
     const furthest = around.width - current.offsetWidth
     current.style.insetBlockStart = `${from - around.top}px`
     current.style.left = `${Math.max(0, Math.min(left - around.left, furthest))}px`

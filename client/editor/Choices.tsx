@@ -22,7 +22,7 @@ interface ChoicesProps<Item> {
   children(item: Item): ReactNode
 }
 
-/** A list of what can stand in the place of what is typed. The focus stays in the text; arrow keys choose, Enter takes. */
+/** A list of what can take the place of what is typed. The focus stays in the text; arrow keys choose, Enter takes. */
 export function Choices<Item>({ view, state, items, query, close, ...rest }: ChoicesProps<Item>) {
   const { at, keyOf, label, found, choose, children } = rest
   const [active, setActive] = useState({ query: '', index: 0 })

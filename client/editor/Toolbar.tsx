@@ -10,15 +10,24 @@ interface ToolbarProps {
   view: EditorView
   state: EditorState
   tools: readonly Tool[]
-  isLinking: boolean
-  setLinking(isLinking: boolean): void
+  label?: string
+  isLinking?: boolean
+  setLinking?(isLinking: boolean): void
 }
 
 /** What can be done with selected text. One of its buttons is in the order of Tab; arrow keys lead to the others. */
-export function Toolbar({ ref, view, state, tools, isLinking, setLinking }: ToolbarProps) {
+export function Toolbar({
+  ref,
+  view,
+  state,
+  tools,
+  label: name = copy.composer.formatting,
+  isLinking,
+  setLinking,
+}: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const leave = () => {
-    setLinking(false)
+    setLinking?.(false)
     view.focus()
   }
   if (isLinking) return <LinkForm view={view} state={state} close={leave} />
@@ -38,14 +47,7 @@ export function Toolbar({ ref, view, state, tools, isLinking, setLinking }: Tool
     event.currentTarget.querySelectorAll('button')[index]?.focus()
   }
   return (
-    <div
-      ref={ref}
-      className="EditorToolbar"
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={copy.composer.formatting}
-      onKeyDown={move}
-    >
+    <div ref={ref} className="EditorToolbar" role="toolbar" tabIndex={-1} aria-label={name} onKeyDown={move}>
       {tools.map(({ label, icon, isOn, command }, index) => (
         <button
           key={label}
@@ -53,13 +55,13 @@ export function Toolbar({ ref, view, state, tools, isLinking, setLinking }: Tool
           className="EditorToolbar-item"
           aria-label={label}
           title={label}
-          aria-pressed={isOn(state)}
+          aria-pressed={isOn?.(state)}
           tabIndex={index === current ? 0 : -1}
           // The selection stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={() => {
-            if (!command) return setLinking(true)
+            if (!command) return setLinking?.(true)
             command(view.state, view.dispatch, view)
           }}
         >

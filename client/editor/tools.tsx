@@ -9,7 +9,8 @@ import type { EditedParagraph } from '#client/editor/editorSchema.ts'
 export interface Tool {
   label: string
   icon: ReactNode
-  isOn(state: EditorState): boolean
+  /** Absent for what is done, and not on or off. */
+  isOn?(state: EditorState): boolean
   /** Absent for links, which need an address. */
   command?: Command
 }

@@ -63,8 +63,5 @@ export const sourceRedirects = sqliteTable(
     path: text('path').notNull(),
     postId: id('post_id').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.scopeId, t.path] }),
-    index('source_redirects_post').on(t.postId),
-  ],
+  (t) => [primaryKey({ columns: [t.scopeId, t.path] }), index('source_redirects_post').on(t.postId)],
 )

@@ -91,7 +91,9 @@ export const importSources = sqliteTable(
   {
     /** The source's name, such as the folder's or the publication's slug. */
     source: text('source').notNull(),
-    kind: text('kind').$type<'post' | 'user' | 'tag' | 'publication' | 'list' | 'version' | 'series'>().notNull(),
+    kind: text('kind')
+      .$type<'post' | 'user' | 'tag' | 'publication' | 'list' | 'version' | 'series'>()
+      .notNull(),
     sourceId: text('source_id').notNull(),
     entityId: id('entity_id').notNull(),
     digest: text('digest').notNull(),

@@ -21,7 +21,7 @@ export function GrowingField({ ref, label, value, onChange, onNext, onBack, ...f
     if (!current || CSS.supports('field-sizing', 'content')) return
     current.style.blockSize = 'auto'
     current.style.blockSize = `${current.scrollHeight}px`
-  }, [value])
+  })
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd, value: text } = event.currentTarget

@@ -6,6 +6,7 @@ import { type Store, useStore } from '#client/browser/store.ts'
 import { Below } from '#client/editor/Below.tsx'
 import { MentionList } from '#client/editor/MentionList.tsx'
 import type { StoryCalls } from '#client/editor/story/openStory.ts'
+import { BlockPanel } from '#client/editor/story/BlockPanel.tsx'
 import { PlusButton } from '#client/editor/story/PlusButton.tsx'
 import { SlashMenu } from '#client/editor/story/SlashMenu.tsx'
 import { storyTools } from '#client/editor/story/storyTools.tsx'
@@ -25,12 +26,14 @@ interface StoryPartsProps {
 export function StoryParts({ view, store, calls, children }: StoryPartsProps) {
   const state = useStore(store)
   const toolbar = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
   const [isLinking, setLinking] = useState(false)
   useEffect(() => {
     Object.assign(calls, {
       openLink: () => setLinking(true),
-      enterToolbar: () => toolbar.current?.querySelector('button')?.focus(),
+      enterToolbar: () =>
+        (toolbar.current ?? panel.current)?.querySelector<HTMLElement>('button, select, input')?.focus(),
     })
   })
   const { selection } = state
@@ -66,6 +69,7 @@ export function StoryParts({ view, store, calls, children }: StoryPartsProps) {
               <SlashMenu view={view} state={state} />
             </>
           )}
+          <BlockPanel ref={panel} view={view} state={state} />
           <PlusButton view={view} state={state} />
         </>
       )}

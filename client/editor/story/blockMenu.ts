@@ -23,7 +23,7 @@ const kind = (
   run: (view) => setStoryKind(id)(view.state, view.dispatch),
 })
 
-export const blockChoices: readonly BlockChoice[] = [
+const blockChoices: readonly BlockChoice[] = [
   kind('P', 'paragraph plain'),
   kind('H2', 'h1 title section'),
   kind('H3', 'h2 title'),
@@ -48,7 +48,7 @@ export const blockChoices: readonly BlockChoice[] = [
     words: 'grid rows columns',
     run: (view) => insertBlocks(newTable())(view.state, view.dispatch),
   },
-  kind('DETAILS', 'summary toggle fold collapse'),
+  kind('DETAILS', 'summary toggle collapse'),
   kind('SECTION_CAPTION', 'small centered'),
 ]
 

@@ -48,7 +48,7 @@ const isOutside = (tr: Transaction): boolean => {
   return tr.getMeta('addToHistory') === false || root?.getMeta('addToHistory') === false
 }
 
-/** Letters typed one after another are one step. */
+/** Characters typed one after another are one step. */
 function merged(steps: Step[], rest: Step[]): Step[] {
   const [first, ...others] = rest
   const one = steps.length === 1 && first ? steps[0]!.merge(first) : null

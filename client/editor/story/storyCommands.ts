@@ -18,7 +18,7 @@ export interface Block {
 }
 
 /** The paragraphs that are selected, at least in part. */
-export function selectedBlocks({ doc, selection: { from, to } }: EditorState): Block[] {
+function selectedBlocks({ doc, selection: { from, to } }: EditorState): Block[] {
   const blocks: Block[] = []
   doc.forEach((node, at) => {
     if (at < Math.max(to, from + 1) && at + node.nodeSize > from) blocks.push({ node, at })

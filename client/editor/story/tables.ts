@@ -30,7 +30,7 @@ export function newTable(rows = 3, columns = 3): Node {
 /** Enter in a cell or a table's caption is a break of the line. */
 export const breakInCell: Command = (state, dispatch) => (inTable(state) ? lineBreak(state, dispatch) : false)
 
-export const inTable = ({ selection: { $from } }: EditorState): boolean =>
+const inTable = ({ selection: { $from } }: EditorState): boolean =>
   $from.depth > 0 && $from.node(1).type.name === 'TABLE'
 
 interface Grid extends GridAttributes {

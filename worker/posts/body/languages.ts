@@ -33,101 +33,59 @@ import swift from 'highlight.js/lib/languages/swift'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
+import { type CodeLanguageId, codeLanguages, languageId } from '#schema/codeLanguages.ts'
 
-export interface Language {
-  /** The name that readers know. */
-  label: string
+interface Language {
   definition: LanguageFn
   /** Other languages that can be inside it. */
-  embeds?: readonly string[]
+  embeds?: readonly CodeLanguageId[]
 }
 
-const LANGUAGES: Record<string, Language> = {
-  bash: { label: 'Shell', definition: bash },
-  c: { label: 'C', definition: c },
-  cpp: { label: 'C++', definition: cpp },
-  csharp: { label: 'C#', definition: csharp },
-  css: { label: 'CSS', definition: css },
-  diff: { label: 'Diff', definition: diff },
-  dockerfile: { label: 'Dockerfile', definition: dockerfile, embeds: ['bash'] },
-  go: { label: 'Go', definition: go },
-  graphql: { label: 'GraphQL', definition: graphql },
-  http: { label: 'HTTP', definition: http, embeds: ['json'] },
-  ini: { label: 'TOML', definition: ini },
-  java: { label: 'Java', definition: java },
-  javascript: { label: 'JavaScript', definition: javascript, embeds: ['xml', 'css', 'graphql'] },
-  json: { label: 'JSON', definition: json },
-  kotlin: { label: 'Kotlin', definition: kotlin },
-  lua: { label: 'Lua', definition: lua },
-  makefile: { label: 'Makefile', definition: makefile },
-  markdown: { label: 'Markdown', definition: markdown, embeds: ['xml'] },
-  php: { label: 'PHP', definition: php, embeds: ['xml'] },
-  python: { label: 'Python', definition: python },
-  r: { label: 'R', definition: r },
-  ruby: { label: 'Ruby', definition: ruby },
-  rust: { label: 'Rust', definition: rust },
-  scss: { label: 'SCSS', definition: scss },
-  sql: { label: 'SQL', definition: sql },
-  swift: { label: 'Swift', definition: swift },
-  typescript: { label: 'TypeScript', definition: typescript, embeds: ['xml', 'css', 'graphql'] },
-  xml: { label: 'HTML', definition: xml, embeds: ['css', 'javascript'] },
-  yaml: { label: 'YAML', definition: yaml },
-}
-
-const ALIASES: Record<string, string> = {
-  'c#': 'csharp',
-  'c++': 'cpp',
-  cc: 'cpp',
-  cjs: 'javascript',
-  console: 'bash',
-  cs: 'csharp',
-  docker: 'dockerfile',
-  gql: 'graphql',
-  golang: 'go',
-  h: 'c',
-  hpp: 'cpp',
-  htm: 'xml',
-  html: 'xml',
-  js: 'javascript',
-  json5: 'json',
-  jsonc: 'json',
-  jsx: 'javascript',
-  kt: 'kotlin',
-  make: 'makefile',
-  md: 'markdown',
-  mjs: 'javascript',
-  patch: 'diff',
-  pgsql: 'sql',
-  plsql: 'sql',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sass: 'scss',
-  sh: 'bash',
-  shell: 'bash',
-  sqlite: 'sql',
-  svg: 'xml',
-  toml: 'ini',
-  ts: 'typescript',
-  tsx: 'typescript',
-  yml: 'yaml',
-  zsh: 'bash',
+const LANGUAGES: Record<CodeLanguageId, Language> = {
+  bash: { definition: bash },
+  c: { definition: c },
+  cpp: { definition: cpp },
+  csharp: { definition: csharp },
+  css: { definition: css },
+  diff: { definition: diff },
+  dockerfile: { definition: dockerfile, embeds: ['bash'] },
+  go: { definition: go },
+  graphql: { definition: graphql },
+  http: { definition: http, embeds: ['json'] },
+  ini: { definition: ini },
+  java: { definition: java },
+  javascript: { definition: javascript, embeds: ['xml', 'css', 'graphql'] },
+  json: { definition: json },
+  kotlin: { definition: kotlin },
+  lua: { definition: lua },
+  makefile: { definition: makefile },
+  markdown: { definition: markdown, embeds: ['xml'] },
+  php: { definition: php, embeds: ['xml'] },
+  python: { definition: python },
+  r: { definition: r },
+  ruby: { definition: ruby },
+  rust: { definition: rust },
+  scss: { definition: scss },
+  sql: { definition: sql },
+  swift: { definition: swift },
+  typescript: { definition: typescript, embeds: ['xml', 'css', 'graphql'] },
+  xml: { definition: xml, embeds: ['css', 'javascript'] },
+  yaml: { definition: yaml },
 }
 
 export const highlighter = hljs.newInstance()
 
 /** A language by any of its names, ready for `highlighter`; null if it is not one of ours. */
 export function languageFor(name: string): { id: string; label: string } | null {
-  const given = name.trim().toLowerCase()
-  const id = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given
-  if (!Object.hasOwn(LANGUAGES, id)) return null
+  const id = languageId(name)
+  if (!id) return null
   register(id)
-  return { id, label: LANGUAGES[id]!.label }
+  return { id, label: codeLanguages[id] }
 }
 
-function register(id: string) {
+function register(id: CodeLanguageId) {
   if (highlighter.getLanguage(id)) return
-  const { definition, embeds = [] } = LANGUAGES[id]!
+  const { definition, embeds = [] } = LANGUAGES[id]
   highlighter.registerLanguage(id, definition)
   for (const other of embeds) register(other)
 }

@@ -1,0 +1,36 @@
+import type { Ref } from 'react'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { Below } from '#client/editor/Below.tsx'
+import { CodeLanguage } from '#client/editor/story/CodeLanguage.tsx'
+import { blockAt } from '#client/editor/story/storyCommands.ts'
+import { gridAt } from '#client/editor/story/tables.ts'
+import { tableTools } from '#client/editor/story/tableTools.tsx'
+import { Toolbar } from '#client/editor/Toolbar.tsx'
+
+interface BlockPanelProps {
+  ref: Ref<HTMLDivElement>
+  view: EditorView
+  state: EditorState
+}
+
+/** Over a paragraph that has more than words: what can be chosen of it. Alt+F10 leads there. */
+export function BlockPanel({ ref, view, state }: BlockPanelProps) {
+  const block = blockAt(state)
+  if (!block) return null
+  const { type } = block.node
+  if (type.name === 'PRE')
+    return (
+      <Below view={view} state={state} at={block.at + 1} isOver>
+        <CodeLanguage ref={ref} view={view} block={block} />
+      </Below>
+    )
+  if (type.name === 'TABLE' && gridAt(state))
+    return (
+      <Below view={view} state={state} at={block.at + 1} isOver>
+        <Toolbar ref={ref} view={view} state={state} tools={tableTools} label={copy.table.tools} />
+      </Below>
+    )
+  return null
+}

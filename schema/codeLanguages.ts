@@ -1,0 +1,81 @@
+/** The languages of code that is coloured, by id, with the names that readers know. */
+export const codeLanguages = {
+  bash: 'Shell',
+  c: 'C',
+  cpp: 'C++',
+  csharp: 'C#',
+  css: 'CSS',
+  diff: 'Diff',
+  dockerfile: 'Dockerfile',
+  go: 'Go',
+  graphql: 'GraphQL',
+  http: 'HTTP',
+  ini: 'TOML',
+  java: 'Java',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  kotlin: 'Kotlin',
+  lua: 'Lua',
+  makefile: 'Makefile',
+  markdown: 'Markdown',
+  php: 'PHP',
+  python: 'Python',
+  r: 'R',
+  ruby: 'Ruby',
+  rust: 'Rust',
+  scss: 'SCSS',
+  sql: 'SQL',
+  swift: 'Swift',
+  typescript: 'TypeScript',
+  xml: 'HTML',
+  yaml: 'YAML',
+} as const
+
+export type CodeLanguageId = keyof typeof codeLanguages
+
+const ALIASES: Record<string, CodeLanguageId> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  cc: 'cpp',
+  cjs: 'javascript',
+  console: 'bash',
+  cs: 'csharp',
+  docker: 'dockerfile',
+  gql: 'graphql',
+  golang: 'go',
+  h: 'c',
+  hpp: 'cpp',
+  htm: 'xml',
+  html: 'xml',
+  js: 'javascript',
+  json5: 'json',
+  jsonc: 'json',
+  jsx: 'javascript',
+  kt: 'kotlin',
+  make: 'makefile',
+  md: 'markdown',
+  mjs: 'javascript',
+  patch: 'diff',
+  pgsql: 'sql',
+  plsql: 'sql',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sass: 'scss',
+  sh: 'bash',
+  shell: 'bash',
+  sqlite: 'sql',
+  svg: 'xml',
+  toml: 'ini',
+  ts: 'typescript',
+  tsx: 'typescript',
+  yml: 'yaml',
+  zsh: 'bash',
+}
+
+/** A language by any of its names; null if it is not one of ours. */
+export function languageId(name: string): CodeLanguageId | null {
+  const given = name.trim().toLowerCase()
+  const id = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given
+  return Object.hasOwn(codeLanguages, id) ? (id as CodeLanguageId) : null
+}
