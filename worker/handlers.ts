@@ -104,6 +104,7 @@ export const handlers: Record<HandledRow, Handler> = {
     return (await checkSequence(ctx, params)) ? undefined : null
   },
   ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
+  ShowPostDeltas: async (...asked) => (await import('#worker/drafts/deltas.ts')).showDeltas(...asked),
   ShowPostNote: async (...asked) => (await import('#worker/quotes/showNote.ts')).showNote(...asked),
   SharePostOnTwitter: async (...asked) =>
     (await import('#worker/posts/share.ts')).sharePostOnTwitter(...asked),

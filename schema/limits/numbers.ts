@@ -68,6 +68,13 @@ export const drafts = {
   versions: 50, // of one draft, those that were published not counted
   deltas: 30 * day, // after which the single changes are forgotten
   scheduleAhead: 365 * day,
+  pause: second, // in typing, after which what was typed is sent
+  unsent: 5 * second, // the longest that typing goes on without being sent
+  kept: 300, // ms, after which what was typed is kept in the browser
+  retry: 2 * second, // before a change is sent again; twice as long each time
+  retryMost: minute,
+  change: 200_000, // characters of the steps that are sent at once
+  page: { deltas: 50 },
 } as const
 export const trash = { retention: 14 * day } as const
 export const unsubscribe = { effect: 24 * hour } as const

@@ -42,7 +42,7 @@ export const posts = [
   page('ShowPostQuote', '/p/{postId}/quotes/{quoteId}', {
     page: 'post-quote',
   }),
-  api('ShowPostDeltas', '/p/{postId}/deltas', { auth: 'owner', unbuilt: true }),
+  api('ShowPostDeltas', '/p/{postId}/deltas', { auth: 'owner', handler: true, query: ['to'] }),
   page('ShowPostNotes', '/p/{postId}/notes', {
     page: 'post-notes',
     auth: 'signed-in',

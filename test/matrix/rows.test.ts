@@ -105,7 +105,10 @@ test.each([
 )
 
 /** Rows that let every viewer ask, for what only some of them find. */
-const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = { ShowPostNote: ['author'] }
+const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
+  ShowPostNote: ['author'],
+  ShowPostDeltas: ['author'],
+}
 
 describe('over HTTP', () => {
   /** What an actor is answered, in the matrix's words. */

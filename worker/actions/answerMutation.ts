@@ -35,7 +35,7 @@ export async function answerMutation(
   const asked = await prove(ctx, fields)
   if (asked) return showResult(ctx, name, fields, params, { ...asked, kind: 'Forbidden' })
   const given = form.operation
-    ? variablesOf(form.operation, fields, { ...form.fixed, ...namedBy(form, params) })
+    ? variablesOf(form.operation, withNamed(fields, form, params), form.fixed ?? {})
     : Object.fromEntries(fields)
   const result = given ? await run(ctx, form, given) : BAD_REQUEST
   if (result.__typename === 'NotFound' && form.params) return null
@@ -55,8 +55,12 @@ export async function answerMutation(
 
 const BAD_REQUEST: Result = { __typename: 'BadRequest', message: copy.accountSettings.failed }
 
-const namedBy = ({ params: names = {} }: Form, params: Params) =>
-  Object.fromEntries(Object.entries(names).map(([param, variable]) => [variable, params[param] ?? '']))
+/** The fields with what the path says, which is text as they are, and which no field can replace. */
+function withNamed(fields: URLSearchParams, { params: names = {} }: Form, params: Params): URLSearchParams {
+  const all = new URLSearchParams(fields)
+  for (const [param, variable] of Object.entries(names)) all.set(variable, params[param] ?? '')
+  return all
+}
 
 /** The result of the operation's only field, under any alias. */
 async function run(ctx: Context, { operation }: Form, given: Record<string, unknown>): Promise<Result> {

@@ -1,0 +1,51 @@
+/** What a writer chooses where two have changed the same part of a draft. */
+import type { Paragraph } from '#schema/content.ts'
+import type { DraftConflict, DraftText, Merged } from '#schema/drafts.ts'
+
+export type Choice = 'mine' | 'theirs' | 'both'
+
+/** By `partOf` the conflict. */
+export type Choices = Readonly<Record<string, Choice>>
+
+export const partOf = (conflict: DraftConflict): string =>
+  conflict.part === 'paragraph' ? conflict.name : conflict.part
+
+/** Two titles cannot both be kept, nor a paragraph that one side has removed. */
+export const mayKeepBoth = (conflict: DraftConflict): boolean =>
+  conflict.part === 'paragraph' && conflict.mine !== null && conflict.theirs !== null
+
+/** The text with the choices; what was not chosen stays mine. */
+export function chosen({ text, conflicts }: Merged, choices: Choices): DraftText {
+  const next = { ...text, paragraphs: [...text.paragraphs] }
+  for (const conflict of conflicts) {
+    const choice = choices[partOf(conflict)] ?? 'mine'
+    if (conflict.part !== 'paragraph') next[conflict.part] = conflict[choice === 'both' ? 'mine' : choice]
+    else next.paragraphs = withChoice(next.paragraphs, conflict, choice)
+  }
+  return next
+}
+
+type ParagraphConflict = Extract<DraftConflict, { part: 'paragraph' }>
+
+const withChoice = (
+  paragraphs: Paragraph[],
+  { name, mine, theirs }: ParagraphConflict,
+  choice: Choice,
+): Paragraph[] =>
+  paragraphs.flatMap((one) => {
+    if (one.name !== name) return [one]
+    if (choice === 'both' && mine && theirs) return [theirs, { ...mine, name: unused(paragraphs) }]
+    const kept = choice === 'theirs' ? theirs : mine
+    return kept ? [kept] : []
+  })
+
+/** A name that no paragraph has yet. */
+export function unused(paragraphs: readonly Paragraph[]): string {
+  const names = new Set(paragraphs.map(({ name }) => name))
+  for (;;) {
+    const name = Math.floor(Math.random() * 0x10000)
+      .toString(16)
+      .padStart(4, '0')
+    if (!names.has(name)) return name
+  }
+}

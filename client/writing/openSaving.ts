@@ -1,0 +1,135 @@
+/** Saves a draft that is open: does what `step` says, at its time, and keeps in the browser what is not saved yet. */
+import type { DraftText } from '#schema/drafts.ts'
+import { limits } from '#schema/limits.ts'
+import { createStore, type Store } from '#client/browser/store.ts'
+import type { Choices } from '#client/writing/choices.ts'
+import {
+  type Answer,
+  type Change,
+  type Doing,
+  type Happening,
+  isSaved,
+  type Kept,
+  type Saving,
+  step,
+  type Theirs,
+} from '#client/writing/saving.ts'
+
+export interface Clock {
+  now(): number
+  /** @returns cancels it */
+  later(milliseconds: number, work: () => void): () => void
+}
+
+export interface Around {
+  clock: Clock
+  newChangeId(): string
+  /** Never rejects. */
+  send(postId: string | null, change: Change): Promise<Answer>
+  /** Null: there is nothing to keep any more. Whether it could be stored. */
+  keep(kept: Kept | null): Promise<boolean>
+  onReplace(text: DraftText): void
+  /** Text of someone else was taken in; null where it is not known whose. */
+  onMerged(by: Theirs['by']): void
+  /** The server has taken a change: the first has started the story. */
+  onSaved(postId: string, revision: number): void
+}
+
+export interface OpenSaving {
+  state: Store<Saving>
+  /** Whether what is not saved is at least kept in this browser. */
+  isKept: Store<boolean>
+  typed(text: DraftText): void
+  seen(theirs: Theirs): void
+  choose(choices: Choices): void
+  /** Saves without waiting. Null if it cannot be saved now. */
+  saveNow(): Promise<{ postId: string; revision: number } | null>
+  /** The page is left: sends and keeps what it has, and goes on for as long as it may. */
+  leave(): void
+  /** After that nothing happens by itself. */
+  close(): void
+}
+
+export function openSaving(initial: Saving, around: Around): OpenSaving {
+  const { clock } = around
+  const state = createStore(initial)
+  const isKept = createStore(true)
+  let stopWaiting = () => {}
+  let stopKeeping: (() => void) | null = null
+  let isClosed = false
+
+  function happen(happening: Happening): void {
+    const before = state.get()
+    const { saving, doing } = step(before, happening, { now: clock.now(), newChangeId: around.newChangeId })
+    if (saving !== before) state.set(saving)
+    wait()
+    // What is sent is kept first, with its id: it may be applied although this page hears of it no more.
+    if (doing.send) keep()
+    else if (saving !== before) keepSoon()
+    act(doing)
+  }
+
+  function wait() {
+    stopWaiting()
+    const { dueAt } = state.get()
+    if (dueAt !== null && !isClosed)
+      stopWaiting = clock.later(Math.max(dueAt - clock.now(), 0), () => happen({ type: 'due' }))
+  }
+
+  function act({ send, replace, merged }: Doing) {
+    if (replace) around.onReplace(replace)
+    if (merged) around.onMerged(merged === 'unknown' ? null : merged)
+    if (send) void sendChange(send)
+  }
+
+  async function sendChange(change: Change) {
+    const answer = await around.send(state.get().postId, change)
+    happen({ type: 'answered', changeId: change.changeId, answer })
+    if (answer.kind === 'saved') around.onSaved(answer.postId, answer.revision)
+  }
+
+  function keepSoon() {
+    if (isSaved(state.get()) || isClosed) keep()
+    else stopKeeping ??= clock.later(limits.drafts.kept, keep)
+  }
+
+  function keep() {
+    stopKeeping?.()
+    stopKeeping = null
+    const saving = state.get()
+    const { postId, base, text, change } = saving
+    void around.keep(isSaved(saving) ? null : { postId, base, text, change }).then((done) => isKept.set(done))
+  }
+
+  wait()
+  return {
+    state,
+    isKept,
+    typed: (text) => happen({ type: 'typed', text }),
+    seen: (theirs) => happen({ type: 'seen', theirs }),
+    choose: (choices) => happen({ type: 'chosen', choices }),
+    saveNow() {
+      happen({ type: 'due' })
+      return new Promise((resolve) => {
+        const look = () => {
+          const { phase, postId, base } = state.get()
+          // What was typed meanwhile is sent without a pause, too.
+          if (phase === 'dirty') return happen({ type: 'due' })
+          if (phase === 'sending') return
+          stop()
+          resolve(phase === 'idle' && postId !== null ? { postId, revision: base.revision } : null)
+        }
+        const stop = state.subscribe(look)
+        look()
+      })
+    },
+    leave() {
+      if (state.get().phase === 'dirty') happen({ type: 'due' })
+      if (stopKeeping) keep()
+    },
+    close() {
+      isClosed = true
+      stopWaiting()
+    },
+  }
+}

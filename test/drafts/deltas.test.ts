@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DraftOp } from '#schema/drafts.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+const STEP = '{ __typename ... on Failure { message } ... on ChangedDraft { postId revision } }'
+const CREATE = `mutation($changeId: ID!, $ops: String!) { createDraft(changeId: $changeId, ops: $ops) ${STEP} }`
+const CHANGE = `mutation($postId: ID!, $changeId: ID!, $baseRevision: Int!, $ops: String!) {
+  changeDraft(postId: $postId, changeId: $changeId, baseRevision: $baseRevision, ops: $ops) ${STEP} }`
+
+let changes = 0
+const newChange = () => (changes += 1).toString(16).padStart(12, 'b')
+let people = 0
+let writer: Browser
+let postId: string
+
+beforeEach(async () => {
+  writer = openBrowser()
+  await signUp(writer, `chain.${(people += 1)}@example.org`, `Chain ${people}`)
+  const ops: DraftOp[] = [{ op: 'title', text: 'First' }]
+  const made = await writer.ask(CREATE, { changeId: newChange(), ops: JSON.stringify(ops) })
+  ;({ postId } = made as unknown as { postId: string })
+})
+
+const change = (baseRevision: number, title: string) =>
+  writer.ask(CHANGE, {
+    postId,
+    changeId: newChange(),
+    baseRevision,
+    ops: JSON.stringify([{ op: 'title', text: title }]),
+  })
+
+interface Chain {
+  revision: number
+  deltas: { revision: number; ops: DraftOp[]; user: { name: string } }[]
+  next: string | null
+}
+
+describe('the changes of a draft', () => {
+  test('are answered to its authors in their order, a page at a time (R060)', async () => {
+    const most = limits.drafts.page.deltas
+    await change(1, 'Second')
+    // The rest as rows: how changes are written is shown elsewhere.
+    await DB.prepare(
+      `with recursive n(r) as (select 3 union all select r + 1 from n where r < ?2)
+       insert into post_deltas (post_id, revision, change_id, user_id, ops, created_at)
+       select ?1, r, printf('c%011d', r), (select creator_id from posts where id = ?1), '[]', 1 from n`,
+    )
+      .bind(postId, most + 1)
+      .run()
+    const read = async (address: string) => (await (await writer.get(address)).json()) as Chain
+    const first = await read(path('ShowPostDeltas', { postId }))
+    expect(first.revision).toBe(2)
+    expect(first.deltas.map(({ revision }) => revision)).toEqual(
+      Array.from({ length: most }, (_, index) => index + 1),
+    )
+    expect(first.deltas[1]).toMatchObject({
+      ops: [{ op: 'title', text: 'Second' }],
+      user: { name: `Chain ${people}` },
+    })
+    const second = await read(first.next!)
+    expect(second.deltas.map(({ revision }) => revision)).toEqual([most + 1])
+    expect(second.next).toBeNull()
+  })
+
+  test('are not there for others, and visitors sign in first', async () => {
+    const address = path('ShowPostDeltas', { postId })
+    const other = openBrowser()
+    expect((await other.get(address)).headers.get('location')).toContain('/m/signin')
+    await signUp(other, `chain.other.${people}@example.org`, 'Other')
+    expect((await other.get(address)).status).toBe(404)
+  })
+})
