@@ -38,5 +38,11 @@ const unknownHost = () =>
   })
 
 function report(kind: ReportKind): EarlyHandler {
-  return async (request) => (await import('#worker/reports/answerReport.ts')).answerReport(request, kind)
+  return async (request, env, execution) =>
+    (await import('#worker/reports/answerReport.ts')).answerReport(kind, {
+      request,
+      env,
+      // It names the browser's build, which the check of the rows runs before.
+      site: async () => (await import('#worker/steps/knownHost.ts')).knownSite(request.url, env, execution),
+    })
 }

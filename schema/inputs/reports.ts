@@ -50,10 +50,25 @@ export const logRecords = z
   )
   .max(reports.logs)
 
+/** The data of an event `story.read`: what the browser says of one visit to a story (decision 136). */
+export const readingReport = z.object({
+  session: z.string().regex(/^[0-9a-f]{32}$/),
+  postId: z.string().regex(/^[0-9a-f]{12}$/),
+  /** Milliseconds since the visit began in which the story was in sight and someone was there. */
+  ms: z.number().min(0).max(limits.readingTime.most).transform(Math.round),
+  /** How far it was read at most: 0 to 1. */
+  progress: z.number().min(0).max(1),
+  /** The host that the reader came from; '' if it is unknown. */
+  referrer: z.string().default(''),
+  /** The source of the link that was followed (R220). */
+  source: z.string().default(''),
+})
+
 export type ErrorReport = z.input<typeof errorReports>[number]
-/** The last one is from D49. */
+export type ReadingReport = z.output<typeof readingReport>
+/** The last two are from D49 and decision 136. */
 export type EventRecord = z.input<typeof eventRecords>[number] & {
-  type: AnalyticsEvent | 'load' | 'password.created'
+  type: AnalyticsEvent | 'load' | 'password.created' | 'story.read'
 }
 export type ClientMetric = ClientMetrics['events'][number] & { type: ClientMetricEventType }
 export type ClientMetrics = z.input<typeof clientMetrics>

@@ -107,6 +107,27 @@ export const reading = {
   ofBrowser: 20, // stories in which a browser keeps the place of a reader without an account
   resumedAmong: 100, // of so many last read stories the unfinished ones can be resumed
 } as const
+/** What is believed of reports of reading time (decision 136). */
+export const readingTime = {
+  first: 15 * second, // of the time before the first report
+  word: { read: 100, most: 1000 }, // less for a word of the story is no reading, more is not believed
+  least: { read: 10 * second, most: minute }, // for a story of few words
+  most: 3 * hour, // of one session
+  session: 12 * hour, // after which it takes no more reports
+  idle: minute, // without a sign of the reader: then no time is counted
+  steps: [5 * second, 15 * second, 30 * second, minute], // between two reports; then always the last
+  perReport: 10, // sessions in one report of events
+  perMinute: 600, // reports of one network address that one isolate takes
+  hosts: 100, // of one story, where its readers came from
+  retention: 30 * day, // of sessions
+  earningRetention: 400 * day, // of those from which earnings are computed
+} as const
+export const stats = {
+  periods: [7, 30, 90, 365], // days to choose from
+  longest: 3660, // days of one period
+  steps: 92, // days shown one by one; beyond that they are added up
+  referrers: 50, // hosts on one page
+} as const
 export const lists = { pageSize: 10 } as const // stories or people on one page of any list
 export const feed = { items: 20 } as const
 export const importing = {
@@ -194,6 +215,7 @@ export const rateLimit = {
   privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
+  readingsOfNetwork: { uses: 600, within: hour }, // reading sessions that begin at one network address
   dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back
   reportsOfAccount: { uses: 20, within: day }, // stories, lists and people reported to staff
   appealsOfAccount: { uses: 20, within: day },

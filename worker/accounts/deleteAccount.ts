@@ -12,6 +12,7 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
 import { messageWork, sendNow } from '#worker/platform/messages.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -109,6 +110,9 @@ const withoutPerson = (id: string) => [
     where id in (select quote_id from highlights where user_id = ${id})`,
   sql`delete from highlights where user_id = ${id}`,
   ...READER_ROWS.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${id}`),
+  // Figures of other writers: earnings can still be computed reader by reader, but not whose they were.
+  sql`update reading_sessions set user_id = iif(is_earning, ${newId()}, null) where user_id = ${id}`,
+  sql`delete from stat_days where kind in ('STORIES', 'RESPONSES') and subject_id = ${id}`,
   sql`delete from user_mutes where muter_id = ${id}`,
   sql`delete from collection_mutes where muter_id = ${id}`,
   sql`update catalogs set follower_count = follower_count - 1

@@ -17,6 +17,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
+import { raiseDay, subjectsOfPosts } from '#worker/stats/days/raise.ts'
 import { hotScoreOf, onePost, orderUnderTags } from '#worker/posts/verbs/listing.ts'
 
 export type ClapFailure = Failure<
@@ -58,7 +59,15 @@ export async function setClaps(
             actorId: viewer.id,
             subject: { type: kind === 'post' ? 'POST' : 'CATALOG', id },
           })),
-      ...(kind === 'post' ? [countForWriters(id, sql`(${after} - ${before})`)] : []),
+      ...(kind === 'post'
+        ? [
+            countForWriters(id, sql`(${after} - ${before})`),
+            raiseDay(subjectsOfPosts(sql`${id}`), {
+              claps: sql`${after} - ${before}`,
+              fans: sql`(${after} > 0) - (${before} > 0)`,
+            }),
+          ]
+        : []),
       sql`update ${entities} set clap_count = clap_count + ${after} - ${before},
         voter_count = voter_count + (${after} > 0) - (${before} > 0)
         ${kind === 'post' ? sql`, hot_score = ${hotScoreOf(sql`clap_count + ${after} - ${before}`)}` : sql``}

@@ -15,6 +15,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { raiseDay } from '#worker/stats/days/raise.ts'
 
 export type UnfollowFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
@@ -64,6 +65,7 @@ async function change(ctx: Context, viewerId: string, kind: SourceKind, id: stri
         : sql`delete from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`,
       moveCount(entities, sql`follower_count`, id, step),
       ...(kind === 'user' ? [moveCount(entities, sql`following_count`, viewerId, step)] : []),
+      ...(kind === 'tag' ? [] : [raiseDay(followed(kind, id), { followers: step })]),
       ...(kind === 'user' && isFollowing ? notifyOf(id, 'USER_FOLLOWED', { actorId: viewerId }) : []),
     ],
   })
@@ -72,6 +74,9 @@ async function change(ctx: Context, viewerId: string, kind: SourceKind, id: stri
   if (!was) return failure('NotFound', copy.following.notFound)
   return was.isFollowing === isFollowing ? 'unchanged' : failure('TooManyRequests', copy.following.tooMany)
 }
+
+const followed = (kind: 'user' | 'collection', id: string): SQL =>
+  sql`select ${kind === 'user' ? 'STORIES' : 'COLLECTION'} as kind, ${id} as id`
 
 const moveCount = (entities: SQL, column: SQL, id: string, step: 1 | -1): SQL =>
   sql`update ${entities} set ${column} = ${column} + ${step} where id = ${id}`

@@ -1,6 +1,7 @@
 /** Deletes rows of logs and rows that have expired, once they are older than anyone needs. */
 import { edge } from '#schema/edge.ts'
 import { limits } from '#schema/limits.ts'
+import { dayOf } from '#schema/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -21,6 +22,11 @@ const OLD = [
 /** The single changes of drafts: what they made stays in the draft and its versions. */
 const OLD_DELTAS = `delete from post_deltas where rowid in (select rowid from post_deltas where created_at < ? order by created_at limit ${A_RUN})`
 
+/** Reading sessions: earnings are computed from some, which are stored longer (decision 136). */
+const oldReadings = (isEarning: 0 | 1) =>
+  `delete from reading_sessions where rowid in (select rowid from reading_sessions
+    where is_earning = ${isEarning} and day < ? order by day limit ${A_RUN})`
+
 const OLDEST_NOTIFICATIONS = `select id from notifications where updated_at < ? order by updated_at limit ${A_RUN}`
 const OLD_NOTIFICATIONS = [
   `delete from notification_actors where notification_id in (${OLDEST_NOTIFICATIONS})`,
@@ -33,6 +39,8 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const results = await DB.batch([
     ...OLD.map((text) => DB.prepare(text).bind(before)),
     DB.prepare(OLD_DELTAS).bind(now() - limits.drafts.deltas),
+    DB.prepare(oldReadings(0)).bind(dayOf(now() - limits.readingTime.retention)),
+    DB.prepare(oldReadings(1)).bind(dayOf(now() - limits.readingTime.earningRetention)),
     ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])
   return results.reduce((sum, { meta }) => sum + meta.changes, 0)

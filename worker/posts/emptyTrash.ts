@@ -24,6 +24,8 @@ const ROWS = [
   'highlights where post_id',
   'private_notes where post_id',
   'claps where post_id',
+  `stat_days where kind = 'POST' and subject_id`,
+  'referrers where post_id',
   `catalog_items where entity_type = 'POST' and entity_id`,
   `reports where entity_type = 'POST' and entity_id`,
   'posts where id',

@@ -1,6 +1,7 @@
 /**
  * `POST /_/clientele/reports/…` (R439-R447): reports of browsers become lines of the log. They are answered before the
- * host is looked up, so that no flood of them reaches the database.
+ * host is looked up, so that no flood of them reaches the database; only what was read of a story is stored there
+ * (decision 136), behind a shield of its own.
  */
 import type { z } from 'zod'
 import {
@@ -15,13 +16,16 @@ import { clientIp } from '#worker/platform/clientIp.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 import * as write from '#worker/reports/lines.ts'
-import { admit, type ReportKind, shutFor } from '#worker/reports/shield.ts'
+import { admit, admitReadings, type ReportKind, shutFor } from '#worker/reports/shield.ts'
+import type { Reported } from '#worker/stats/takeReadings.ts'
 
 interface Report<Schema extends z.ZodType> {
   input: Schema
   /** How many entries the shield counts. */
   size(value: z.output<Schema>): number
   write(value: z.output<Schema>): void
+  /** What else is done with it; false if there was too much of it. */
+  store?(value: z.output<Schema>, reported: Reported): Promise<boolean>
   /** A header that the request must have (R442). */
   needs?: { header: string; value: string }
 }
@@ -34,6 +38,7 @@ const reports: Record<ReportKind, Report<z.ZodType>> = {
     input: eventRecords,
     size: (list) => list.length,
     write: write.eventLine,
+    store: storeReadings,
     needs: { header: 'x-xsrf-token', value: String(limits.event.xsrfHeaderValue) },
   }),
   'client-metrics': report({
@@ -46,7 +51,8 @@ const reports: Record<ReportKind, Report<z.ZodType>> = {
 }
 
 /** 204; else 415, 403, 429, 413 or 400, checked in this order and without a body. */
-export async function answerReport(request: Request, kind: ReportKind): Promise<Response> {
+export async function answerReport(kind: ReportKind, reported: Reported): Promise<Response> {
+  const { request } = reported
   const refusal = refuse(request, kind)
   if (refusal) return refusal
   const address = clientIp(request)
@@ -54,13 +60,22 @@ export async function answerReport(request: Request, kind: ReportKind): Promise<
   if (wait > 0) return tooMany(wait)
   const body = await readJson(request, limits.reports.body)
   if (!body.ok) return new Response(null, { status: body.status })
-  const { input, size, write } = reports[kind]
+  const { input, size, write, store } = reports[kind]
   const parsed = input.safeParse(body.value)
   if (!parsed.success) return new Response(null, { status: 400 })
   const { length } = JSON.stringify(parsed.data)
   if (!admit(kind, address, size(parsed.data), length)) return tooMany(limits.reports.shieldWindow)
   write(parsed.data)
-  return new Response(null, { status: 204 })
+  const isStored = (await store?.(parsed.data, reported)) ?? true
+  return isStored ? new Response(null, { status: 204 }) : tooMany(limits.rateLimit.readingsOfNetwork.within)
+}
+
+async function storeReadings(records: z.output<typeof eventRecords>, reported: Reported): Promise<boolean> {
+  const count = records.filter(({ type }) => type === 'story.read').length
+  if (count === 0) return true
+  if (!admitReadings(clientIp(reported.request), count)) return false
+  const { takeReadings } = await import('#worker/stats/takeReadings.ts')
+  return takeReadings(reported, records)
 }
 
 function refuse(request: Request, kind: ReportKind): Response | null {

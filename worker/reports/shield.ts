@@ -27,6 +27,15 @@ export function admit(kind: ReportKind, address: string, entries: number, charac
 
 /** The characters of all kinds together. */
 const ALL = 'all'
+/** Reports of reading, which are the only ones that cost the database something. */
+const READINGS = 'readings'
+
+export function admitReadings(address: string, entries: number): boolean {
+  const count = countOf(READINGS, address)
+  if (count.entries + entries > limits.readingTime.perMinute) return false
+  count.entries += entries
+  return true
+}
 
 /** Milliseconds until an address may report again; 0 if it may. Checked before a body is read. */
 export function shutFor(kind: ReportKind, address: string): number {
@@ -34,7 +43,7 @@ export function shutFor(kind: ReportKind, address: string): number {
   return entries < limits.reports.shieldEntries[kind] ? 0 : until - now()
 }
 
-function countOf(kind: ReportKind | typeof ALL, address: string): Count {
+function countOf(kind: ReportKind | typeof ALL | typeof READINGS, address: string): Count {
   const key = `${kind} ${address}`
   const known = counts.get(key)
   if (known && known.until > now()) return known

@@ -16,6 +16,7 @@ import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { countResponses, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 import { type Answered, readAnswered, takesResponses } from '#worker/responses/answered.ts'
+import { raiseDay, subjectsOfPosts } from '#worker/stats/days/raise.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 import { type GivenText, type ResponseBody, responseBody } from '#worker/responses/responseBody.ts'
 
@@ -48,6 +49,7 @@ export async function publishResponse(
         values (${id}, 1, ${text.title}, '', ${text.paragraphs}, ${now()})`,
       ...placeInLists(onePost(id)).slice(0, 1),
       ...countResponses(onePost(id), 1),
+      raiseDay(subjectsOfPosts(answeredBy(id)), { responses: 1 }),
       ...notifyOf(authorOf(to), 'RESPONSE_CREATED', {
         actorId: writer.actor,
         subject: { type: 'POST', id },
@@ -65,6 +67,11 @@ export async function publishResponse(
   const state = await readAnswered(ctx, to)
   return 'message' in state ? state : failure('TooManyRequests', copy.discussion.tooMany)
 }
+
+/** The story, and the response that is answered. */
+const answeredBy = (id: string): SQL =>
+  sql`select value from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+    where r.id = ${id} and value is not null`
 
 function rowOf(
   id: string,

@@ -1,4 +1,5 @@
 /** Whether a host has an owner, for answers that are the same on every host and need nothing else of it (C11). */
+import type { Site } from '#worker/context.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { recallSite, rememberSite } from '#worker/cache/remembered.ts'
 import { refreshValidity, verdictOn } from '#worker/cache/validity.ts'
@@ -8,22 +9,30 @@ import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /** Reads the database at most once a minute and host, and never for the product's own. */
-export async function isKnownHost(
+export const isKnownHost = async (
   url: string,
   env: Env,
   execution: Pick<ExecutionContext, 'waitUntil'>,
-): Promise<boolean> {
+): Promise<boolean> =>
+  normaliseHost(new URL(url).hostname, env.MAIN_ORIGIN).kind === 'main' ||
+  (await knownSite(url, env, execution)) !== null
+
+/** The site of a host, remembered or read; null if the host has no owner. */
+export async function knownSite(
+  url: string,
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Site | null> {
   const host = normaliseHost(new URL(url).hostname, env.MAIN_ORIGIN)
-  if (host.kind === 'main') return true
-  if (isKnownMiss(host)) return false
+  if (isKnownMiss(host)) return null
   const name = hostName(host)
   const remembered = await recallSite(name, releaseOf(env))
   if (remembered) {
     await refreshValidity(env, [remembered.entry], { queries: 0, rows: 0 })
     const verdict = verdictOn(remembered.entry)
-    if (verdict === 'fresh' || verdict === 'aging') return true
+    if (verdict === 'fresh' || verdict === 'aging') return remembered.site
   }
   const reading = await readSite(openDb(env.DB), host, env.MAIN_ORIGIN)
   if (reading) execution.waitUntil(rememberSite(name, releaseOf(env), reading))
-  return reading !== null
+  return reading?.site ?? null
 }

@@ -1,0 +1,72 @@
+/**
+ * The reports of reading among the events of a browser. Who reads is known from the session cookie: nothing else in a
+ * report names a person (A5).
+ */
+import type { z } from 'zod'
+import { type eventRecords, type ReadingReport, readingReport } from '#schema/inputs/reports.ts'
+import { limits } from '#schema/limits.ts'
+import { referrerOf } from '#schema/referrers.ts'
+import type { Site, Viewer } from '#worker/context.ts'
+import { flagsOf } from '#worker/flags/flagsOf.ts'
+import { readCaller } from '#worker/identity/caller.ts'
+import { isBot } from '#worker/identity/requester.ts'
+import { clientIp } from '#worker/platform/clientIp.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { recordVisit } from '#worker/stats/recordVisit.ts'
+
+export interface Reported {
+  request: Request
+  env: Env
+  /** Of the request's host; null if that has no owner. */
+  site: () => Promise<Site | null>
+}
+
+type Records = z.output<typeof eventRecords>
+
+/** @returns false if something was refused because there was too much of it */
+export async function takeReadings(reported: Reported, records: Records): Promise<boolean> {
+  const readings = readingsOf(records)
+  if (!readings.length) return true
+  const { request, env } = reported
+  const site = isBot(request.headers.get('user-agent')) ? null : await reported.site()
+  if (!site) return true
+  const db = openDb(env.DB)
+  const { viewer } = await readCaller(request, env, db, site.origin)
+  if (!isCounted(site, viewer)) return true
+  const reader = {
+    userId: viewer?.id ?? null,
+    isMember: viewer !== null && viewer.mediumMemberAt !== null && viewer.mediumMemberAt <= now(),
+    network: clientIp(request),
+  }
+  const isOwn = ownHosts(site.origin, env.MAIN_ORIGIN)
+  let isTaken = true
+  for (const { referrer, source, ...reading } of readings)
+    isTaken =
+      (await recordVisit({ db }, { ...reading, ...referrerOf({ referrer, source }, isOwn), ...reader })) &&
+      isTaken
+  return isTaken
+}
+
+/** The last of each session, whose total contains those before it. */
+function readingsOf(records: Records): ReadingReport[] {
+  const bySession = new Map<string, ReadingReport>()
+  for (const { type, data } of records) {
+    const { success, data: reading } =
+      type === 'story.read' ? readingReport.safeParse(data) : { success: false, data: undefined }
+    if (success && reading) bySession.set(reading.session, reading)
+  }
+  return [...bySession.values()].slice(0, limits.readingTime.perReport)
+}
+
+/** No counter counts suspended users, nor staff who view the site as another user. */
+function isCounted(site: Site, viewer: Viewer | null): boolean {
+  if (!viewer) return site.flags.dont_track_user !== true
+  return !viewer.spoofedById && !viewer.isSuspended && flagsOf(site, viewer).dont_track_user !== true
+}
+
+function ownHosts(origin: string, mainOrigin: string): (host: string) => boolean {
+  const [own, main] = [new URL(origin).hostname, new URL(mainOrigin).hostname]
+  return (host) => host === own || host === main || host.endsWith(`.${main}`)
+}
