@@ -97,6 +97,8 @@ export const handlers: Record<HandledRow, Handler> = {
 
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
+  UploadUrl: async (ctx, request) =>
+    (await import('#worker/media/answerUploadUrl.ts')).answerUploadUrl(ctx, request),
 
   ShareUserList: async (...asked) => (await import('#worker/lists/share.ts')).shareList(...asked),
   ShowSequencePost: async (ctx, _, { params }) => {

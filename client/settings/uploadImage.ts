@@ -23,9 +23,9 @@ export const uploadImage = (
       if (new URL(request.responseURL).pathname !== new URL(url, location.href).pathname) {
         return resolve({ ...failed, kind: 'Unauthorized' })
       }
-      const answer = request.response as Stored | { error: string } | null
+      const answer = request.response as { image: Stored } | { error: string } | null
       if (!answer) return resolve(failed)
-      resolve('id' in answer ? answer : { isError: true, message: answer.error })
+      resolve('image' in answer ? answer.image : { isError: true, message: answer.error })
     })
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve(failed))
     const body = new FormData()

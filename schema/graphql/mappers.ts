@@ -14,6 +14,7 @@ export const mappers: Record<string, string> = {
   Draft: '../../worker/drafts/draft.ts#DraftRow',
   DraftVersion: '../../worker/drafts/versions.ts#VersionRow',
   YourStory: '../../worker/drafts/yourStories.ts#YourStoryRow',
+  YourPicture: '../../worker/media/yourPictures.ts#YourPictureRow',
   PostContent: '../../worker/posts/sections.ts#ContentRow',
   Quote: '../../worker/quotes/rows.ts#QuoteRow',
   PrivateNote: '../../worker/quotes/privateNotes.ts#PrivateNoteRow',

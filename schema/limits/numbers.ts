@@ -204,6 +204,7 @@ export const rateLimit = {
   passkeyChallenges: { uses: 300, within: hour }, // of one network address
   usernamesOfAccount: { uses: 3, within: 7 * day }, // each is held for good
   uploadsOfAccount: { uses: 100, within: day },
+  linksOfAccount: { uses: 120, within: hour }, // addresses resolved to cards and embeds
   followsOfAccount: { uses: 300, within: hour }, // following and no longer following
   mutesOfAccount: { uses: 300, within: hour }, // muting and unmuting
   settingsOfAccount: { uses: 300, within: hour }, // notification settings changed
@@ -303,6 +304,23 @@ export const image = {
   blurScale: 0.75,
   gifFrozen: true,
   uploadMaxSize: 25 * 1024 * 1024, // bytes; not given: a full-resolution photograph fits
+} as const
+/** What an account may keep, and when what nothing refers to is removed; ours. */
+export const pictures = {
+  quota: 5 * 1024 * 1024 * 1024, // bytes of an account
+  unusedFor: 30 * day,
+  removedInRun: 20, // of the scheduled run, which comes every minute
+  reservedFor: day, // how long the id of a removed picture is not given again
+  alt: 500, // characters
+  pageSize: 30,
+} as const
+/** What a server that a user has named may take (safety, decision 24). */
+export const outside = {
+  timeout: 5_000,
+  redirects: 3,
+  picture: 5 * 1024 * 1024, // bytes
+  page: 512 * 1024, // bytes of a page that is read for its card; its head is in them
+  cardPicture: 1024 * 1024, // bytes
 } as const
 export const profile = { bio: 300, name: 100, username: 30 } as const // characters; not given
 export const color = { hexDigits: 8 } as const // alpha first

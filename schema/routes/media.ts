@@ -7,6 +7,6 @@ export const media = [
   }),
   redirect('RedirectMediaResource', '/media/{mediaResourceId}/href', { handler: true }),
   api('Upload', '/_/upload', { auth: 'signed-in', handler: true, methods: ['POST'] }),
-  api('UploadUrl', '/_/upload-url', { auth: 'signed-in', unbuilt: true }),
+  api('UploadUrl', '/_/upload-url', { auth: 'signed-in', handler: true, methods: ['POST'] }),
   asset('ShowImage', '/_/image/{options}/{imageId}', { handler: 'early' }),
 ]

@@ -4,6 +4,7 @@ import {
   LIST_RESPONSE,
   LOCKED_QUOTE,
   OWN_NOTE,
+  OWN_PICTURE,
   OWN_QUOTE,
   OWN_RESPONSE,
   OWN_VERSION,
@@ -137,6 +138,9 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   scheduleDraft: ({ postId }) => `(postId: "${postId}", at: 1)`,
   revertDraft: ({ postId }) =>
     `(postId: "${postId}", versionId: "${OWN_VERSION}", changeId: "00000000c0de", baseRevision: 99)`,
+  resolveLink: () => '(url: "no address")',
+  deletePicture: () => `(id: "${OWN_PICTURE}")`,
+  describePicture: () => `(id: "${OWN_PICTURE}", alt: "Words")`,
   editPost: ({ postId }) =>
     `(postId: "${postId}", baseRevision: 0, title: "A title", subtitle: "", paragraphs: "[{\\"name\\":\\"a1b2\\",\\"type\\":\\"P\\",\\"text\\":\\"Words\\",\\"markups\\":[]}]")`,
   publishPost: story,
@@ -324,6 +328,11 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.draftVersion': {
     text: ({ postId }) => `{ value: draftVersion(postId: "${postId}", id: "${OWN_VERSION}") { id } }`,
     isShown: isSet,
+  },
+  'Query.yourPictures': {
+    text: () => '{ value: yourPictures { pictures { id } } }',
+    isShown: ({ value }: { value: { pictures: { id: string }[] } }) =>
+      value.pictures.some(({ id }) => id === OWN_PICTURE),
   },
   'Query.yourStories': {
     text: () => '{ value: yourStories(filterBy: "public") { stories { id } } }',

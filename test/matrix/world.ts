@@ -39,6 +39,8 @@ export const LOCKED_QUOTE = 'eeeeeeeeeee7'
 /** Of the draft of the author's story. */
 export const OWN_VERSION = 'eeeeeeeeeee8'
 export const OWN_NOTE = 'eeeeeeeeeee6'
+/** Of the author, and in use. */
+export const OWN_PICTURE = 'eeeeeeeeeee9'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
 
 export interface World {
@@ -96,6 +98,10 @@ export async function openWorld(): Promise<World> {
        values ('${OWN_QUOTE}', '${OWN_QUOTE}', '${postId}', ${idOf('author')}, 0)`,
       `insert or replace into private_notes (id, post_id, user_id, text, created_at)
        values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
+      `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
+       values ('${OWN_PICTURE}', 'image/png', 1, 1, 1, 'own', 0)`,
+      `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,
+      `insert or replace into user_pictures (user_id, image_id, created_at) values (${idOf('author')}, '${OWN_PICTURE}', 0)`,
     ].map((text) => DB.prepare(text)),
   )
   await versionOfAuthor(postId)

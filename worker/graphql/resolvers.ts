@@ -18,6 +18,7 @@ import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
+import { mediaResolvers } from '#worker/media/resolvers.ts'
 import { draftResolvers } from '#worker/drafts/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -58,6 +59,7 @@ const domains: ResolverMap[] = [
   topicResolvers,
   postResolvers,
   draftResolvers,
+  mediaResolvers,
   postListResolvers,
   publicationPostResolvers,
   responseResolvers,

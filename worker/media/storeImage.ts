@@ -1,8 +1,13 @@
-/** Uploaded pictures: their type is read from their bytes, and their metadata is removed (U1, U2). */
+/**
+ * Uploaded pictures: their type is read from their bytes, and their metadata is removed (U1, U2). The row is written
+ * before the bytes, and its id is given out after both: a failure in between leaves a row that nothing refers to, which
+ * the scheduled run removes (U4).
+ */
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
 import { hasTooManyParts } from '#worker/media/parts.ts'
 import { type Bytes, withoutMetadata } from '#worker/media/withoutMetadata.ts'
@@ -10,7 +15,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { type Rows, type Writer, writeRows } from '#worker/platform/write.ts'
 
 export interface StoredImage {
   id: string
@@ -18,27 +23,59 @@ export interface StoredImage {
   height: number
 }
 
-/** The same picture twice is one object. Nothing is decoded: size and type are in the first bytes. */
-export async function storeImage(
-  ctx: { env: Pick<Env, 'MEDIA'> } & Pick<Writer, 'db'>,
-  given: Bytes,
-): Promise<StoredImage | Failure<'BadRequest'>> {
+/** A file that may be stored: its bytes as they will be, and what they are. */
+export interface Picture extends ImageKind {
+  bytes: Bytes
+  digest: string
+}
+
+/** Nothing is decoded: size and type are in the first bytes. */
+export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
   if (given.length > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
   if (hasTooManyParts(given)) return failure('BadRequest', copy.accountSettings.notAPicture)
   const kind = imageKind(given)
   if (!kind) return failure('BadRequest', copy.accountSettings.notAPicture)
   if (isTooLarge(kind)) return failure('BadRequest', copy.accountSettings.tooManyPixels)
-  const { type, width, height } = kind
-  const bytes = withoutMetadata(given, type)
-  const digest = createHash('sha256').update(bytes).digest('hex')
-  const id = idFor(`image:${digest}`)
-  // The bytes first: a row without them would be a picture that cannot be shown.
+  const bytes = withoutMetadata(given, kind.type)
+  return { ...kind, bytes, digest: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/**
+ * Stores a picture; the same one twice is one object.
+ * @param first what the first batch also checks and writes
+ * @returns null if that check failed
+ */
+export async function storeImage(
+  ctx: { env: Pick<Env, 'MEDIA'> } & Pick<Writer, 'db'>,
+  picture: Picture,
+  first: { guard?: SQL; rows: SQL[] } = { rows: [] },
+): Promise<StoredImage | null> {
+  const id = await reserveId(ctx, picture, first)
+  if (id === null) return null
+  const { bytes, type, width, height } = picture
   await ctx.env.MEDIA.put(`images/${id}`, bytes, { httpMetadata: { contentType: type } })
-  await writeRows(ctx, {
-    rows: [
-      sql`insert into images (id, content_type, width, height, bytes, digest, created_at)
-        values (${id}, ${type}, ${width}, ${height}, ${bytes.length}, ${digest}, ${now()}) on conflict (id) do nothing`,
-    ],
-  })
   return { id, width, height }
+}
+
+/**
+ * The row of these very bytes, which the scheduled run leaves alone from here on. An id is part of the digest, so
+ * another picture may have it; or a picture that was removed, whose object may still be being deleted.
+ */
+async function reserveId(
+  ctx: Pick<Writer, 'db'>,
+  { type, width, height, bytes, digest }: Picture,
+  first: Rows,
+): Promise<string | null> {
+  for (let attempt = 0; ; attempt++) {
+    const id = idFor(attempt ? `image:${digest}:${attempt}` : `image:${digest}`)
+    const row = sql`insert into images (id, content_type, width, height, bytes, digest, created_at, unused_since)
+      select ${id}, ${type}, ${width}, ${height}, ${bytes.length}, ${digest}, ${now()}, ${now()}
+      where not exists (select 1 from removed_images where id = ${id})
+      on conflict (id) do update set unused_since = case when uses = 0 then excluded.unused_since end
+        where digest = excluded.digest
+      returning id`
+    const written = await writeRows(ctx, attempt ? { rows: [row] } : { ...first, rows: [row, ...first.rows] })
+    if (typeof written === 'string') return null
+    if (written[0]!.length) return id
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * `POST /_/upload`: one picture in the field `file`. Scripts get its id. The settings form sends `use=avatar`: the
+ * `POST /_/upload`: one picture in the field `file`. Scripts get its id and size (R121). The settings form sends `use=avatar`: the
  * picture becomes the viewer's at once, and the browser returns to the settings page. It is not one of the forms of
  * schema/forms.ts: those are small texts, read whole before they are answered, and no mutation takes a file. So the
  * origin and the token are checked here, before and after a body of several MB is read.
@@ -10,10 +10,10 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
-import { take } from '#worker/identity/rateLimits.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
-import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
+import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 import { type Failure, failure, statusOf } from '#worker/platform/results.ts'
 import { editProfile } from '#worker/users/editProfile.ts'
@@ -45,15 +45,12 @@ async function store(
   ctx: Context,
   userId: string,
   file: FormDataEntryValue | null,
-): Promise<StoredImage | Failure<'BadRequest' | 'TooManyRequests'>> {
+): Promise<KeptPicture | Failure<'BadRequest' | 'TooManyRequests'>> {
   if (file === null || typeof file === 'string' || file.size === 0) {
     return failure('BadRequest', copy.accountSettings.noFile)
   }
   if (file.size > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
-  if (!(await take(ctx, [{ rateLimit: 'uploadsOfAccount', by: userId }]))) {
-    return failure('TooManyRequests', copy.accountSettings.uploads)
-  }
-  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()))
+  return keepPicture(ctx, userId, new Uint8Array(await file.arrayBuffer()))
 }
 
 /** Room for the rest of a multipart form around the file. */
@@ -83,7 +80,7 @@ async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | 
 }
 
 /** For scripts, with the messages that the page shows. */
-const answerWith = (outcome: StoredImage | Failure, status?: number): Response =>
+const answerWith = (outcome: KeptPicture | Failure, status?: number): Response =>
   'message' in outcome
-    ? Response.json({ error: outcome.message }, { status: status ?? statusOf(outcome) })
-    : Response.json(outcome)
+    ? jsonAnswer({ error: outcome.message }, status ?? statusOf(outcome))
+    : jsonAnswer({ image: outcome }, 200)

@@ -1,0 +1,39 @@
+/** `POST /_/upload-url` with `{"url"}`: the picture at that address is stored as an uploaded one is (R121). */
+import * as z from 'zod'
+import { copy } from '#schema/copy/media.ts'
+import { URL_MAX_LENGTH } from '#schema/urls.ts'
+import type { Context } from '#worker/context.ts'
+import { readCall } from '#worker/identity/forms/readCall.ts'
+import { take } from '#worker/identity/rateLimits.ts'
+import { fetchPicture } from '#worker/media/fetchPicture.ts'
+import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { writerWith } from '#worker/permissions/writer.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
+import { type Failure, failure, parsed, statusOf } from '#worker/platform/results.ts'
+
+const Body = z.object({ url: z.string(copy.badAddress).max(URL_MAX_LENGTH, copy.badAddress) })
+
+export async function answerUploadUrl(ctx: Context, request: Request): Promise<Response> {
+  const call = await readCall(ctx, request)
+  if (call instanceof Response) return call
+  const stored = await store(ctx, call.value)
+  return 'message' in stored
+    ? jsonAnswer({ error: stored.message }, statusOf(stored))
+    : jsonAnswer({ image: stored }, 200)
+}
+
+async function store(ctx: Context, given: unknown): Promise<KeptPicture | Failure> {
+  const viewer = ctx.caller?.viewer
+  if (!viewer) return failure('Unauthorized', 'Sign in first.')
+  const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
+  if ('message' in writer) return writer
+  const body = parsed(Body, given)
+  if ('message' in body) return body
+  // Before anything is asked for: this server is not a tool to reach others with.
+  if (!(await take(ctx, [{ rateLimit: 'linksOfAccount', by: viewer.id }]))) {
+    return failure('TooManyRequests', copy.links)
+  }
+  const bytes = await fetchPicture(ctx, body.value.url)
+  return 'message' in bytes ? bytes : keepPicture(ctx, viewer.id, bytes)
+}

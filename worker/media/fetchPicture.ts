@@ -1,0 +1,27 @@
+/** A picture at an address that a user has given (U3): the server asks for it, and trusts only its bytes. */
+import { copy } from '#schema/copy/media.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { isOwnHost } from '#worker/media/isOwnHost.ts'
+import type { Bytes } from '#worker/media/withoutMetadata.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { type FetchRefusal, safeFetch } from '#worker/platform/safeFetch.ts'
+
+export async function fetchPicture(
+  ctx: Pick<Context, 'db' | 'env'>,
+  address: string,
+  most: number = limits.outside.picture,
+): Promise<Bytes | Failure<'BadRequest'>> {
+  const fetched = await safeFetch(ctx.env, address, {
+    accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+    most,
+    isOwnHost: (hostname) => isOwnHost(ctx, hostname),
+  })
+  return typeof fetched === 'string' ? failure('BadRequest', MESSAGES[fetched]) : fetched.bytes
+}
+
+const MESSAGES: Record<FetchRefusal, string> = {
+  address: copy.badAddress,
+  unreachable: copy.unreachable,
+  tooLarge: copy.pictureTooLarge,
+}

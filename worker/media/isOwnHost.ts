@@ -1,0 +1,15 @@
+import { eq, and } from 'drizzle-orm'
+import { domains } from '#schema/tables/hosts.ts'
+import type { Context } from '#worker/context.ts'
+import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+const activeDomain = read('activeDomain', { domain: domains.domain }, (query) =>
+  query.from(domains).where(and(eq(domains.domain, param('domain')), eq(domains.status, 'ACTIVE'))),
+)
+
+/** Whether a host is this site's: its own, one below it, or an active domain of a user or publication. */
+export async function isOwnHost(ctx: Pick<Context, 'db' | 'env'>, hostname: string): Promise<boolean> {
+  const host = normaliseHost(hostname, ctx.env.MAIN_ORIGIN)
+  return host.kind !== 'domain' || (await ctx.db.first(activeDomain, { domain: host.domain })) !== null
+}

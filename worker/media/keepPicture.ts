@@ -1,0 +1,73 @@
+/** A picture that a user puts into a text: stored once, counted for each of its owners (U2). */
+import { sql, type SQL } from 'drizzle-orm'
+import { copy as settings } from '#schema/copy.ts'
+import { copy } from '#schema/copy/media.ts'
+import { limits } from '#schema/limits.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { type Picture, pictureIn, storeImage, type StoredImage } from '#worker/media/storeImage.ts'
+import type { Bytes } from '#worker/media/withoutMetadata.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+export interface KeptPicture extends StoredImage {
+  alt: string
+}
+
+export async function keepPicture(
+  ctx: { env: Pick<Env, 'MEDIA'> } & Pick<Writer, 'db'>,
+  userId: string,
+  given: Bytes,
+): Promise<KeptPicture | Failure<'BadRequest' | 'TooManyRequests'>> {
+  const picture = pictureIn(given)
+  if ('message' in picture) return picture
+  const use = withinRateLimit({ rateLimit: 'uploadsOfAccount', by: userId })
+  const guard = sql`${use.guard} and ${hasRoom(userId, picture)}`
+  const stored = await storeImage(ctx, picture, { guard, rows: [use.row] })
+  if (!stored || !(await own(ctx, userId, stored.id, picture))) return refusal(ctx, userId, picture)
+  return { ...stored, alt: '' }
+}
+
+/** Checked again: other uploads of the user may have ended meanwhile. */
+async function own(
+  ctx: Pick<Writer, 'db'>,
+  userId: string,
+  imageId: string,
+  picture: Picture,
+): Promise<boolean> {
+  const isOwn = sql`exists (select 1 from user_pictures where user_id = ${userId} and image_id = ${imageId})`
+  const written = await writeRows(ctx, {
+    guard: sql`(${isOwn} or ${hasRoom(userId, picture)})`,
+    rows: [
+      sql`update users set picture_bytes = picture_bytes + ${picture.bytes.length}
+        where id = ${userId} and not ${isOwn}`,
+      sql`insert into user_pictures (user_id, image_id, created_at) values (${userId}, ${imageId}, ${now()})
+        on conflict (user_id, image_id) do update set created_at = excluded.created_at`,
+    ],
+  })
+  return typeof written !== 'string'
+}
+
+/** One that the user has already takes no more room. */
+const hasRoom = (userId: string, { bytes, digest }: Picture): SQL =>
+  sql`(exists (select 1 from users where id = ${userId} and picture_bytes + ${bytes.length} <= ${limits.pictures.quota})
+    or exists (select 1 from user_pictures o join images i on i.id = o.image_id
+      where o.user_id = ${userId} and i.digest = ${digest}))`
+
+const bytesOfUser = read('pictureBytes', { bytes: sql<number>`picture_bytes` }, (query) =>
+  query.from(sql`users`).where(sql`id = ${param('userId')}`),
+)
+
+/** Which of the two limits was met. */
+async function refusal(
+  { db }: Pick<Writer, 'db'>,
+  userId: string,
+  picture: Picture,
+): Promise<Failure<'BadRequest' | 'TooManyRequests'>> {
+  const taken = (await db.first(bytesOfUser, { userId }))?.bytes ?? 0
+  return taken + picture.bytes.length > limits.pictures.quota
+    ? failure('BadRequest', copy.full)
+    : failure('TooManyRequests', settings.accountSettings.uploads)
+}

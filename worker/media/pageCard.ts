@@ -1,0 +1,98 @@
+/**
+ * What a page says about itself, for a card (Open Graph, https://ogp.me): plain text and the address of a picture.
+ * Nothing of its HTML is kept (X4).
+ */
+import rehypeParse from 'rehype-parse'
+import type { Nodes, Root } from 'hast'
+import { unified } from 'unified'
+import { safeUrl } from '#schema/urls.ts'
+import type { Fetched } from '#worker/platform/safeFetch.ts'
+
+export interface PageCard {
+  /** '' if it has none. */
+  title: string
+  description: string
+  /** An http(s) address. */
+  picture: string | null
+}
+
+/** Characters of a card's texts. */
+const MOST = { title: 200, description: 300 }
+
+export function pageCard({ url, bytes, contentType }: Fetched): PageCard {
+  if (!/html|^$/i.test(contentType)) return { title: '', description: '', picture: null }
+  const tree = unified()
+    .use(rehypeParse)
+    .parse(headOf(textOf(bytes, contentType)))
+  const { title, meta } = read(tree)
+  const first = (...names: string[]) => names.map((name) => meta.get(name)).find(Boolean) ?? ''
+  const picture = first(
+    'og:image:secure_url',
+    'og:image:url',
+    'og:image',
+    'twitter:image',
+    'twitter:image:src',
+  )
+  return {
+    title: plain(first('og:title', 'twitter:title') || title, MOST.title),
+    description: plain(first('og:description', 'twitter:description', 'description'), MOST.description),
+    picture: picture ? webAddress(picture, url) : null,
+  }
+}
+
+/** The encoding that the server names, else the one in the page's first bytes, else UTF-8. */
+function textOf(bytes: Uint8Array, contentType: string): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
+  const named = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(start)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(named).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+const CHARSET = /charset\s*=\s*["']?([\w-]{1,40})/i
+
+/** Without the body, which is most of the work and says nothing that a card needs. */
+const headOf = (html: string): string => {
+  const end = html.search(/<\/head\s*>|<body[\s>]/i)
+  return end < 0 ? html : html.slice(0, end)
+}
+
+function read(tree: Root): { title: string; meta: Map<string, string> } {
+  const meta = new Map<string, string>()
+  let title = ''
+  const visit = (node: Nodes): void => {
+    if (node.type === 'element' && node.tagName === 'meta') {
+      const { property, name, content } = node.properties
+      const key = [property, name]
+        .flat()
+        .find((value) => typeof value === 'string')
+        ?.toLowerCase()
+      if (key && typeof content === 'string' && !meta.has(key)) meta.set(key, content)
+    } else if (node.type === 'element' && node.tagName === 'title') {
+      title ||= node.children.map((child) => ('value' in child ? child.value : '')).join('')
+    } else if ('children' in node) node.children.forEach(visit)
+  }
+  visit(tree)
+  return { title, meta }
+}
+
+function plain(text: string, most: number): string {
+  const words = text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim()
+  const characters = [...words]
+  return characters.length > most
+    ? `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : words
+}
+
+/** Controls, direction marks and invisible characters; and halves of pairs. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+function webAddress(address: string, base: URL): string | null {
+  const safe = safeUrl(URL.parse(address.trim(), base)?.href ?? '')
+  return safe?.startsWith('http') ? safe : null
+}
