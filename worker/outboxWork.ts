@@ -1,7 +1,7 @@
 /** The kinds of outbox rows and the functions that run them. */
 import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
-import { PUBLISH_SCHEDULED, publishScheduled } from '#worker/drafts/scheduleDraft.ts'
+import { NOTIFY_FOLLOWERS, notifyFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { FILL_FEED, fillFeed } from '#worker/feed/fillFeed.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
@@ -26,7 +26,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [DIGEST]: sendDigest,
   [SHOW_ACCOUNT]: showAccount,
   [FILL_FEED]: fillFeed,
-  [PUBLISH_SCHEDULED]: publishScheduled,
+  [NOTIFY_FOLLOWERS]: notifyFollowers,
 }
 
 export const beginWorkIn =

@@ -1,9 +1,10 @@
 /**
- * What runs once a minute (decision 13): work that follows writes, checks of domains, emails about notifications, texts
+ * What runs once a minute (decision 13): stories whose time has come, work that follows writes, checks of domains, emails about notifications, texts
  * of an older renderer, and the removal of stories from the trash and of old rows. Each part does a limited amount and continues in the next run; one
  * that fails does not stop the others.
  */
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
+import { publishDue } from '#worker/drafts/publishDue.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -16,6 +17,7 @@ import { fillSome } from '#worker/search/fillSome.ts'
 
 /** Never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+  await run('stories', () => publishDue(env, execution, beginWorkIn(env)))
   await run('domains', () => checkDueDomains(env, execution, beginWorkIn(env)))
   await run('notificationEmails', () => queueEmails(env))
   // After the checks of domains and the emails that are due, which add work.

@@ -10,10 +10,12 @@ import { ofLists } from './proofs/lists.ts'
 import { ofModeration } from './proofs/moderation.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
+import { ofPublishing } from './proofs/publishing.ts'
 import { ofResponses } from './proofs/responses.ts'
 
 export const proofs: Proofs = {
   ...ofPosts,
+  ...ofPublishing,
   ...ofResponses,
   ...ofNames,
   ...ofDomains,

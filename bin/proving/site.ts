@@ -120,6 +120,10 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
      select id, ?, 1, collection_id, listed_at from posts where id = ?`,
   ).run(coauthor, story)
   db.prepare(
+    `insert into collection_editors (collection_id, user_id, role, position) values (?, ?, 'EDITOR', 1000)
+     on conflict (collection_id, user_id) do update set role = 'EDITOR' where role = 'WRITER'`,
+  ).run(publication, author)
+  db.prepare(
     `insert or ignore into catalog_items (catalog_id, catalog_item_id, position, entity_type, entity_id, added_at)
      values (?, '00000000f001', 1000, 'POST', ?, 0)`,
   ).run(list, story)

@@ -53,14 +53,16 @@ function Favicon({ faviconId }: { faviconId: string | null }) {
 function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
   const { mainOrigin } = useSite()
   const { image, article } = head
+  const [title, description] = head.shared ?? []
+  const shared = description ?? head.description
   return (
     <>
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={head.type ?? 'website'} />
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={title ?? head.title} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
-      {head.description && <meta property="og:description" content={head.description} />}
+      {shared && <meta property="og:description" content={shared} />}
       {image ? (
         <>
           <meta property="og:image" content={image.url} />

@@ -5,6 +5,8 @@ import type { Site } from '#client/browser/site.tsx'
 export interface Head {
   title: string
   description?: string
+  /** Title and description in link previews, where they differ. */
+  shared?: [title: string, description: string | null | undefined]
   /** The full canonical address; absent on error pages. */
   canonical?: string
   /** Open Graph's type. */

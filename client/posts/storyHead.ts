@@ -4,8 +4,6 @@ import { url } from '#schema/routes/paths.ts'
 import { type Head, isoTime, oembedOf } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { truncate } from '#client/design/truncate.ts'
-import { openingOf } from '#client/posts/openingOf.ts'
-import { textInDocument } from '#client/posts/textInDocument.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { userUrl } from '#client/users/userUrl.ts'
 
@@ -22,10 +20,11 @@ export function storyHead(post: Post, site: Site): Head {
   }
   const published = isoTime(post.firstPublishedAt)
   const modified = isoTime(post.latestPublishedAt)
-  const summary = post.subtitle || openingOf(post.content.html || textInDocument(`story-${post.id}`))
+  const summary = post.searchDescription
   return {
-    title: post.title,
+    title: post.searchTitle ?? post.title,
     description: truncate(summary || post.title, 200),
+    shared: [post.previewTitle ?? post.title, post.previewText],
     canonical: post.canonicalUrl ?? post.mediumUrl,
     type: 'article',
     image: image ?? undefined,
@@ -47,7 +46,7 @@ export function storyHead(post: Post, site: Site): Head {
     jsonLd: [
       {
         '@type': 'Article',
-        headline: post.title,
+        headline: post.searchTitle ?? post.title,
         description: truncate(summary, 200) || undefined,
         image: image ? [image.url] : undefined,
         datePublished: published,

@@ -8,12 +8,16 @@ import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
-/** A person's front page: the most clapped of the latest stories, large, and then the others. */
+/**
+ * A person's front page: the first pinned story, or else the most clapped of the latest ones, large; then the other
+ * pinned ones and the others.
+ */
 export function HomeTab({ user }: { user: ProfileUser }) {
   const href = useHref()
   const own = useOwnWays()
-  const { posts = [], pagingInfo } = user.posts ?? {}
-  const lead = bestLiked(posts)
+  const { posts = [], pagingInfo, pinnedCount } = user.posts ?? {}
+  const pinned = posts.slice(0, pinnedCount ?? 0)
+  const lead = pinned[0] ?? bestLiked(posts)
   if (!lead) {
     const about = href('ShowUserAbout', { username: user.username })
     return (
@@ -27,11 +31,13 @@ export function HomeTab({ user }: { user: ProfileUser }) {
       />
     )
   }
-  const others = posts.filter(({ id }) => id !== lead.id)
+  const others = posts.slice(pinned.length).filter(({ id }) => id !== lead.id)
   const next = pagingInfo?.next
   return (
     <>
+      {pinned.length > 0 && <p className="HomeTab-pinned">Pinned</p>}
       <ProfileLead post={lead} ownerId={user.id} />
+      {pinned.length > 1 && <StoryList posts={pinned.slice(1)} ownerId={user.id} level={3} />}
       {others.length > 0 && (
         <section className="HomeTab-latest" aria-labelledby="latest">
           <SectionTitle id="latest">Latest</SectionTitle>

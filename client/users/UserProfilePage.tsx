@@ -37,6 +37,7 @@ export const page = definePage<'UserProfilePage'>({
       username: params.username!,
       paging: { limit, to: tab === 'HOME' ? undefined : search.get('to') },
       posts: tab === 'HOME' || tab === 'LATEST',
+      pinnedFirst: tab === 'HOME',
       clapped: tab === 'HAS_RECOMMENDED',
       highlights: tab === 'HIGHLIGHTS',
       responses: tab === 'RESPONSES',

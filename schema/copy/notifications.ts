@@ -11,6 +11,8 @@ const doing: Partial<Record<NotificationType, string>> = {
   USER_MENTIONED: 'mentioned you.',
   POST_HIGHLIGHTED: 'highlighted your story.',
   PRIVATE_NOTE_CREATED: 'sent you a private note.',
+  POST_PUBLISHED: 'published a story.',
+  COAUTHOR_INVITED: 'invited you to be a co-author.',
 }
 
 /** The same before the name of what it was done to. */
@@ -22,6 +24,8 @@ const doingTo: Partial<Record<NotificationType, string>> = {
   USER_MENTIONED: 'mentioned you in',
   POST_HIGHLIGHTED: 'highlighted',
   PRIVATE_NOTE_CREATED: 'sent you a private note about',
+  POST_PUBLISHED: 'published',
+  COAUTHOR_INVITED: 'invited you to be a co-author of',
 }
 
 /** A notification as one line of text. */

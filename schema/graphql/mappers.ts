@@ -12,6 +12,7 @@ export const mappers: Record<string, string> = {
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',
   Draft: '../../worker/drafts/draft.ts#DraftRow',
+  StorySettings: '../../worker/drafts/storySettings.ts#StorySettingsRow',
   DraftVersion: '../../worker/drafts/versions.ts#VersionRow',
   YourStory: '../../worker/drafts/yourStories.ts#YourStoryRow',
   YourPicture: '../../worker/media/yourPictures.ts#YourPictureRow',

@@ -62,6 +62,10 @@ export const story = {
   subtitle: 1000,
   paragraphs: 5000,
   topics: { most: 5, length: 50 },
+  preview: { title: 100, text: 200 }, // in lists and link previews
+  search: { title: 70, description: 160 }, // what search engines show of them
+  authors: 10, // the invited ones among them
+  pinned: 3, // on one profile
 } as const
 export const drafts = {
   version: 10 * minute, // between two versions of one draft
@@ -211,6 +215,7 @@ export const rateLimit = {
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   responsesOfAccount: { uses: 100, within: hour }, // written and edited
   storiesOfAccount: { uses: 50, within: hour }, // begun
+  invitationsOfAccount: { uses: 30, within: day }, // of co-authors
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
   highlightsOfAccount: { uses: 600, within: hour }, // passages highlighted and no longer highlighted
   privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted
@@ -263,12 +268,13 @@ export const searchPopover = { width: 316 } as const
 export const notificationBadge = { cap: 99 } as const
 export const notifications = {
   lifetime: 3 * 365 * day,
+  followersOfStep: 100,
   recount: 60 * second,
   emailDelay: 5 * minute,
   emailsPerHour: 5,
   digestEvery: { DAILY: day, WEEKLY: 7 * day },
   inDigest: 10,
-} as const // ours: how long they are stored; how often a tab that becomes visible asks again; how long an email waits for them to be seen; how many emails of a user's are about one each, the others wait for the digest (M5); how often it is sent, and how many it names
+} as const // ours: how long they are stored; how often a tab that becomes visible asks again; how long an email waits for them to be seen; how many emails of a user's are about one each, the others wait for the digest (M5); how often it is sent, and how many it names; followers that one step of the background work notifies of a story
 export const susiModal = { width: 678, widthMedium: 600, contentMaxWidth: 380 } as const
 export const modal = { width: 900, widthMedium: 720, widthSmall: 540 } as const
 export const toast = { widthSmall: 500, widthMediumUp: 640, defaultDuration: 5 * second } as const

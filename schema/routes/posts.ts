@@ -34,6 +34,9 @@ export const posts = [
   page('ShowPostInfo', '/p/{postId}/info', { auth: 'owner', unbuilt: true }),
   page('ShowPostInfoFiltered', '/p/{postId}/info/{order}/{filter}', { auth: 'owner', unbuilt: true }),
 
+  // Ours.
+  page('ShowPostPreview', '/p/{postId}/preview/{token}', { unbuilt: true }),
+
   page('ShowPostQuotes', '/p/{postId}/quotes', {
     page: 'post-quotes',
     cache: { life: 'short', tag: 'post' },

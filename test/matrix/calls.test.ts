@@ -47,6 +47,10 @@ beforeAll(async () => {
 async function restore() {
   await DB.batch([
     DB.prepare('insert or replace into posts select * from posts_before'),
+    DB.prepare(
+      `insert or ignore into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
+       select ?, u.id, a.id, 1 from users u, users a where u.username = 'reader' and a.username = 'author'`,
+    ).bind(world.postId),
     DB.prepare('update users set deactivated_at = null, notifications_seen_at = 0'),
     DB.prepare('delete from rate_limit_uses'),
     DB.prepare('delete from attempts'),

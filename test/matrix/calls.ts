@@ -141,6 +141,14 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   resolveLink: () => '(url: "no address")',
   deletePicture: () => `(id: "${OWN_PICTURE}")`,
   describePicture: () => `(id: "${OWN_PICTURE}", alt: "Words")`,
+  setStorySettings: ({ postId }) => `(postId: "${postId}", settings: { canonicalUrl: "javascript:x" })`,
+  setPublication: ({ postId }) => `(postId: "${postId}", collectionId: "none")`,
+  pinPost: ({ postId }) => `(postId: "${postId}", isPinned: false)`,
+  inviteCoauthor: ({ postId }) => `(postId: "${postId}", username: "")`,
+  removeCoauthor: ({ postId }) => `(postId: "${postId}", userId: "none")`,
+  makePreviewLink: ({ postId }) => `(postId: "${postId}")`,
+  revokePreviewLink: ({ postId }) => `(postId: "${postId}")`,
+  answerInvitation: ({ postId }) => `(postId: "${postId}", isAccepted: false)`,
   editPost: ({ postId }) =>
     `(postId: "${postId}", baseRevision: 0, title: "A title", subtitle: "", paragraphs: "[{\\"name\\":\\"a1b2\\",\\"type\\":\\"P\\",\\"text\\":\\"Words\\",\\"markups\\":[]}]")`,
   publishPost: story,
@@ -333,6 +341,14 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: yourPictures { pictures { id } } }',
     isShown: ({ value }: { value: { pictures: { id: string }[] } }) =>
       value.pictures.some(({ id }) => id === OWN_PICTURE),
+  },
+  'Query.storySettings': {
+    text: ({ postId }) => `{ value: storySettings(postId: "${postId}") { postId } }`,
+    isShown: isSet,
+  },
+  'Query.coauthorInvitation': {
+    text: ({ postId }) => `{ value: coauthorInvitation(postId: "${postId}") { postId } }`,
+    isShown: isSet,
   },
   'Query.yourStories': {
     text: () => '{ value: yourStories(filterBy: "public") { stories { id } } }',

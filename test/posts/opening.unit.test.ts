@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingOf } from '#client/posts/openingOf.ts'
+import { openingOf } from '#worker/posts/openingOf.ts'
 import { bodyOf } from '#test/posts/bodyHtml.ts'
 
 test('a story without a subtitle is described by the first words of its text, without headings and notes', () => {

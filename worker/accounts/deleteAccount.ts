@@ -106,6 +106,7 @@ const withoutPerson = (id: string) => [
   sql`delete from notification_actors where user_id = ${id}`,
   sql`delete from notification_actors where actor_id = ${id}`,
   sql`delete from collection_editors where user_id = ${id}`,
+  sql`delete from coauthor_invitations where user_id = ${id} or invited_by_id = ${id}`,
   sql`update quotes set highlight_count = highlight_count - 1
     where id in (select quote_id from highlights where user_id = ${id})`,
   sql`delete from highlights where user_id = ${id}`,

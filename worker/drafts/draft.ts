@@ -24,6 +24,8 @@ const shape = {
   updatedById: sql<string>`coalesce(${postDrafts.updatedById}, ${posts.creatorId})`,
   scheduledAt: postDrafts.scheduledAt,
   scheduledById: postDrafts.scheduledById,
+  notifiesFollowers: sql<number>`coalesce(${postDrafts.notifiesFollowers}, 1)`,
+  creatorId: posts.creatorId,
   firstPublishedAt: posts.firstPublishedAt,
   deletedAt: posts.deletedAt,
   isSuspended: posts.isSuspended,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
+import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
 import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -26,15 +27,18 @@ export async function publishDraft(
   const draft = await readDraft(ctx, postId)
   if (!draft) return failure('NotFound', copy.notFound)
   if (draft.revision !== revision) return failure('Conflict', copy.changedElsewhere)
-  return publishRead(ctx.db, writer, draft, visibility ?? undefined)
+  return publishRead(ctx.db, writer, draft, { visibility: visibility ?? undefined })
 }
 
-/** Publishes a draft that has just been read, if it is still the same. */
+/**
+ * Publishes a draft that has just been read, if it is still the same.
+ * @param options.dueAt the time that it must still be scheduled for
+ */
 export async function publishRead(
   db: Pick<Db, 'first' | 'all'>,
   writer: Writer,
   draft: DraftRow,
-  visibility?: PostVisibility,
+  { visibility, dueAt }: { visibility?: PostVisibility; dueAt?: number } = {},
 ): Promise<Done> {
   const { postId, revision, publishedRevision, firstPublishedAt, storyRevision } = draft
   if (draft.deletedAt !== null) return failure('Conflict', copy.inTrash)
@@ -52,7 +56,8 @@ export async function publishRead(
       verb: 'publishDraft',
       visibility,
       when: sql`is_suspended = 0 and exists (select 1 from post_drafts
-        where post_id = ${postId} and revision = ${revision})`,
+        where post_id = ${postId} and revision = ${revision}
+          and ${dueAt === undefined ? sql`1` : sql`scheduled_at = ${dueAt}`})`,
       otherwise: copy.changedElsewhere,
       set: [
         sql`latest_published_at = ${now()}`,
@@ -62,6 +67,7 @@ export async function publishRead(
         sql`update post_drafts set published_revision = revision, scheduled_at = null, scheduled_by_id = null
           where post_id = ${postId}`,
         ...versionRows(postId, true),
+        ...(firstPublishedAt === null && draft.notifiesFollowers ? [notifyingFollowers(postId)] : []),
       ],
       ...(firstPublishedAt === null && { isShownAgain: true as const }),
     },

@@ -1,21 +1,13 @@
-/** A draft that is published by itself at a time. */
+/** The time at which a draft is published by itself (publishDue.ts). */
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { storyText } from '#schema/inputs/posts.ts'
 import type { Context } from '#worker/context.ts'
-import { readDraft, readDraftAlone, textOf } from '#worker/drafts/draft.ts'
-import { publishRead } from '#worker/drafts/publishDraft.ts'
-import { mayWriteStory } from '#worker/permissions/change.ts'
+import { readDraft, textOf } from '#worker/drafts/draft.ts'
 import { now } from '#worker/platform/clock.ts'
-import { openDb } from '#worker/platform/db.ts'
-import { logError } from '#worker/platform/log.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
-
-export const PUBLISH_SCHEDULED = 'publishScheduled'
 
 type ScheduleFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
@@ -46,44 +38,6 @@ export async function scheduleDraft(
       sql`update post_drafts set scheduled_at = ${at}, scheduled_by_id = ${at === null ? null : writer.actor}
         where post_id = ${postId}`,
     ],
-    outbox: at === null ? [] : [{ kind: PUBLISH_SCHEDULED, payload: { postId, at }, dueAt: at }],
   })
   return typeof done === 'string' ? failure('Conflict', copy.inTrash) : { scheduledAt: at }
-}
-
-const payload = z.object({ postId: z.string(), at: z.number() })
-
-/** Work that is due at the time; what was taken back, moved to another time or published meanwhile is left alone. */
-export const publishScheduled: OutboxWork = async (env, given, _, begin) => {
-  const { postId, at } = payload.parse(given)
-  const db = openDb(env.DB)
-  const draft = await readDraftAlone(db, postId)
-  if (!draft || draft.scheduledAt !== at) return
-  const late: Promise<unknown>[] = []
-  const actor = draft.scheduledById ?? draft.updatedById
-  const writer: Writer = {
-    env,
-    db,
-    begin,
-    actor,
-    right: mayWriteStory({ viewerId: actor, isOperator: false }, postId),
-    execution: { waitUntil: (work: Promise<unknown>) => void late.push(work) },
-  }
-  const done = await publishRead(db, writer, draft)
-  await Promise.allSettled(late)
-  if (!('message' in done)) return
-  // A change that came in between is published by the next try.
-  const still = await readDraftAlone(db, postId)
-  if (still?.scheduledAt === at && still.revision !== draft.revision)
-    throw new Error(`Draft ${postId} was being changed`)
-  logError(new Error(done.message), { where: 'publishScheduled', post: postId })
-  await writeRows(
-    { db },
-    {
-      rows: [
-        sql`update post_drafts set scheduled_at = null, scheduled_by_id = null
-          where post_id = ${postId} and scheduled_at = ${at}`,
-      ],
-    },
-  )
 }

@@ -19,6 +19,7 @@ import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { mediaResolvers } from '#worker/media/resolvers.ts'
+import { publishingResolvers } from '#worker/drafts/publishingResolvers.ts'
 import { draftResolvers } from '#worker/drafts/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -60,6 +61,7 @@ const domains: ResolverMap[] = [
   postResolvers,
   draftResolvers,
   mediaResolvers,
+  publishingResolvers,
   postListResolvers,
   publicationPostResolvers,
   responseResolvers,

@@ -5,7 +5,7 @@ import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
-import { isReadableAlone } from '#worker/permissions/story.ts'
+import { isInvitedToWrite, isReadableAlone } from '#worker/permissions/story.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
 import { userJson, userShape } from '#worker/users/rows.ts'
 
@@ -55,11 +55,15 @@ export type NotificationRow = RowOf<typeof notificationShape>
 /** Joins each notification with its actor. */
 export const actorOf = eq(users.id, notifications.actorId)
 
-/** Joins it with the story or response that it is about, if the notified user may see it. */
+/**
+ * Joins it with the story or response that it is about, if the notified user may see it: of a draft, those who are
+ * invited to write it read the title.
+ */
 export const postOf = and(
   eq(notifications.subjectType, 'POST'),
   eq(posts.id, notifications.subjectId),
-  isReadableAlone(),
+  sql`case when ${notifications.type} = 'COAUTHOR_INVITED' then ${isInvitedToWrite(notifications.userId)}
+    else ${isReadableAlone()} end`,
 )
 
 /** Joins it with the list that it is about: a public one, or the notified user's own. */

@@ -74,6 +74,15 @@ export const isWrittenBy = (viewerId: unknown): SQL<boolean> =>
   sql<boolean>`("posts"."creator_id" is ${viewerId}
     or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${viewerId}))`
 
+/** Whether a user has been asked to be one of its authors, and may so read its title. */
+export const isInvitedToWrite = (userId: unknown): SQL<boolean> =>
+  sql<boolean>`(${isKept()} and exists (select 1 from coauthor_invitations asked
+    where asked.post_id = "posts"."id" and asked.user_id = ${userId}))`
+
+/** Not in the trash. */
+export const isKept = (table = 'posts'): SQL<boolean> =>
+  sql.raw(`"${table}"."deleted_at" is null`) as SQL<boolean>
+
 /** Whether the viewer wrote it. Binds a `Sight`. */
 const isOwn = isWrittenBy(param('viewerId'))
 

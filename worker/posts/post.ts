@@ -32,7 +32,22 @@ export const coauthorsJson = naming(
   (json) => (JSON.parse(json) as UserRow[]).map(({ id }) => userTag(id)),
 )
 
-const wholeShape = { ...postShape, body: bodyForReader, tagsJson, coauthorsJson }
+const headShape = {
+  searchTitle: posts.searchTitle,
+  searchDescription: posts.searchDescription,
+  previewTitle: posts.previewTitle,
+  previewText: posts.previewText,
+}
+
+const wholeShape = {
+  ...postShape,
+  title: posts.title,
+  subtitle: posts.subtitle,
+  head: headShape,
+  body: bodyForReader,
+  tagsJson,
+  coauthorsJson,
+}
 
 const wholePost = read('post', wholeShape, (query) =>
   query

@@ -6,6 +6,7 @@ import { type Body, bodyLoader, coauthorsLoader, postTagsLoader } from '#worker/
 import { listPosts, toConnection } from '#worker/posts/lists.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import { sectionsOf } from '#worker/posts/sections.ts'
+import { openingOf } from '#worker/posts/openingOf.ts'
 import { readNext } from '#worker/posts/readNext.ts'
 
 export const postResolvers: {
@@ -20,6 +21,14 @@ export const postResolvers: {
   Post: {
     title: ({ title, language, body }) => typographic(title, language, codeOf(body?.titleCode)),
     subtitle: ({ subtitle, language }) => typographic(subtitle, language),
+    searchTitle: ({ head, language }) => chosen(head?.searchTitle, language),
+    searchDescription: ({ head, subtitle, language, body }) =>
+      typographic(
+        head?.searchDescription || subtitle || openingOf(body?.html ?? '').slice(0, DESCRIBED),
+        language,
+      ),
+    previewTitle: ({ head, language }) => chosen(head?.previewTitle, language),
+    previewText: ({ head, language }) => chosen(head?.previewText, language),
     mediumUrl: (post, _, ctx) => canonicalUrl(post, ctx.env.MAIN_ORIGIN),
     previewImage: (post) =>
       post.previewImageId
@@ -52,5 +61,10 @@ const contentOf = (body: Body | null) => ({
   html: body?.html ?? '',
   titleCode: body?.titleCode,
 })
+
+/** More than any search engine shows. */
+const DESCRIBED = 300
+
+const chosen = (text: string | undefined, language: string) => (text ? typographic(text, language) : null)
 
 const codeOf = (code: TitleCode = []): Markup[] => code.map(([start, end]) => ({ type: 'CODE', start, end }))

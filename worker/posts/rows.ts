@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { TitleCode } from '#schema/content.ts'
 import type { PostSort } from '#schema/enums.ts'
 import { collections } from '#schema/tables/publications.ts'
@@ -18,8 +18,9 @@ export const postShape = {
   creatorId: posts.creatorId,
   collectionId: posts.collectionId,
   statusForCollection: posts.statusForCollection,
-  title: posts.title,
-  subtitle: posts.subtitle,
+  /** On its own page a story has its own title and subtitle (post.ts). */
+  title: sql<string>`coalesce(nullif(${posts.previewTitle}, ''), ${posts.title})`,
+  subtitle: sql<string>`coalesce(nullif(${posts.previewText}, ''), ${posts.subtitle})`,
   language: posts.language,
   direction: posts.direction,
   previewImageId: posts.previewImageId,
@@ -70,4 +71,13 @@ export type PostRow = RowOf<typeof postShape> & {
   /** What a query around the post requested of its responses (R415). */
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
+  /** Read with the text: what its author chose for search engines and link previews, '' for the story's own. */
+  head?: StoryHead
+}
+
+export interface StoryHead {
+  searchTitle: string
+  searchDescription: string
+  previewTitle: string
+  previewText: string
 }

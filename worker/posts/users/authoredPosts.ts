@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
@@ -17,6 +18,41 @@ const postsByAuthor = read('postsByAuthor', postShape, (query) =>
     .orderBy(desc(postAuthors.listedAt), desc(postAuthors.postId))
     .limit(param('limit')),
 )
+
+const { pinned: MOST_PINNED } = limits.story
+
+/** The pinned ones, the last pinned first, and then the others. */
+const pinnedPostsByAuthor = read(
+  'pinnedPostsByAuthor',
+  { ...postShape, pinnedAt: sql<number | null>`mine.pinned_at` },
+  (query) =>
+    fromPosts(query)
+      .innerJoin(
+        sql`(
+          select * from (select post_id, pinned_at, listed_at from post_authors
+            where user_id = ${param('userId')} and pinned_at is not null and ${isListed('post_authors')}
+            order by pinned_at desc limit ${sql.raw(String(MOST_PINNED))})
+          union all
+          select * from (select post_id, null, listed_at from post_authors
+            where user_id = ${param('userId')} and pinned_at is null and ${isListed('post_authors')}
+            order by listed_at desc, post_id desc limit ${param('limit')})) mine`,
+        sql`mine.post_id = ${posts.id}`,
+      )
+      .orderBy(sql`mine.pinned_at desc`, sql`mine.listed_at desc`, sql`mine.post_id desc`),
+)
+
+/** The first page of a profile: what its owner has pinned, and then the newest of the others. */
+export async function listPinnedFirst(
+  ctx: Context,
+  userId: string,
+  paging: Paging,
+): Promise<Page<PostRow> & { pinnedCount: number }> {
+  const { size } = keyset(paging)
+  const all = await ctx.db.all(pinnedPostsByAuthor, { userId, limit: size + 1 })
+  const pinnedCount = all.filter(({ pinnedAt }) => pinnedAt !== null).length
+  const page = pageOf<PostRow>(all.slice(pinnedCount), size, (post) => [post.listedAt!, post.id])
+  return { ...page, rows: [...all.slice(0, pinnedCount), ...page.rows], pinnedCount }
+}
 
 /** Listed stories that a person wrote, alone or with others, newest first. */
 export async function listPostsByAuthor(

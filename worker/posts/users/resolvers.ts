@@ -5,7 +5,7 @@ import type {
   SeriesResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
-import { listPostsByAuthor } from '#worker/posts/users/authoredPosts.ts'
+import { listPinnedFirst, listPostsByAuthor } from '#worker/posts/users/authoredPosts.ts'
 import { type AwardRow, listAwards } from '#worker/posts/users/awards.ts'
 import { listClappedPosts } from '#worker/posts/users/clappedPosts.ts'
 import { listHighlights } from '#worker/posts/users/highlights.ts'
@@ -32,7 +32,11 @@ export const userPostResolvers: UserPostResolvers = {
   },
   User: {
     bio: ({ bio }) => typographicName(bio),
-    posts: async ({ id }, { paging }, ctx) => toConnection(await listPostsByAuthor(ctx, id, paging ?? {})),
+    async posts({ id }, { paging, pinnedFirst }, ctx) {
+      if (!pinnedFirst) return toConnection(await listPostsByAuthor(ctx, id, paging ?? {}))
+      const { pinnedCount, ...page } = await listPinnedFirst(ctx, id, paging ?? {})
+      return { ...toConnection(page), pinnedCount }
+    },
     clappedPosts: async ({ id }, { paging }, ctx) =>
       toConnection(await listClappedPosts(ctx, id, paging ?? {})),
     highlights: async ({ id }, { paging }, ctx) => {

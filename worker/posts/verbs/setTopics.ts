@@ -20,6 +20,8 @@ export async function setTopics(
   const names = new Map<string, string>()
   for (const name of given) {
     const words = name.normalize('NFC').trim().replace(/\s+/g, ' ')
+    // A form without scripts has a field for each of them, filled in or not.
+    if (words === '') continue
     const slug = topicSlug(words)
     if (!slug || words.length > length) return failure('BadRequest', copy.badTopic(words, length))
     if (!names.has(slug)) names.set(slug, words)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { minute } from '#schema/limits.ts'
+import { copy } from '#schema/copy/publishing.ts'
+import { Field } from '#client/design/Field.tsx'
+import { ownZone, toLocalField } from '#client/publishing/localTime.ts'
+
+interface WhenFieldProps {
+  id: string
+  scheduledAt: number | null
+  onChange(isLater: boolean): void
+}
+
+/** Now, or at a date and time in the writer's own zone. */
+export function WhenField({ id, scheduledAt, onChange }: WhenFieldProps) {
+  const [isLater, setLater] = useState(scheduledAt !== null)
+  const [now] = useState(() => Date.now())
+  function choose(next: boolean) {
+    setLater(next)
+    onChange(next)
+  }
+  return (
+    <fieldset className="Publishing-group">
+      <legend className="Publishing-legend">{copy.when}</legend>
+      <div className="Publishing-row">
+        <label className="Publishing-check">
+          <input type="radio" name="when" value="now" checked={!isLater} onChange={() => choose(false)} />
+          {copy.now}
+        </label>
+        <label className="Publishing-check">
+          <input type="radio" name="when" value="later" checked={isLater} onChange={() => choose(true)} />
+          {copy.later}
+        </label>
+      </div>
+      {isLater && (
+        <Field
+          id={`${id}-at`}
+          label={copy.time}
+          name="at"
+          type="datetime-local"
+          hint={copy.timeHint(ownZone())}
+          min={toLocalField(now + minute)}
+          defaultValue={scheduledAt === null ? '' : toLocalField(scheduledAt)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import type { License } from '#schema/enums.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+
+const optional = <T>(fields: FormData, name: string, read: (text: string) => T): Record<string, T> =>
+  fields.has(name) ? { [name]: read(textIn(fields, name)) } : {}
+
+/** The variables of SetStorySettings that a form has fields for; the others stay as they are. */
+export const settingsIn = (fields: FormData) => ({
+  ...optional(fields, 'previewTitle', String),
+  ...optional(fields, 'previewText', String),
+  ...optional(fields, 'previewImageId', orNull),
+  ...optional(fields, 'searchTitle', String),
+  ...optional(fields, 'searchDescription', String),
+  ...optional(fields, 'canonicalUrl', orNull),
+  ...optional(fields, 'license', (license) => license as License),
+})
+
+const orNull = (text: string): string | null => text || null

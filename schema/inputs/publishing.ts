@@ -1,0 +1,50 @@
+/** What authors write about their story, checked by the same rules in the browser and the worker. */
+import * as z from 'zod'
+import { copy } from '#schema/copy/publishing.ts'
+import { License } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { safeUrl } from '#schema/urls.ts'
+
+/** Controls, marks that change text direction, and zero-width characters, except those that join emoji and scripts. */
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+
+/** One line; no text is allowed. */
+const line = (what: string, most: number) =>
+  z
+    .string()
+    .transform((value) => value.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .refine((value) => [...value].length <= most, copy.tooLong(what, most))
+        .refine((value) => !UNSEEN.test(value), copy.unseen(what)),
+    )
+    .nullish()
+
+/** The address as browsers will read it; null for none. */
+const address = z
+  .string()
+  .nullish()
+  .transform((given, context) => {
+    if (given === undefined) return undefined
+    if (given === null || given.trim() === '') return null
+    const url = safeUrl(given)
+    if (url?.startsWith('http')) return url
+    context.addIssue({ code: 'custom', message: copy.badAddress })
+    return z.NEVER
+  })
+
+const { preview, search } = limits.story
+
+export const storySettings = z.object({
+  previewTitle: line(copy.previewTitle, preview.title),
+  previewText: line(copy.previewText, preview.text),
+  previewImageId: z.string().nullish(),
+  searchTitle: line(copy.searchTitle, search.title),
+  searchDescription: line(copy.searchDescription, search.description),
+  canonicalUrl: address,
+  license: z.enum(License).nullish(),
+  notifiesFollowers: z.boolean().nullish(),
+})
+
+export type GivenStorySettings = z.infer<typeof storySettings>

@@ -1,0 +1,103 @@
+/**
+ * Notifies the followers of a story's author, and of its publication, when it is published for the first time. It runs
+ * in the background, a bounded step at a time; a step that runs twice notifies no one twice.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { limits } from '#schema/limits.ts'
+import { collectionFollows } from '#schema/tables/publications.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { userFollows } from '#schema/tables/users.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isListed } from '#worker/permissions/story.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { outboxRow, writeRows } from '#worker/platform/write.ts'
+
+/** The outbox kind. */
+export const NOTIFY_FOLLOWERS = 'notifyFollowers'
+
+const KINDS = ['user', 'collection'] as const
+const payloads = z.object({ postId: z.string(), kind: z.enum(KINDS), after: z.string() })
+
+/** In the batch that publishes it. */
+export const notifyingFollowers = (postId: string): SQL =>
+  outboxRow({ kind: NOTIFY_FOLLOWERS, payload: { postId, kind: 'user', after: '' } })
+
+/** Followers in the order of their ids, behind the last one of the step before. */
+const steps = {
+  user: read('followersOfAuthor', { id: userFollows.followerId, creatorId: posts.creatorId }, (query) =>
+    query
+      .from(posts)
+      .innerJoin(
+        userFollows,
+        sql`${userFollows.userId} = ${posts.creatorId} and ${userFollows.followerId} > ${param('after')}`,
+      )
+      .where(sql`${posts.id} = ${param('postId')} and ${isListed()}`)
+      .orderBy(userFollows.followerId)
+      .limit(param('limit')),
+  ),
+  collection: read(
+    'followersOfPublication',
+    { id: collectionFollows.followerId, creatorId: posts.creatorId },
+    (query) =>
+      query
+        .from(posts)
+        .innerJoin(
+          collectionFollows,
+          sql`${collectionFollows.collectionId} = ${posts.collectionId}
+            and ${collectionFollows.followerId} > ${param('after')}`,
+        )
+        .where(sql`${posts.id} = ${param('postId')} and ${isListed()}`)
+        .orderBy(collectionFollows.followerId)
+        .limit(param('limit')),
+  ),
+}
+
+/** One step. The next one is work of its own, so that a step that fails is run again alone. */
+export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
+  const { postId, kind, after } = payloads.parse(payload)
+  const db = openDb(env.DB)
+  const size = limits.notifications.followersOfStep
+  const followers = await db.all(steps[kind], { postId, after, limit: size })
+  const nextKind = KINDS[KINDS.indexOf(kind) + 1]
+  const next =
+    followers.length === size
+      ? { postId, kind, after: followers.at(-1)!.id }
+      : nextKind && { postId, kind: nextKind, after: '' }
+  const work = next && { id: newId(), kind: NOTIFY_FOLLOWERS, payload: next }
+  await writeRows(
+    { db },
+    {
+      rows: followers.length ? notified(postId, followers[0]!.creatorId, followers) : [],
+      outbox: work ? [{ ...work, dueAt: now() + LEASE }] : [],
+    },
+  )
+  if (work) await begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 })
+}
+
+/** Those who are notified already, who mute the author or wrote the story themselves are left out. */
+function notified(postId: string, actorId: string, followers: readonly { id: string }[]): SQL[] {
+  const at = now()
+  const given = JSON.stringify(followers.map(({ id }) => ({ id, notification: newId() })))
+  const known = (
+    userId: SQL,
+  ) => sql`exists (select 1 from notification_actors known where known.user_id = ${userId}
+    and known.type = 'POST_PUBLISHED' and known.subject_id = ${postId} and known.actor_id = ${actorId})`
+  return [
+    sql`insert into notifications
+        (id, user_id, type, subject_type, subject_id, actor_id, actor_count, created_at, updated_at, email_due_at)
+      select value->>'notification', u.id, 'POST_PUBLISHED', 'POST', ${postId}, ${actorId}, 1, ${at}, ${at},
+        ${at + limits.notifications.emailDelay}
+      from json_each(${given}) join users u on u.id = value->>'id'
+      where ${isShownPerson('u')} and not ${known(sql`u.id`)}
+        and not exists (select 1 from post_authors a where a.post_id = ${postId} and a.user_id = u.id)
+        and not exists (select 1 from user_mutes m where m.muter_id = u.id and m.user_id = ${actorId})`,
+    sql`insert into notification_actors (user_id, type, subject_id, actor_id, notification_id, created_at)
+      select n.user_id, n.type, n.subject_id, n.actor_id, n.id, n.created_at
+      from json_each(${given}) join notifications n on n.id = value->>'notification'`,
+  ]
+}

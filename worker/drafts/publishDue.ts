@@ -1,0 +1,72 @@
+/**
+ * Publishes the drafts whose time has come, once a minute. What is due is read from the drafts themselves, and
+ * publishing takes the time away in the same batch: a run that dies leaves the rest to the next one, and two runs at
+ * once publish each draft once.
+ */
+import { asc, sql } from 'drizzle-orm'
+import { postDrafts } from '#schema/tables/drafts.ts'
+import { readDraftAlone } from '#worker/drafts/draft.ts'
+import { publishRead } from '#worker/drafts/publishDraft.ts'
+import { mayWriteStory } from '#worker/permissions/change.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+import type { BeginWork } from '#worker/platform/outbox.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+/** The next minute continues. */
+const A_RUN = 100
+
+const dueDrafts = read(
+  'dueDrafts',
+  { postId: postDrafts.postId, scheduledAt: sql<number>`${postDrafts.scheduledAt}` },
+  (query) =>
+    query
+      .from(postDrafts)
+      .where(sql`${postDrafts.scheduledAt} is not null and ${postDrafts.scheduledAt} <= ${param('now')}`)
+      .orderBy(asc(postDrafts.scheduledAt))
+      .limit(param('limit')),
+)
+
+export async function publishDue(
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+  begin: BeginWork,
+): Promise<void> {
+  const due = await openDb(env.DB).all(dueDrafts, { now: now(), limit: A_RUN })
+  for (const { postId, scheduledAt } of due) {
+    // One that fails must not hold up the others.
+    await publishOne({ env, execution, begin }, postId, scheduledAt).catch((error: unknown) =>
+      logError(error, { where: 'publishDue', post: postId }),
+    )
+  }
+}
+
+async function publishOne(
+  { env, execution, begin }: Pick<Writer, 'execution' | 'begin'> & { env: Env },
+  postId: string,
+  dueAt: number,
+): Promise<void> {
+  const db = openDb(env.DB)
+  const draft = await readDraftAlone(db, postId)
+  if (!draft || draft.scheduledAt !== dueAt) return
+  const actor = draft.scheduledById ?? draft.creatorId
+  const right = mayWriteStory({ viewerId: actor, isOperator: false }, postId)
+  const done = await publishRead(db, { env, db, begin, actor, right, execution }, draft, { dueAt })
+  if (!('message' in done)) return
+  const after = await readDraftAlone(db, postId)
+  // Another run has published it, or its author has changed it meanwhile: then the next minute publishes it.
+  if (after?.scheduledAt !== dueAt || after.revision !== draft.revision) return
+  logError(new Error(done.message), { where: 'publishDue', post: postId })
+  await writeRows(
+    { db },
+    {
+      rows: [
+        sql`update post_drafts set scheduled_at = null, scheduled_by_id = null
+          where post_id = ${postId} and scheduled_at = ${dueAt} and revision = ${draft.revision}`,
+      ],
+    },
+  )
+}

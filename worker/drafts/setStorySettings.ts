@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/publishing.ts'
+import { copy as drafts } from '#schema/copy/drafts.ts'
+import { storySettings } from '#schema/inputs/publishing.ts'
+import type { Context } from '#worker/context.ts'
+import { readStorySettings } from '#worker/drafts/storySettings.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+
+/** What a story is called and shown as elsewhere, and its licence. Fields that are absent stay as they are. */
+export async function setStorySettings(
+  ctx: Context,
+  writer: Writer,
+  postId: string,
+  input: unknown,
+): Promise<{ version: number } | ChangeFailure> {
+  const given = parsed(storySettings, input)
+  if ('message' in given) return given
+  const { previewImageId, canonicalUrl, notifiesFollowers, ...values } = given.value
+  const current = await readStorySettings(ctx, postId)
+  if (!current) return failure('NotFound', drafts.notFound)
+  const picture = current.pictures.find(({ id }) => id === previewImageId)
+  if (previewImageId && !picture && previewImageId !== current.previewImageId) {
+    return failure('BadRequest', copy.noSuchPicture)
+  }
+  const set = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || (value === null && name === 'license')
+      ? []
+      : [sql`${sql.identifier(columns[name as keyof typeof columns])} = ${value ?? ''}`],
+  )
+  if (canonicalUrl !== undefined) set.push(sql`canonical_url = ${canonicalUrl}`)
+  if (picture || (previewImageId !== undefined && !previewImageId)) {
+    set.push(
+      sql`preview_image_id = ${picture?.id ?? null}`,
+      sql`preview_image_alt = ${picture?.alt ?? ''}`,
+      sql`preview_focus_x = ${picture?.focusPercentX ?? null}`,
+      sql`preview_focus_y = ${picture?.focusPercentY ?? null}`,
+    )
+  }
+  return changePost(writer, postId, {
+    when: sql`deleted_at is null and depth = 0`,
+    otherwise: drafts.inTrash,
+    set,
+    rows:
+      typeof notifiesFollowers === 'boolean'
+        ? [sql`update post_drafts set notifies_followers = ${notifiesFollowers} where post_id = ${postId}`]
+        : [],
+    verb: 'setStorySettings',
+  })
+}
+
+const columns = {
+  previewTitle: 'preview_title',
+  previewText: 'preview_text',
+  searchTitle: 'search_title',
+  searchDescription: 'search_description',
+  license: 'license',
+} as const

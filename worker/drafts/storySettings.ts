@@ -1,0 +1,126 @@
+/** How a story is published, in one statement: for its authors, and for staff. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { ParagraphImage } from '#schema/content.ts'
+import { postDrafts } from '#schema/tables/drafts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { byOf, byParams, mayChangeStory, mayWriteStory } from '#worker/permissions/change.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isStory } from '#worker/permissions/story.ts'
+import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
+import { tagsJson } from '#worker/posts/post.ts'
+import type { TagRow } from '#worker/topics/rows.ts'
+import { userJson, type UserRow } from '#worker/users/rows.ts'
+
+const isAuthor = mayWriteStory(byParams, posts.id)
+
+/** What only its authors know of: to staff a draft is not there (A4). */
+const ofDraft = <T>(own: unknown, others: unknown) =>
+  sql<T>`case when ${isAuthor} then ${own} else ${others} end`
+
+/** All who wrote it, in their order, as JSON of UserRows. */
+export const authorsJson = sql<string>`(
+  select json_group_array(${userJson('u')} order by a.position)
+  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and ${isShownPerson('u')})`
+
+const invitedJson = sql<string>`(
+  select json_group_array(${userJson('u')} order by i.created_at)
+  from coauthor_invitations i join users u on u.id = i.user_id
+  where i.post_id = ${posts.id} and ${isAuthor} and ${isShownPerson('u')})`
+
+const picturesJson = sql<string>`(
+  select json_group_array(json(picture)) from (
+    select value->'image' as picture, min(key) as place
+    from json_each(${ofDraft(sql`coalesce(${postDrafts.paragraphs}, ${postBodies.paragraphs})`, postBodies.paragraphs)})
+    where value->'image' is not null group by value->'image'->>'id' order by place))`
+
+const publicationsJson = sql<string>`(
+  select json_group_array(json_object('id', c.id, 'name', c.name) order by c.name)
+  from collection_editors e join collections c on c.id = e.collection_id
+  where e.user_id = ${param('viewerId')} and e.role in ('OWNER', 'EDITOR'))`
+
+const shape = {
+  postId: posts.id,
+  slug: posts.slug,
+  title: ofDraft<string>(sql`coalesce(${postDrafts.title}, ${posts.title})`, posts.title),
+  subtitle: ofDraft<string>(sql`coalesce(${postDrafts.subtitle}, ${posts.subtitle})`, posts.subtitle),
+  revision: sql<number>`coalesce(${postDrafts.revision}, 0)`,
+  isAhead: ofDraft<number>(
+    sql`coalesce(${postDrafts.revision} > ${postDrafts.publishedRevision}, 0)`,
+    sql`0`,
+  ),
+  firstPublishedAt: posts.firstPublishedAt,
+  isSuspended: posts.isSuspended,
+  deletedAt: posts.deletedAt,
+  visibility: posts.visibility,
+  isDiscussionClosed: posts.isDiscussionClosed,
+  license: posts.license,
+  canonicalUrl: posts.canonicalUrl,
+  previewTitle: posts.previewTitle,
+  previewText: posts.previewText,
+  searchTitle: posts.searchTitle,
+  searchDescription: posts.searchDescription,
+  previewImageId: posts.previewImageId,
+  previewImageAlt: posts.previewImageAlt,
+  previewFocusX: posts.previewFocusX,
+  previewFocusY: posts.previewFocusY,
+  publication: nullable({ id: collections.id, name: collections.name }),
+  scheduledAt: ofDraft<number | null>(postDrafts.scheduledAt, sql`null`),
+  notifiesFollowers: sql<number>`coalesce(${postDrafts.notifiesFollowers}, 1)`,
+  isPinned: sql<number>`exists (select 1 from post_authors own
+    where own.post_id = ${posts.id} and own.user_id = ${param('viewerId')} and own.pinned_at is not null)`,
+  previewLinkAt: ofDraft<number | null>(
+    sql`(select created_at from preview_links where post_id = ${posts.id})`,
+    sql`null`,
+  ),
+  isAuthor: sql<number>`${isAuthor}`,
+  isCreator: sql<number>`${posts.creatorId} is ${param('viewerId')}`,
+  tagsJson,
+  authorsJson,
+  invitedJson,
+  picturesJson,
+  publicationsJson,
+}
+
+const settingsOfStory = read('settingsOfStory', shape, (query) =>
+  query
+    .from(posts)
+    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+    .leftJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .leftJoin(collections, eq(collections.id, posts.collectionId))
+    .where(and(eq(posts.id, param('postId')), isStory(), mayChangeStory(byParams, posts.id))),
+)
+
+interface Choice {
+  id: string
+  name: string
+}
+
+type Row = RowOf<typeof shape>
+type Lists = 'tagsJson' | 'authorsJson' | 'invitedJson' | 'picturesJson' | 'publicationsJson'
+
+export interface StorySettingsRow extends Omit<Row, Lists> {
+  topics: TagRow[]
+  authors: UserRow[]
+  invited: UserRow[]
+  pictures: ParagraphImage[]
+  publications: Choice[]
+}
+
+/** Null for callers who may not change the story. */
+export async function readStorySettings(ctx: Context, postId: string): Promise<StorySettingsRow | null> {
+  const by = byOf(ctx.caller ?? { viewer: null, isOperator: false })
+  const row = await ctx.db.first(settingsOfStory, { postId, ...by })
+  if (!row) return null
+  const { tagsJson: topics, authorsJson: authors, invitedJson: invited, ...rest } = row
+  const { picturesJson: pictures, publicationsJson: publications, ...columns } = rest
+  return {
+    ...columns,
+    topics: JSON.parse(topics) as TagRow[],
+    authors: JSON.parse(authors) as UserRow[],
+    invited: JSON.parse(invited) as UserRow[],
+    pictures: JSON.parse(pictures) as ParagraphImage[],
+    publications: JSON.parse(publications) as Choice[],
+  }
+}
