@@ -2,10 +2,16 @@
 import { copy } from '#schema/copy.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
 
 const yours = { row: 'ShowYourStories', which: 'targetPostId' } as const
 
 export const draftForms = {
   deleteStory: form('DeletePost', { ...yours, says: () => copy.workToast.movedToTrash }),
   restoreStory: form('UndeletePostMutation', { ...yours, says: () => drafts.desk.restoredPlain }),
+  revertDraft: form('RevertDraft', {
+    row: 'RevertPost',
+    params: { postId: 'postId', versionId: 'versionId', baseRev: 'baseRevision' },
+    leadsTo: ({ given }) => path('EditPost', { postId: given.postId }),
+  }),
 }

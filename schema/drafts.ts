@@ -126,6 +126,10 @@ function inOrder(chosen: Map<string, Paragraph>, base: DraftText, mine: DraftTex
   return names.map((name) => chosen.get(name)!)
 }
 
+/** The id of going back to a version from a revision: sent twice, it is one change. */
+export const revertingId = (versionId: string, baseRevision: number): string =>
+  (BigInt(`0x${versionId}`) ^ BigInt(baseRevision)).toString(16).padStart(12, '0')
+
 const namesOf = ({ paragraphs }: DraftText) => paragraphs.map(({ name }) => name)
 const byName = ({ paragraphs }: DraftText) => new Map(paragraphs.map((one) => [one.name, one]))
 

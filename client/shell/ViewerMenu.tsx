@@ -12,7 +12,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
-import { canSignOut } from '#client/signin/canSignOut.ts'
+import { signOut } from '#client/signin/signOut.ts'
 
 /** The viewer's menu, in the product's order (R157), without links to pages that are not built. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
@@ -59,7 +59,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
       <a
         className="ViewerMenu-signOut"
         href={path('AcctSignout', { xsrf: viewer.xsrfToken })}
-        onClick={(event) => canSignOut(viewer.xsrfToken) || event.preventDefault()}
+        onClick={(event) => signOut(event, viewer)}
       >
         {copy.viewerMenu.signOut}
         <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>

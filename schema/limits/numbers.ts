@@ -78,6 +78,7 @@ export const drafts = {
   retry: 2 * second, // before a change is sent again; twice as long each time
   retryMost: minute,
   change: 200_000, // characters of the steps that are sent at once
+  undo: 7 * day, // for which a browser keeps the steps of undo
   page: { deltas: 50 },
 } as const
 export const trash = { retention: 14 * day } as const

@@ -109,6 +109,7 @@ const pagesByLayout = {
     'not-found',
     'post-responses',
     'new-response',
+    'revert-post',
     'own-response',
     'discussion',
     'post-quote',

@@ -17,15 +17,18 @@ export const posts = [
     page: 'write-story',
     auth: 'signed-in',
     query: ['inResponseToQuoteId'],
-    unbuilt: true,
   }),
   page('RepostStory', '/new-story/repost/{repostId}', {
+    page: 'write-story',
     auth: 'signed-in',
     query: ['inResponseToQuoteId'],
-    unbuilt: true,
   }),
-  page('EditPost', '/p/{postId}/edit', { page: 'write-story', auth: 'owner', unbuilt: true }),
-  action('RevertPost', '/p/{postId}/revert/{versionId}/{baseRev}', { auth: 'owner', unbuilt: true }),
+  page('EditPost', '/p/{postId}/edit', { page: 'write-story', auth: 'owner' }),
+  action('RevertPost', '/p/{postId}/revert/{versionId}/{baseRev}', {
+    page: 'revert-post',
+    auth: 'owner',
+    form: true,
+  }),
   page('ShowPostSettings', '/p/{postId}/settings', {
     page: 'post-settings',
     auth: 'owner',
@@ -74,11 +77,9 @@ export const posts = [
   page('ShowMobileWebEditorRedirectNewStory', '/m-write', {
     page: 'mobile-web-editor-redirect',
     auth: 'signed-in',
-    unbuilt: true,
   }),
   page('ShowMobileWebEditorRedirectEditStory', '/m-write/{postId}', {
     page: 'mobile-web-editor-redirect',
     auth: 'owner',
-    unbuilt: true,
   }),
 ]

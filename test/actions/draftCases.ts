@@ -1,5 +1,6 @@
 /** The cases of a writer's own stories for forms.test.ts. */
 import { env } from 'cloudflare:workers'
+import { revertingId } from '#schema/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -29,7 +30,27 @@ const owned =
 const seen = () => DB.prepare('select deleted_at is null as n from posts where id = ?').bind(STORY).first('n')
 const refused = { targetPostId: 'none' }
 
+const VERSION = '00000000d7a2'
+
 export const draftCases = {
+  revertDraft: {
+    at: () => path('RevertPost', { postId: STORY, versionId: VERSION, baseRev: '0' }),
+    async begin(person: Person) {
+      await owned(() => null)(person)
+      for (const table of ['post_drafts', 'post_deltas', 'post_versions'])
+        await DB.prepare(`delete from ${table} where post_id = ?`).bind(STORY).run()
+      await DB.prepare(
+        `insert into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
+         values (?, ?, 1, 'As it was', '', '[]', 1, ?)`,
+      )
+        .bind(VERSION, STORY, person.id)
+        .run()
+    },
+    fields: () => ({ changeId: revertingId(VERSION, 0) }),
+    seen: () => DB.prepare('select title as n from post_drafts where post_id = ?').bind(STORY).first('n'),
+    refused: { changeId: 'none' },
+    variables: () => ({ postId: STORY, versionId: VERSION, baseRevision: 0, changeId: 'none' }),
+  },
   deleteStory: {
     at: () => path('ShowYourStories', { filterBy: 'drafts' }),
     begin: owned(() => null),

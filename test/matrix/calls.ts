@@ -408,6 +408,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { quote(id: "${LOCKED_QUOTE}") { id } } }`,
     isShown: ({ value }: { value: { quote: unknown } }) => value.quote !== null,
   },
+  'Query.storyOfQuote of a locked story': {
+    text: () => `{ value: storyOfQuote(quoteId: "${LOCKED_QUOTE}") { id } }`,
+    isShown: isSet,
+  },
   'Post.content of a locked story': {
     text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { content { isLockedPreviewOnly } } }`,
     isShown: ({ value }: { value: { content: { isLockedPreviewOnly: boolean } } }) =>

@@ -8,7 +8,14 @@ import { openContext } from '#test/graphql/call.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/matrix/matrix.ts'
 import { MUTANTS } from '#test/matrix/mutants.ts'
-import { openWorld, OWN_NOTE, OWN_RESPONSE, PUBLICATION, type World } from '#test/matrix/world.ts'
+import {
+  openWorld,
+  OWN_NOTE,
+  OWN_VERSION,
+  OWN_RESPONSE,
+  PUBLICATION,
+  type World,
+} from '#test/matrix/world.ts'
 import { sampleParams } from '#test/routes/samples.ts'
 import type { Context } from '#worker/context.ts'
 import { readCaller } from '#worker/identity/caller.ts'
@@ -54,6 +61,8 @@ const paramsOf = (row: Route): Record<string, string> => {
   const real: Record<string, string> = {
     postId: world.postId,
     inResponseToPostId: world.postId,
+    repostId: world.postId,
+    versionId: OWN_VERSION,
     username: 'author',
     collectionSlug: PUBLICATION,
     collectionId: world.collectionId,
@@ -107,7 +116,10 @@ test.each([
 /** Rows that let every viewer ask, for what only some of them find. */
 const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   ShowPostNote: ['author'],
+  EditPost: ['author'],
+  RevertPost: ['author'],
   ShowPostDeltas: ['author'],
+  ShowMobileWebEditorRedirectEditStory: ['author'],
 }
 
 describe('over HTTP', () => {

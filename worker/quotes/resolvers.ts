@@ -3,9 +3,11 @@ import type {
   MutationResolvers,
   PostResolvers,
   PrivateNoteResolvers,
+  QueryResolvers,
   QuoteResolvers,
 } from '#schema/generated/resolvers.ts'
 import { as, failure } from '#worker/platform/results.ts'
+import { postLoader } from '#worker/posts/post.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { createPrivateNote } from '#worker/quotes/createPrivateNote.ts'
 import { createQuote } from '#worker/quotes/createQuote.ts'
@@ -17,6 +19,7 @@ import { type RemovalFailure, removeHighlight } from '#worker/quotes/removeHighl
 type Fields = 'quotes' | 'quote' | 'viewerHighlights' | 'allowsPrivateNotes' | 'privateNotes' | 'privateNote'
 
 export const quoteResolvers: {
+  Query: Pick<QueryResolvers, 'storyOfQuote'>
   Post: Pick<PostResolvers, Fields>
   Quote: Pick<QuoteResolvers, 'text'>
   PrivateNote: Pick<PrivateNoteResolvers, 'quote' | 'replies'>
@@ -25,6 +28,12 @@ export const quoteResolvers: {
     'createQuote' | 'removeHighlight' | 'createPrivateNote' | 'deletePrivateNote'
   >
 } = {
+  Query: {
+    async storyOfQuote(_, { quoteId }, ctx) {
+      const quote = await quoteLoader.load(ctx, quoteId)
+      return quote && postLoader.load(ctx, quote.postId)
+    },
+  },
   Post: {
     async quotes({ id }, { paging }, ctx) {
       const { rows, next } = await topQuotes(ctx, id, paging ?? {})

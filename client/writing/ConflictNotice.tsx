@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { copy } from '#schema/copy/writing.ts'
+import { limits } from '#schema/limits.ts'
+import { useStore } from '#client/browser/store.ts'
+import { Button } from '#client/design/Button.tsx'
+import { ConflictDialog } from '#client/writing/ConflictDialog.tsx'
+import type { OpenSaving } from '#client/writing/openSaving.ts'
+
+/** Opens the dialog by itself once the writer pauses, so that no key that is meant for the text falls into it. */
+export function ConflictNotice({ saving }: { saving: OpenSaving }) {
+  const { phase, text, theirs } = useStore(saving.state)
+  const [isOpen, setOpen] = useState(false)
+  const [decidedLater, setDecidedLater] = useState<unknown>(null)
+  const isConflict = phase === 'conflict'
+  const opensByItself = isConflict && !isOpen && decidedLater !== theirs
+  useEffect(() => {
+    if (!opensByItself) return
+    const timer = setTimeout(() => setOpen(true), limits.drafts.pause)
+    return () => clearTimeout(timer)
+    // Each key begins the pause again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [opensByItself, text])
+  if (!isConflict) return null
+  return (
+    <p className="Writing-notice Writing-notice--conflict">
+      {copy.conflict.waiting}
+      <Button onClick={() => setOpen(true)}>{copy.state.compare}</Button>
+      {isOpen && (
+        <ConflictDialog
+          saving={saving}
+          onClose={() => {
+            setDecidedLater(theirs)
+            setOpen(false)
+          }}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { copy } from '#schema/copy/writing.ts'
+import { revertingId } from '#schema/drafts.ts'
+import { path } from '#schema/routes/paths.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { formatFullDate } from '#client/design/format.ts'
+import { answerTo } from '#client/design/formAnswer.ts'
+
+/** Asks before the draft gets the text of a version (R058): a GET changes nothing (D19). A form that needs no scripts. */
+export const page = definePage<'RevertPage'>({
+  operation: 'RevertPage',
+  variables: ({ params }) => ({ postId: params.postId!, versionId: params.versionId! }),
+  outcome: ({ draft, draftVersion }) => (draft && draftVersion ? undefined : { status: 404 }),
+  head: () => ({ title: copy.revert.title, noIndex: true }),
+  styles: ['forms', 'signin', 'writing'],
+  Component: RevertPage,
+})
+
+function RevertPage({ data, at }: PageProps<'RevertPage'>) {
+  const { postId = '', versionId = '', baseRev = '0' } = at.params
+  const version = data.draftVersion!
+  const revision = data.draft!.revision
+  const viewer = useViewer()
+  const href = useHref()
+  const words = copy.revert
+  const answer = answerTo(data.formAnswer, 'revertDraft')
+  const isBehind = revision !== Number(baseRev)
+  // From the draft as it is now, which is what the writer sees and agrees to.
+  const base = String(revision)
+  return (
+    <div className="SignInSlip">
+      <h1>{words.title}</h1>
+      {(answer || isBehind) && <p role="alert">{answer?.message ?? words.behind}</p>}
+      <section className="RevertPage-version" aria-label={words.of(formatFullDate(version.createdAt))}>
+        <p className="RevertPage-facts">
+          {words.of(formatFullDate(version.createdAt))}
+          {version.isPublished && ` · ${words.wasPublished}`}
+        </p>
+        <p className="RevertPage-title" dir="auto">
+          {version.title || copy.untitled}
+        </p>
+        <p className="RevertPage-text" dir="auto">
+          {openingOf(version.paragraphs)}
+        </p>
+      </section>
+      <p>{words.note}</p>
+      <form method="post" action={path('RevertPost', { postId, versionId, baseRev: base })}>
+        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+        <input type="hidden" name="changeId" value={revertingId(versionId, revision)} />
+        <Button type="submit" kind="primary">
+          {words.button}
+        </Button>{' '}
+        <ButtonLink kind="text" to={href('EditPost', { postId })}>
+          {words.cancel}
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}
+
+const LONGEST = 400
+
+function openingOf(paragraphs: string): string {
+  const text = (JSON.parse(paragraphs) as { text: string }[]).map((one) => one.text).join(' ')
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

@@ -1,0 +1,55 @@
+import { copy } from '#schema/copy/writing.ts'
+import { useStore } from '#client/browser/store.ts'
+import { Button } from '#client/design/Button.tsx'
+import { openSignIn } from '#client/signin/openSignIn.ts'
+import type { OpenSaving } from '#client/writing/openSaving.ts'
+import type { Saving } from '#client/writing/saving.ts'
+
+/** Whether what was written is safe, always in words, and what can be done where it is not. */
+export function SavingState({ saving }: { saving: OpenSaving }) {
+  const state = useStore(saving.state)
+  const isKept = useStore(saving.isKept)
+  const { phase, refused } = state
+  const retry = () => void saving.saveNow()
+  return (
+    <div className="SavingState" data-phase={phase}>
+      <p className="SavingState-words" role="status">
+        {wordsFor(state, isKept)}
+      </p>
+      {refused?.kind === 'Unauthorized' ? (
+        <Button
+          kind="text"
+          onClick={() => openSignIn({ operation: 'login', onEnd: (isBack) => isBack && retry() })}
+        >
+          {copy.state.signIn}
+        </Button>
+      ) : (
+        (phase === 'offline' || phase === 'failed') && (
+          <Button kind="text" onClick={retry}>
+            {copy.state.retry}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function wordsFor(
+  { phase, refused, postId, theirs }: Pick<Saving, 'phase' | 'refused' | 'postId' | 'theirs'>,
+  isKept: boolean,
+): string {
+  const words = copy.state
+  switch (phase) {
+    case 'idle':
+      return postId === null ? words.new : words.saved
+    case 'dirty':
+    case 'sending':
+      return words.saving
+    case 'offline':
+      return isKept ? words.kept : words.notSaved(words.noConnection)
+    case 'conflict':
+      return words.notSaved(theirs?.by ? words.elsewhereBy(theirs.by.name) : words.elsewhere)
+    case 'failed':
+      return words.notSaved(refused?.kind === 'Unauthorized' ? words.signedOut : (refused?.message ?? ''))
+  }
+}

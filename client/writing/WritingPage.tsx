@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy/writing.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { beginningWith, EMPTY } from '#client/writing/beginning.ts'
+import { theirsOf } from '#client/writing/calls.ts'
+import { WritingDesk } from '#client/writing/WritingDesk.tsx'
+
+/** Where a story is written: a new one, one that answers another, or one of the viewer's own (R055). */
+export const page = definePage<'WritingPage'>({
+  operation: 'WritingPage',
+  variables({ params, search }) {
+    const { postId = '', repostId = '' } = params
+    const quoteId = search.get('inResponseToQuoteId') ?? ''
+    const [isOld, isRepost, hasQuote] = [postId !== '', repostId !== '', quoteId !== '']
+    const isQuote = hasQuote && !isRepost && !isOld
+    return { postId, isOld, repostId, isRepost, quoteId, hasQuote, isQuote }
+  },
+  outcome: ({ draft, post }, { params }) =>
+    (params.postId && !draft) || (params.repostId && !post) ? { status: 404 } : undefined,
+  head: ({ draft }) => ({
+    title: draft ? copy.editTitle(draft.title || copy.untitled) : copy.title,
+    noIndex: true,
+  }),
+  styles: ['forms', 'story', 'editor', 'storyEditor', 'writing'],
+  Component: WritingPage,
+})
+
+function WritingPage({ data: { draft, post, storyOfQuote } }: PageProps<'WritingPage'>) {
+  // The address of a new story changes without a navigation: its link then leads to a new one again.
+  const { key } = useLocation()
+  const userId = useViewer()?.id ?? ''
+  if (draft && draft.deletedAt !== null) return <InTrash />
+  const answered = post ?? storyOfQuote
+  const beginning = draft
+    ? { postId: draft.postId, saved: theirsOf(draft) }
+    : {
+        postId: null,
+        saved: { revision: 0, text: EMPTY, by: null },
+        ...(answered && { text: beginningWith(answered) }),
+      }
+  return (
+    <WritingDesk key={key} beginning={{ userId, ...beginning }} isPublished={draft?.isPublished ?? false} />
+  )
+}
+
+function InTrash() {
+  const href = useHref()
+  return (
+    <div className="Writing-aside">
+      <HomeLink />
+      <p>{copy.inTrash}</p>
+      <ButtonLink to={href('ShowYourStories', { filterBy: 'deleted' })}>{copy.trash}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a story that answers another begins with: the passage, and a card that leads to the story. */
+import type { Paragraph } from '#schema/content.ts'
+import type { DraftText } from '#schema/drafts.ts'
+import type { QuotedStoryFragment } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
+
+export const EMPTY: DraftText = { title: '', subtitle: '', paragraphs: [] }
+
+export function beginningWith({ id, title, subtitle, quote }: QuotedStoryFragment): DraftText {
+  const passage: Paragraph[] = quote ? [{ name: QUOTE, type: 'BQ', text: quote.text, markups: [] }] : []
+  const card: Paragraph = {
+    name: CARD,
+    type: 'MIXTAPE_EMBED',
+    text: '',
+    markups: [],
+    // By its id, which stays when the story is renamed or moved.
+    mixtape: { href: path('ShowPost', { postId: id }), title, description: subtitle, site: '' },
+  }
+  return { ...EMPTY, paragraphs: [...passage, card, { name: TEXT, type: 'P', text: '', markups: [] }] }
+}
+
+/** Names of its own paragraphs; a draft has them for itself. */
+const QUOTE = '0001'
+const CARD = '0002'
+const TEXT = '0003'

@@ -1,0 +1,146 @@
+/**
+ * What was typed and is not saved yet, kept in this browser: it survives a reload, a crash and a dead network. An entry is
+ * one open page's, and its user's alone. A lock shows that its page is still open.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { limits } from '#schema/limits.ts'
+import type { Kept } from '#client/writing/saving.ts'
+import { saySignedOut } from '#client/writing/tabs.ts'
+
+export interface Entry {
+  /** Keeps what is not saved; null when all is. @returns whether the browser could */
+  keep(kept: Kept | null): Promise<boolean>
+  /** Another page may go on with it. */
+  leave(): void
+}
+
+interface Opened {
+  entry: Entry
+  /** What an earlier page has left here. */
+  found: Kept | null
+}
+
+/** @param postId null for stories that are not started */
+export async function openEntry(userId: string, postId: string | null): Promise<Opened> {
+  const left = await readEntries(userId, postId).catch(() => [])
+  for (const { page, kept } of left.toSorted((a, b) => b.at - a.at)) {
+    const leave = await takeLock(page)
+    if (leave) return { entry: entryOf(userId, page, leave, postId), found: kept }
+  }
+  const page = crypto.randomUUID()
+  const leave = (await takeLock(page)) ?? (() => undefined)
+  return { entry: entryOf(userId, page, leave, postId), found: null }
+}
+
+/** All of this user's, when they sign out; other tabs stop keeping. */
+export async function forgetEntries(userId: string): Promise<void> {
+  saySignedOut(userId)
+  const database = await open()
+  await Promise.all(STORES.map((store) => database.delete(store, rangeOf(`${userId}/`))))
+}
+
+/** The steps of undo of a draft. They lead back from one text. */
+interface History {
+  revision: number
+  steps: unknown
+}
+
+/** Without them undo begins again, which is no failure. */
+export async function putHistory(userId: string, postId: string, history: History): Promise<void> {
+  const row = { key: `${userId}/${postId}`, at: Date.now(), ...history }
+  await open()
+    .then((database) => database.put('histories', row))
+    .catch(() => undefined)
+}
+
+/** Those of drafts that were not open for a while are removed. */
+export async function readHistory(userId: string, postId: string): Promise<History | null> {
+  try {
+    const database = await open()
+    const all = await database.getAll('histories', rangeOf(`${userId}/`))
+    const old = all.filter(({ at }) => at < Date.now() - limits.drafts.undo)
+    await Promise.all(old.map(({ key }) => database.delete('histories', key)))
+    return all.find(({ key }) => key === `${userId}/${postId}`) ?? null
+  } catch {
+    return null
+  }
+}
+
+interface Row {
+  key: string
+  page: string
+  at: number
+  kept: Kept
+}
+
+interface Journal extends DBSchema {
+  drafts: { key: string; value: Row }
+  histories: { key: string; value: History & { key: string; at: number } }
+}
+
+const STORES = ['drafts', 'histories'] as const
+
+const NAME = 'writing'
+
+let opening: Promise<IDBPDatabase<Journal>> | null = null
+
+function open(): Promise<IDBPDatabase<Journal>> {
+  const forget = () => void (opening = null)
+  opening ??= openDB<Journal>(NAME, 1, {
+    upgrade(database) {
+      for (const store of STORES) database.createObjectStore(store, { keyPath: 'key' })
+    },
+    terminated: forget,
+  })
+  opening.catch(forget)
+  return opening
+}
+
+const NEW = 'new'
+
+const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+async function readEntries(userId: string, postId: string | null): Promise<Row[]> {
+  const database = await open()
+  return database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))
+}
+
+function entryOf(userId: string, page: string, leave: () => void, postId: string | null): Entry {
+  const keyOf = (id: string | null) => `${userId}/${id ?? NEW}/${page}`
+  let last = keyOf(postId)
+  /** In the order of the calls. */
+  let writing: Promise<unknown> = Promise.resolve()
+  async function write(kept: Kept | null) {
+    const database = await open()
+    const key = kept ? keyOf(kept.postId) : last
+    const { store, done } = database.transaction('drafts', 'readwrite')
+    if (!kept || key !== last) void store.delete(last)
+    if (kept) void store.put({ key, page, at: Date.now(), kept })
+    last = key
+    await done
+  }
+  return {
+    keep(kept) {
+      const done = writing
+        .then(() => write(kept))
+        .then(
+          () => true,
+          () => false,
+        )
+      writing = done
+      return done
+    },
+    leave: () => void writing.then(leave),
+  }
+}
+
+/** @returns lets it go; null if another page has it */
+async function takeLock(page: string): Promise<(() => void) | null> {
+  if (!navigator.locks) return () => undefined
+  return new Promise((resolve) => {
+    void navigator.locks.request(`${NAME}-${page}`, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null)
+      return new Promise<void>((letGo) => resolve(() => letGo()))
+    })
+  })
+}

@@ -1,0 +1,145 @@
+/** A draft that is open in this page: saving it, keeping it in the browser, and what other tabs and people do with it. */
+import type { DraftText } from '#schema/drafts.ts'
+import { createStore, type Store } from '#client/browser/store.ts'
+import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
+import { sendNow } from '#client/graphql/send.ts'
+import { readNewer, sendChange } from '#client/writing/calls.ts'
+import { openEntry, putHistory, readHistory } from '#client/writing/journal.ts'
+import { openSaving, type OpenSaving } from '#client/writing/openSaving.ts'
+import { isSaved, openedWith, reopenedWith, type Theirs } from '#client/writing/saving.ts'
+import { listenToTabs } from '#client/writing/tabs.ts'
+
+export interface Beginning {
+  userId: string
+  /** Null for a story that is not started. */
+  postId: string | null
+  /** As the server has it. */
+  saved: Theirs
+  /** What a new story begins with, though nothing of it is saved. */
+  text?: DraftText
+}
+
+export type Notice = { kind: 'restored' } | { kind: 'merged'; by: string | null }
+
+export interface Session {
+  saving: OpenSaving
+  notice: Store<Notice | null>
+  /** How many other tabs have the draft open. */
+  others: Store<number>
+  /** The steps of undo of an earlier page, if the text is still the same. */
+  history: unknown
+  /** The editor, once it is there, takes in what others have saved. */
+  attach(editor: Pick<StoryEditorHandle, 'replace' | 'history'>): void
+  /** The page is left. What is not saved is sent, and stays in the browser until it is. */
+  close(): void
+}
+
+/** Pages of this tab that were left while a change of theirs was under way. */
+const closing = new Map<string, Promise<unknown>>()
+
+/** @param onStarted the server has the story now, which had no address before */
+export async function openSession(
+  beginning: Beginning,
+  onStarted: (postId: string) => void,
+): Promise<Session> {
+  const { userId, saved, text } = beginning
+  const before = closing.get(beginning.postId ?? '')
+  await before
+  const { entry, found } = await openEntry(userId, beginning.postId)
+  const history = beginning.postId === null ? null : await readHistory(userId, beginning.postId)
+  const notice = createStore<Notice | null>(found ? { kind: 'restored' } : null)
+  const others = createStore(0)
+  let editor: Parameters<Session['attach']>[0] | null = null
+  let isSignedOut = false
+  let started = found?.postId ?? beginning.postId
+
+  const saving = openSaving(
+    found ? reopenedWith(found, Date.now()) : openedWith(beginning.postId, saved, text),
+    {
+      clock: {
+        now: () => Date.now(),
+        later(milliseconds, work) {
+          const timer = setTimeout(work, milliseconds)
+          return () => clearTimeout(timer)
+        },
+      },
+      newChangeId,
+      send: sendChange,
+      keep: (kept) => (isSignedOut ? Promise.resolve(false) : entry.keep(kept)),
+      onReplace: (text) => editor?.replace(text),
+      onMerged: (by) => notice.set({ kind: 'merged', by: by && by.id !== userId ? by.name : null }),
+      onSaved(postId) {
+        if (started === null) {
+          tabs.open(postId)
+          onStarted(postId)
+        }
+        started = postId
+        tabs.saved()
+        keepHistory()
+      },
+    },
+  )
+  const tabs = listenToTabs(userId, {
+    onOthers: (number) => others.set(number),
+    onSaved: look,
+    onSignedOut: () => void (isSignedOut = true),
+  })
+  if (started !== null) tabs.open(started)
+  if (found && saved.revision > found.base.revision) saving.seen(saved)
+  if (before) look()
+
+  /** So that undo goes on after a reload. It is for the text as it is now. */
+  function keepHistory() {
+    const { postId, base } = saving.state.get()
+    if (postId !== null && editor && !isSignedOut)
+      void putHistory(userId, postId, { revision: base.revision, steps: editor.history() })
+  }
+
+  /** Whether others have saved something since. */
+  function look() {
+    const { postId, base } = saving.state.get()
+    if (postId !== null) void readNewer(postId, base.revision).then((theirs) => theirs && saving.seen(theirs))
+  }
+
+  const listening = new AbortController()
+  const listen = (to: Window | Document, type: string, hear: (event: Event) => void) =>
+    to.addEventListener(type, hear, { signal: listening.signal })
+  const leave = () => {
+    saving.leave()
+    sendNow()
+    keepHistory()
+  }
+  listen(window, 'focus', look)
+  listen(window, 'pagehide', leave)
+  listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : look()))
+  listen(window, 'online', () => saving.state.get().phase === 'offline' && void saving.saveNow())
+  listen(window, 'beforeunload', (event) => {
+    // Only where the words would be lost.
+    if (!isSaved(saving.state.get()) && !saving.isKept.get()) event.preventDefault()
+  })
+
+  return {
+    saving,
+    notice,
+    others,
+    history: history?.revision === saving.state.get().base.revision ? history.steps : undefined,
+    attach: (handle) => void (editor = handle),
+    close() {
+      listening.abort()
+      keepHistory()
+      editor = null
+      const { postId } = saving.state.get()
+      const done = saving.saveNow().then(() => {
+        saving.close()
+        entry.leave()
+        tabs.close()
+      })
+      closing.set(postId ?? '', done)
+      void done.then(() => closing.get(postId ?? '') === done && closing.delete(postId ?? ''))
+    },
+  }
+}
+
+/** 12 hexadecimal digits, as all ids. */
+const newChangeId = () =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,64 @@
+/** What the tabs of one browser say to each other about the drafts that are open in them. */
+
+type Message =
+  | { kind: 'opened' | 'here' | 'closed' | 'saved'; userId: string; postId: string; tab: string }
+  | { kind: 'signedOut'; userId: string }
+
+export interface Tabs {
+  /** Once the story is started. */
+  open(postId: string): void
+  saved(): void
+  close(): void
+}
+
+interface Hear {
+  /** How many other tabs have the same draft open. */
+  onOthers(number: number): void
+  onSaved(): void
+  onSignedOut(): void
+}
+
+const NAME = 'writing'
+
+/** Nothing where the browser has no channels: the server's answers say as much, later. */
+export function listenToTabs(userId: string, hear: Hear): Tabs {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
+  const tab = crypto.randomUUID()
+  const others = new Set<string>()
+  let own: string | null = null
+  const say = (kind: 'opened' | 'here' | 'closed' | 'saved') => {
+    // A channel is of one origin: there is none to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (own !== null) channel?.postMessage({ kind, userId, postId: own, tab } satisfies Message)
+  }
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.userId !== userId) return
+    if (data.kind === 'signedOut') return hear.onSignedOut()
+    if (data.postId !== own) return
+    if (data.kind === 'saved') return hear.onSaved()
+    if (data.kind === 'closed') others.delete(data.tab)
+    else others.add(data.tab)
+    if (data.kind === 'opened') say('here')
+    hear.onOthers(others.size)
+  })
+  return {
+    open(postId) {
+      own = postId
+      say('opened')
+    },
+    saved: () => say('saved'),
+    close() {
+      say('closed')
+      channel?.close()
+    },
+  }
+}
+
+/** Tells the other tabs that this user signs out of the browser. */
+export function saySignedOut(userId: string): void {
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(NAME)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage({ kind: 'signedOut', userId } satisfies Message)
+  channel.close()
+}
