@@ -12,8 +12,11 @@ export const responseForms = {
     row: 'NewPostResponse',
     params: { inResponseToPostId: 'inResponseToPostId' },
     typed: ['text'],
+    // What is held back is not among the responses (R321).
     leadsTo: ({ given, result }) =>
-      `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
+      result.post?.isLimited
+        ? path('ShowPost', { postId: result.id })
+        : `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
   }),
   editResponse: form('EditPostResponse', {
     ...ownResponse,

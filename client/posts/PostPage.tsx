@@ -96,7 +96,7 @@ export function Story({ post }: { post: Post }) {
   return (
     <>
       <article className="PostPage">
-        {viewer && post.isSuspended && <Suspended post={post} />}
+        {viewer && (post.isSuspended || post.isLimited) && <Suspended post={post} />}
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (
           // Readers with access get the whole text here.

@@ -4,6 +4,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
+import { UnderReview } from '#client/posts/UnderReview.tsx'
 
 interface SuspendedNoticeProps {
   post: NonNullable<PostPageQuery['post']>
@@ -11,12 +12,13 @@ interface SuspendedNoticeProps {
 
 /**
  * For the authors of a suspended story, above it (R320): that it is under investigation, where the reason is, and the way
- * to edit it. Staff who may see suspended stories see the story alone.
+ * to edit it. Staff who may see suspended stories see the story alone. All who see what is held back read so.
  */
 export function SuspendedNotice({ post }: SuspendedNoticeProps) {
   const href = useHref()
   const viewer = useViewer()
   const { styles } = useSite()
+  if (post.isLimited) return <UnderReview />
   if (![post.creator, ...post.coauthors].some(({ id }) => id === viewer?.id)) return null
   return (
     <div className="SuspendedNotice" role="note" data-style="POST_SUSPENDED">

@@ -15,7 +15,7 @@ export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragmen
   return (
     <section className="Responses" id="responses" aria-labelledby="responses-title">
       <SectionTitle id="responses-title">
-        {shown.posts.length > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
+        {shown.responsesCount > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
       </SectionTitle>
       {isPublic && <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />}
       {shown.posts.length > 0 && (

@@ -84,7 +84,9 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
       onClose()
       // A direct response is first in the order of time; a reply is at its place in any order.
       await readAgain(discussion, !edited && id === discussion.id ? 'NEW' : undefined)
-      if (edited) showToast({ message: copy.discussion.saved })
+      if (answer.post?.isLimited)
+        showToast({ toastStyle: 'LIMITED_STATE_BANNER', message: copy.workToast.limitedState })
+      else if (edited) showToast({ message: copy.discussion.saved })
       else showToast({ toastStyle: 'PUBLISH_RESPONSE', message: copy.discussion.published })
     }
   }

@@ -4,6 +4,7 @@ import type { ResponseKind } from '#schema/responses.ts'
 import { useStore } from '#client/browser/store.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { composing, type Discussion } from '#client/responses/discussions.ts'
+import { useHeldResponses } from '#client/responses/useHeldResponses.ts'
 
 const Composer = lazy(() => import('#client/responses/Composer.tsx'))
 
@@ -19,6 +20,7 @@ export interface RespondProps {
 export function RespondToggle({ to, label, discussion, className }: RespondProps) {
   const isOpen = useStore(composing, (id) => id === to.id)
   const place = useRef<HTMLSpanElement>(null)
+  useHeldResponses(to.id === discussion.id ? discussion : null)
 
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

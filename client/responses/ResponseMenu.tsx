@@ -7,6 +7,7 @@ import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
+import { UnderReview } from '#client/posts/UnderReview.tsx'
 import { deleteResponse, setHidden } from '#client/responses/changeDiscussion.ts'
 import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
 import { composing, type Discussion, editing } from '#client/responses/discussions.ts'
@@ -14,6 +15,8 @@ import { composing, type Discussion, editing } from '#client/responses/discussio
 export interface ResponseMenuProps {
   id: string
   creatorId: string
+  /** Held back until staff have reviewed it. */
+  isLimited: boolean
   /** The page of the response itself. */
   address: string
   discussion: Discussion
@@ -22,7 +25,7 @@ export interface ResponseMenuProps {
 const EditComposer = lazy(() => import('#client/responses/EditComposer.tsx'))
 
 /** What a viewer can do with a response: copy its link, report or hide another's, edit or delete their own. */
-export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMenuProps) {
+export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: ResponseMenuProps) {
   const isEditing = useStore(composing, (open) => open === editing(id))
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
@@ -93,6 +96,7 @@ export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMen
           </DiscussionForm>
         )}
       </div>
+      {isLimited && <UnderReview />}
       {isEditing && (
         <Suspense fallback={null}>
           <EditComposer

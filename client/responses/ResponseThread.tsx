@@ -72,7 +72,13 @@ function Response({ response, authorId, discussion }: ResponseProps) {
         clapCount={response.clapCount}
         ownerIds={[response.creator.id]}
       />
-      <ResponseActions id={response.id} creatorId={creator.id} address={ownPage} discussion={discussion} />
+      <ResponseActions
+        id={response.id}
+        creatorId={creator.id}
+        isLimited={response.isLimited}
+        address={ownPage}
+        discussion={discussion}
+      />
       {replies.length > 0 && (
         <ResponseThread responses={replies} authorId={authorId} discussion={discussion} />
       )}

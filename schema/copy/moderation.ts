@@ -1,6 +1,7 @@
 /** Reports to staff, their decisions, and appeals. */
 import type { ModerationDecision, ReportReason } from '#schema/enums.ts'
 import type { ModerationView, ReportedType } from '#schema/moderation.ts'
+import type { SpamSignal } from '#schema/spam.ts'
 
 export const moderation = {
   report: 'Report',
@@ -44,7 +45,21 @@ export const moderation = {
   /** @param count two or more */
   reportsCount: (count: number) => `${count} reports`,
   reportedBy: (username: string) => `Reported by @${username}`,
-  heldBack: (score: number) => `Held back automatically: a new account’s first link (spam score ${score})`,
+  heldBack: (score: number) => `Held back automatically, with a spam score of ${score} of 100`,
+  /** What the score is made of. */
+  signals: {
+    firstLink: 'its account’s first link',
+    newAccount: 'a new account',
+    manyLinks: 'few words for each link',
+    repeated: 'repeated text',
+    gambling: 'words of gambling spam',
+    pills: 'words of pharmacy spam',
+    money: 'words of money spam',
+    promotion: 'words of promotion spam',
+    contact: 'a phone number or messenger to contact',
+    adult: 'words of adult spam',
+    hidden: 'a link that does not show where it leads',
+  } satisfies Record<SpamSignal, string>,
   decisionReason: 'Reason (the author sees it)',
   decide: {
     DISMISS: 'Dismiss',

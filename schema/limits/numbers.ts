@@ -240,6 +240,26 @@ export const newAccount = {
     reportsOfAccount: 6,
   },
 } as const
+/**
+ * The spam score of posts with links of new accounts (R321, schema/spam.ts): points for each signal, and from which sum
+ * a post is held back. An ordinary first post with a link has one or two signals, and stays below it.
+ */
+export const spam = {
+  threshold: 60,
+  firstLink: 25, // no link of the account has been shown yet
+  age: [
+    { below: hour, points: 15 },
+    { below: day, points: 8 },
+  ],
+  wordsPerLink: [
+    { below: 10, points: 30 },
+    { below: 25, points: 20 },
+    { below: 60, points: 10 },
+  ],
+  repeated: { points: 35, share: 0.5, words: 5 }, // of its lines; shorter lines are not compared
+  pattern: { points: 20, most: 40 }, // for each kind of known spam
+  earlier: 20, // the account's latest stories and its latest responses that are compared
+} as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45
 export const emailTld = { minLength: 2 } as const
 export const phone = { digits: 10 } as const // after stripping everything else
@@ -255,7 +275,13 @@ export const offline = {
   pictureBytes: 2 * 1024 * 1024, // a larger picture is left out
   refresh: day, // then a story is copied again
 } as const
-export const moderation = { note: 1_000, reason: 1_000, appeal: 2_000, pageSize: 20 } as const // characters; entries
+export const moderation = {
+  note: 1_000, // characters, as the next two
+  reason: 1_000,
+  appeal: 2_000,
+  pageSize: 20,
+  reviewWithin: 30 * day, // for so long after its first days an account may have posts that are held back
+} as const
 
 // The page
 

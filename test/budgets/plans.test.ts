@@ -136,6 +136,7 @@ const TEXTS = new Set([
   // What is to be edited.
   'currentText',
   'responseSource',
+  'releasedResponse',
   'draftToChange',
   'draftOfStory',
   // For the author or owner, who decides about them.
@@ -143,6 +144,8 @@ const TEXTS = new Set([
   'hiddenOnCatalog',
   // The excerpts of a page of results.
   'searchedTexts',
+  // What a new account has published, which a new post is compared with.
+  'newcomer',
   // What is rendered again.
   'oldTexts',
 ])

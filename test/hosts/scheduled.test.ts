@@ -28,7 +28,7 @@ async function fire(changes: Partial<Env> = {}): Promise<void> {
 }
 
 const writer = (kv: KVNamespace) => ({
-  env: { DB, KV: kv },
+  env: { DB, KV: kv, MAIN_ORIGIN: bindings.MAIN_ORIGIN },
   db: openDb(DB),
   execution: { waitUntil: () => undefined },
   actor: 'test',

@@ -1,6 +1,8 @@
 /** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
 import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
+  HELD_LIST_RESPONSE,
+  HELD_RESPONSE,
   LIST_RESPONSE,
   LOCKED_QUOTE,
   OWN_NOTE,
@@ -399,6 +401,28 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.post of a suspended story': {
     text: ({ suspendedId }) => `{ value: post(id: "${suspendedId}") { id } }`,
     isShown: isSet,
+  },
+  'Query.post of a held story': {
+    text: ({ heldId }) => `{ value: post(id: "${heldId}") { id } }`,
+    isShown: isSet,
+  },
+  'Post.hasHeldResponses': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { hasHeldResponses } }`,
+    isShown: ({ value }: { value: { hasHeldResponses: boolean } }) => value.hasHeldResponses,
+  },
+  'Post.threadedPostResponses of a held response': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { threadedPostResponses { posts { id } } } }`,
+    isShown: ({ value }: { value: { threadedPostResponses: { posts: { id: string }[] } } }) =>
+      value.threadedPostResponses.posts.some(({ id }) => id === HELD_RESPONSE),
+  },
+  'Catalog.hasHeldResponses': {
+    text: () => `{ value: catalog(id: "${PUBLIC_LIST}") { hasHeldResponses } }`,
+    isShown: ({ value }: { value: { hasHeldResponses: boolean } }) => value.hasHeldResponses,
+  },
+  'Catalog.threadedCatalogResponses of a held response': {
+    text: () => `{ value: catalog(id: "${PUBLIC_LIST}") { threadedCatalogResponses { posts { id } } } }`,
+    isShown: ({ value }: { value: { threadedCatalogResponses: { posts: { id: string }[] } } }) =>
+      value.threadedCatalogResponses.posts.some(({ id }) => id === HELD_LIST_RESPONSE),
   },
   'Post.quotes of a locked story': {
     text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { quotes { quotes { id } } } }`,

@@ -32,6 +32,9 @@ export const PUBLIC_LIST = 'eeeeeeeeeee2'
 /** Of the author: a response to their own story, and one to their private list. */
 export const OWN_RESPONSE = 'eeeeeeeeeee3'
 export const LIST_RESPONSE = 'eeeeeeeeeee4'
+/** Held back: to their own story too, and to their public list. */
+export const HELD_RESPONSE = 'eeeeeeeeeee9'
+export const HELD_LIST_RESPONSE = 'eeeeeeeeeea1'
 /** A passage of the author's story that the author highlighted, and their note on it. */
 export const OWN_QUOTE = 'eeeeeeeeeee5'
 /** A passage of the locked story, beyond its preview. */
@@ -57,6 +60,8 @@ export interface World {
   draftId: string
   suspendedId: string
   lockedId: string
+  /** Held back until staff have reviewed it. */
+  heldId: string
   /** A response to the draft. */
   responseId: string
   /** Headers of an actor's requests; none for the visitor. */
@@ -106,7 +111,7 @@ export async function openWorld(): Promise<World> {
   )
   await versionOfAuthor(postId)
   await responsesOfAuthor(postId)
-  const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
+  const [draftId, suspendedId, lockedId, heldId] = await storiesOfAuthor(postId)
   await DB.prepare(
     `insert or replace into quotes
        (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, highlight_count, created_at)
@@ -128,6 +133,7 @@ export async function openWorld(): Promise<World> {
     draftId: draftId!,
     suspendedId: suspendedId!,
     lockedId: lockedId!,
+    heldId: heldId!,
     headers,
   }
 }
@@ -135,10 +141,10 @@ export async function openWorld(): Promise<World> {
 const LIST = `select id from catalogs where id = 'aaaaaaaaaaa1'`
 const RESPONSE = 'select id from posts where in_response_to_post_id is not null order by id limit 1'
 
-/** A draft, a suspended and a locked story, made of three others. */
+/** A draft, a suspended, a locked and a held story, made of four others. */
 async function storiesOfAuthor(postId: string): Promise<string[]> {
   const { results } = await DB.prepare(
-    'select id from posts where in_response_to_post_id is null and id <> ? order by id limit 3',
+    'select id from posts where in_response_to_post_id is null and id <> ? order by id limit 4',
   )
     .bind(postId)
     .all<{ id: string }>()
@@ -147,6 +153,7 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
     "first_published_at = null, is_suspended = 0, visibility = 'PUBLIC'",
     "first_published_at = 1, is_suspended = 1, visibility = 'PUBLIC'",
     "first_published_at = 1, is_suspended = 0, visibility = 'LOCKED'",
+    "first_published_at = 1, is_suspended = 0, visibility = 'PUBLIC', limited_at = 1",
   ]
   await DB.batch([
     ...ids.flatMap((id, i) => [
@@ -162,12 +169,17 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
 
 const responsesOfAuthor = (postId: string) =>
   DB.batch(
-    [OWN_RESPONSE, LIST_RESPONSE].flatMap((id) => [
+    [
+      { id: OWN_RESPONSE, list: null, limitedAt: null },
+      { id: LIST_RESPONSE, list: PRIVATE_LIST, limitedAt: null },
+      { id: HELD_RESPONSE, list: null, limitedAt: 1 },
+      { id: HELD_LIST_RESPONSE, list: PUBLIC_LIST, limitedAt: 1 },
+    ].flatMap(({ id, list, limitedAt }) => [
       DB.prepare(
         `insert or replace into posts (id, slug, creator_id, title, first_published_at, depth, in_response_to_post_id,
-          root_post_id, root_catalog_id, created_at, updated_at)
-         select ?1, ?1, id, 'Words', 1, 1, ?2, ?2, ?3, 0, 0 from users where username = 'author'`,
-      ).bind(id, id === OWN_RESPONSE ? postId : null, id === OWN_RESPONSE ? null : PRIVATE_LIST),
+          root_post_id, root_catalog_id, limited_at, created_at, updated_at)
+         select ?1, ?1, id, 'Words', 1, 1, ?2, ?2, ?3, ?4, 0, 0 from users where username = 'author'`,
+      ).bind(id, list ? null : postId, list, limitedAt),
       DB.prepare('delete from post_revisions where post_id = ?').bind(id),
       DB.prepare(
         `insert or replace into post_bodies (post_id, revision, paragraphs, html) values (?, 1, '[]', '')`,

@@ -54,6 +54,7 @@ export async function publishRead(
     { baseRevision: storyRevision, ...textOf(draft) },
     {
       verb: 'publishDraft',
+      isPublishing: true,
       visibility,
       when: sql`is_suspended = 0 and exists (select 1 from post_drafts
         where post_id = ${postId} and revision = ${revision}

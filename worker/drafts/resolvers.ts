@@ -64,6 +64,7 @@ export const draftResolvers: {
     title: ({ title, language }) => typographic(title, language),
     subtitle: ({ subtitle, language }) => typographic(subtitle, language),
     isAhead: ({ isAhead }) => Boolean(isAhead),
+    isLimited: ({ limitedAt }) => limitedAt !== null,
   },
   Mutation: {
     createDraft: async (_, change, ctx) => stepped(await createDraft(ctx, change)),

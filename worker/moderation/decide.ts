@@ -23,6 +23,7 @@ import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, outboxRow, type Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { suspendPost } from '#worker/posts/verbs/suspendPost.ts'
+import { releaseResponse } from '#worker/responses/releaseResponse.ts'
 
 /** What a decision is about, and why. */
 interface About {
@@ -120,7 +121,7 @@ export async function restore(
 ): Promise<DecideFailure | null> {
   if (type === 'USER') return suspendUser(writer, { userId: id, isSuspended: false, rows })
   if (type === 'POST') {
-    const done = await suspendPost(writer, id, false, rows)
+    const done = await suspendPost(writer, id, false, [...rows, ...(await releaseResponse(writer, id))])
     return 'message' in done ? done : null
   }
   return showList(writer, id, true, rows)
@@ -134,7 +135,8 @@ async function dismiss(writer: Writer, { type, id }: About, rows: SQL[]): Promis
       when: sql`limited_at is not null`,
       otherwise: copy.moderation.alreadyDecided,
       set: [sql`limited_at = null`],
-      rows,
+      rows: [...rows, ...(await releaseResponse(writer, id))],
+      isShownAgain: true,
       verb: 'releasePost',
     })
     return 'message' in done ? done : null

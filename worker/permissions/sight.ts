@@ -1,5 +1,6 @@
 /** What a reader may see beyond what everyone may. */
 import type { Context } from '#worker/context.ts'
+import { isStaff } from '#worker/identity/caller.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 
 /** Bound by every read of `maySeeStory` and `isPreviewFor`. */
@@ -8,6 +9,8 @@ export interface Sight extends Record<string, unknown> {
   viewerId: string | null
   /** The flag `can_view_suspended_content` (R023). */
   seesSuspended: boolean
+  /** Staff, who review what was held back (R321). */
+  seesHeld: boolean
 }
 
 /** The caller's sight in data calls; on pages rendered for one viewer, that viewer's; else everyone's. */
@@ -16,6 +19,7 @@ export function sightOf({ caller, reader, site }: Pick<Context, 'caller' | 'read
   return {
     viewerId: viewer?.id ?? null,
     seesSuspended: viewer !== null && flagsOf(site, viewer).can_view_suspended_content === true,
+    seesHeld: isStaff({ viewer, isOperator: caller?.isOperator ?? false }),
   }
 }
 

@@ -13,11 +13,12 @@ export const listedText = (table: string): string => `"${table}"."listed_at" is 
  */
 export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(table)) as SQL<boolean>
 
-/** Published, and neither suspended nor in the trash; its author may still be hidden. */
+/** Published, and neither suspended, held back (R321) nor in the trash; its author may still be hidden. */
 export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) as SQL<boolean>
 
 const outText = (table: string) =>
-  `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0`
+  `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
+    and "${table}"."limited_at" is null`
 
 /**
  * Whether everyone who has its address may read a story or response.
@@ -43,15 +44,17 @@ export const isResponse = (table = 'posts'): SQL<boolean> =>
 /** For statements that are plain text; see `isInThread`. */
 export const inThreadText = (table: string): string => `(${readableText(table)} and ${unhiddenText(table)})`
 
-const unhiddenText = (table: string) =>
-  `"${table}"."hidden_on_parent_at" is null and "${table}"."limited_at" is null`
+const unhiddenText = (table: string) => `"${table}"."hidden_on_parent_at" is null`
 
 /** Whether everyone sees a response under what it answers (R310, R321): these are counted. */
 export const isInThread = (table = 'posts'): SQL<boolean> => sql.raw(inThreadText(table)) as SQL<boolean>
 
-/** The same in statements with a row of the creator. */
+/**
+ * Whether a viewer sees a response under what it answers: what everyone sees, and their own that are held back. In
+ * statements with a row of the creator; binds `viewerId`.
+ */
 export const isShownInThread = (): SQL<boolean> =>
-  sql<boolean>`(${isReadable()} and ${sql.raw(unhiddenText('posts'))})`
+  sql<boolean>`(${sql.raw(unhiddenText('posts'))} and (${isReadable()} or ${isOwnHeld}))`
 
 /**
  * Whether a post takes responses: its story or list can be seen by everyone, and its discussion is open (R323).
@@ -63,6 +66,10 @@ export const isOpenDiscussion = (table = 'posts'): SQL<boolean> =>
       where root.id = "${table}"."root_catalog_id" and root.is_discussion_closed = 0)
     else exists (select 1 from posts root
       where root.id = "${table}"."root_post_id" and root.is_discussion_closed = 0) end)`) as SQL<boolean>
+
+/** A response that is held back, of the viewer's own. */
+const isOwnHeld = sql<boolean>`("posts"."limited_at" is not null and "posts"."creator_id" is ${param('viewerId')}
+  and "posts"."first_published_at" is not null and "posts"."deleted_at" is null)`
 
 /** The value of `listed_at`: the rule behind `isListed`. */
 export const listedAtOf = (table = 'posts'): SQL =>
@@ -88,10 +95,11 @@ const isOwn = isWrittenBy(param('viewerId'))
 
 /**
  * Whether a viewer may see a story or response: what everyone may read; their own, also drafts and suspended ones;
- * and, with the flag, what was suspended itself or through its author (R023). Stories in the trash are shown to no
- * one.
+ * with the flag, what was suspended itself or through its author (R023); and, as staff, what is held back until they
+ * have reviewed it (R321). Stories in the trash are shown to no one.
  * Binds a `Sight`.
  */
 export const maySeeStory: SQL<boolean> = sql<boolean>`("posts"."deleted_at" is null and (${isReadable()}
     or ${isOwn}
-    or (${param('seesSuspended')} and "posts"."first_published_at" is not null and "users"."deactivated_at" is null)))`
+    or ("posts"."first_published_at" is not null and "users"."deactivated_at" is null
+      and case when "posts"."limited_at" is null then ${param('seesSuspended')} else ${param('seesHeld')} end)))`

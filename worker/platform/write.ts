@@ -45,7 +45,7 @@ export interface Purge {
 
 /** What a write needs from a request; scheduled work has one too. */
 export interface Writer {
-  env: Pick<Env, 'DB' | 'KV'>
+  env: Pick<Env, 'DB' | 'KV' | 'MAIN_ORIGIN'>
   db: Pick<Db, 'write' | 'all' | 'first'>
   /** What must be true of the writer: part of the guard of every batch. */
   right?: SQL

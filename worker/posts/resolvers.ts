@@ -40,6 +40,7 @@ export const postResolvers: {
           }
         : null,
     isLocked: (post) => post.visibility === 'LOCKED',
+    isLimited: ({ limitedAt }) => limitedAt !== null,
     isPublished: (post) => post.firstPublishedAt !== null,
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),

@@ -30,6 +30,7 @@ export const postShape = {
   visibility: posts.visibility,
   license: posts.license,
   isSuspended: posts.isSuspended,
+  limitedAt: posts.limitedAt,
   deletedAt: posts.deletedAt,
   firstPublishedAt: posts.firstPublishedAt,
   latestPublishedAt: posts.latestPublishedAt,

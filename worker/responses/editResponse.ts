@@ -6,13 +6,14 @@ import { isOpenDiscussion } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { failure } from '#worker/platform/results.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { closedDiscussion, responseState } from '#worker/responses/answered.ts'
 import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
 import { notifyMentioned, type ResponseFailure } from '#worker/responses/publishResponse.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 import { readResponseSource } from '#worker/responses/responseSource.ts'
-import { type GivenText, responseBody } from '#worker/responses/responseBody.ts'
+import { type GivenText, responseBody, scored } from '#worker/responses/responseBody.ts'
 
 interface ResponseEdit extends GivenText {
   /** The revision that was edited: another edit in between is a conflict (K3). Absent: the current one. */
@@ -34,6 +35,7 @@ export async function editResponse(
   if ('message' in text) return text
   const base = baseRevision ?? current.revision
   const { title, paragraphs, body } = text
+  const hold = await holdOf(viewer, { id, ...scored(text) })
   const done = await changeResponse(ctx, id, {
     verb: 'editResponse',
     rateLimit: 'responsesOfAccount',
@@ -52,8 +54,10 @@ export async function editResponse(
         renderer = ${RENDERER} where post_id = ${id}`,
       sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
         values (${id}, ${base + 1}, ${title}, '', ${paragraphs}, ${now()})`,
-      ...notifyMentioned(id, viewerId, text),
+      ...holdBack(id, hold),
+      ...notifyMentioned(id, viewerId, text, undefined, isShown(id)),
     ],
+    ...(hold && { kind: 'hard' as const }),
   })
   if (done !== 'guard') return done
   const after = await standing(ctx, id, viewer.actor)
@@ -62,6 +66,9 @@ export async function editResponse(
     ? failure('TooManyRequests', copy.discussion.tooMany)
     : failure('Conflict', copy.discussion.changed)
 }
+
+/** Of what is held back no one is notified. */
+const isShown = (id: string) => sql`exists (select 1 from posts where id = ${id} and limited_at is null)`
 
 const paragraphsOf = (stored: string): Paragraph[] => JSON.parse(stored) as Paragraph[]
 

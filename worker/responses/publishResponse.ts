@@ -13,12 +13,13 @@ import { notifyOf } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { countResponses, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 import { type Answered, readAnswered, takesResponses } from '#worker/responses/answered.ts'
 import { raiseDay, subjectsOfPosts } from '#worker/stats/days/raise.ts'
 import { responderOf } from '#worker/responses/responder.ts'
-import { type GivenText, type ResponseBody, responseBody } from '#worker/responses/responseBody.ts'
+import { type GivenText, type ResponseBody, responseBody, scored } from '#worker/responses/responseBody.ts'
 
 export type ResponseFailure = Failure<
   'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
@@ -37,6 +38,7 @@ export async function publishResponse(
   const text = await responseBody(ctx, given, answered.language)
   if ('message' in text) return text
   const id = newId()
+  const hold = await holdOf(writer, { id, ...scored(text) })
   const use = withinRateLimit({ rateLimit: 'responsesOfAccount', by: writer.actor })
   const done = await commit(writer, {
     guard: sql`${takesResponses(to)} and ${use.guard}`,
@@ -48,16 +50,13 @@ export async function publishResponse(
       sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
         values (${id}, 1, ${text.title}, '', ${text.paragraphs}, ${now()})`,
       ...placeInLists(onePost(id)).slice(0, 1),
+      ...holdBack(id, hold, sql`first_published_at`),
       ...countResponses(onePost(id), 1),
-      raiseDay(subjectsOfPosts(answeredBy(id)), { responses: 1 }),
-      ...notifyOf(authorOf(to), 'RESPONSE_CREATED', {
-        actorId: writer.actor,
-        subject: { type: 'POST', id },
-        detail: text.title,
-      }),
-      ...notifyMentioned(id, writer.actor, text, authorOf(to)),
+      // What is held back is on no page: it is counted, and others are notified of it, when it is released.
+      ...(hold ? [] : [raiseDay(subjectsOfPosts(answeredBy(id)), { responses: 1 })]),
+      ...(hold ? [] : notifyOfResponse(id, writer.actor, text, authorOf(to))),
     ],
-    purge: { tags: tagsOfAnswered(to, writer.actor), reason: 'publishResponse' },
+    purge: { tags: hold ? [] : tagsOfAnswered(to, writer.actor), reason: 'publishResponse' },
   })
   if (done === 'taken') throw new Error('A new id is in use')
   if (done !== 'guard') {
@@ -69,7 +68,7 @@ export async function publishResponse(
 }
 
 /** The story, and the response that is answered. */
-const answeredBy = (id: string): SQL =>
+export const answeredBy = (id: string): SQL =>
   sql`select value from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
     where r.id = ${id} and value is not null`
 
@@ -99,19 +98,31 @@ const authorOf = ({ kind, id }: Answered): SQL =>
     ? sql`(select creator_id from posts where id = ${id})`
     : sql`(select creator_id from catalogs where id = ${id})`
 
+/** Who is notified of a new response: the author of what it answers, and those whom it mentions. */
+export const notifyOfResponse = (
+  id: string,
+  actorId: string,
+  text: Pick<ResponseBody, 'title' | 'mentions'>,
+  authorId: SQL,
+): SQL[] => [
+  ...notifyOf(authorId, 'RESPONSE_CREATED', { actorId, subject: { type: 'POST', id }, detail: text.title }),
+  ...notifyMentioned(id, actorId, text, authorId),
+]
+
 /** Mentioned again in a later edit, they are not notified again. */
 export const notifyMentioned = (
   id: string,
   actorId: string,
-  { title, mentions }: ResponseBody,
-  but?: SQL,
+  { title, mentions }: Pick<ResponseBody, 'title' | 'mentions'>,
+  but: SQL = sql`null`,
+  where: SQL = sql`1`,
 ): SQL[] =>
   mentions.flatMap((userId) =>
     notifyOf(userId, 'USER_MENTIONED', {
       actorId,
       subject: { type: 'POST', id },
       detail: title,
-      where: but ? sql`${but} is not ${userId}` : undefined,
+      where: sql`${but} is not ${userId} and ${where}`,
     }),
   )
 

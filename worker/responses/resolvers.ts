@@ -5,6 +5,7 @@ import type { CatalogRow } from '#worker/lists/rows.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 import { listHidden } from '#worker/responses/hiddenResponses.ts'
+import { hasHeldResponses } from '#worker/responses/heldResponses.ts'
 import { responseMutations, type ResponseMutations } from '#worker/responses/mutations.ts'
 import { readResponseSource } from '#worker/responses/responseSource.ts'
 import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
@@ -18,13 +19,14 @@ type Fields = Pick<
   | 'isHiddenOnParent'
   | 'hiddenResponses'
   | 'responseSource'
+  | 'hasHeldResponses'
 >
 
 export const responseResolvers: {
   Query: Pick<QueryResolvers, 'refetchThreadedPostResponses' | 'refetchThreadedCatalogResponses'>
   Mutation: ResponseMutations
   Post: Fields
-  Catalog: Pick<CatalogResolvers, 'threadedCatalogResponses' | 'hiddenResponses'>
+  Catalog: Pick<CatalogResolvers, 'threadedCatalogResponses' | 'hiddenResponses' | 'hasHeldResponses'>
 } = {
   Query: {
     refetchThreadedPostResponses: async (_, { postId, postResponsesPaging, sortType }, ctx) => {
@@ -45,12 +47,14 @@ export const responseResolvers: {
       post.rootCatalogId ? findCatalog(ctx, { id: post.rootCatalogId }) : null,
     isHiddenOnParent: (post) => post.hiddenOnParentAt !== null,
     hiddenResponses: ({ id }, { paging }, ctx) => listHidden(ctx, { kind: 'post', id }, paging ?? {}),
+    hasHeldResponses: ({ id }, _, ctx) => hasHeldResponses(ctx, { kind: 'post', id }),
     responseSource: ({ id }, _, ctx) => readResponseSource(ctx, id),
     threadedPostResponses: (post, args, ctx) =>
       isRead(post) ? { posts: post.replies, pagingInfo: {} } : responsesTo(post, args, ctx),
   },
   Catalog: {
     threadedCatalogResponses: (catalog, args, ctx) => responsesToList(catalog, args, ctx),
+    hasHeldResponses: ({ id }, _, ctx) => hasHeldResponses(ctx, { kind: 'catalog', id }),
     hiddenResponses: ({ id }, { paging }, ctx) => listHidden(ctx, { kind: 'catalog', id }, paging ?? {}),
   },
 }

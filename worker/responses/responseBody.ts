@@ -56,6 +56,19 @@ export async function responseBody(
   }
 }
 
+/** Its title is its beginning: only the paragraphs count. */
+export const scored = ({ paragraphs, body }: ResponseBody) => ({
+  title: '',
+  paragraphs: JSON.parse(paragraphs) as Paragraph[],
+  wordCount: body.wordCount,
+})
+
+/** Ids of the people whom a stored response mentions. */
+export const mentionsIn = async (
+  ctx: { db: Pick<Context['db'], 'all'> },
+  paragraphs: Paragraph[],
+): Promise<string[]> => [...(await peopleIn(ctx, paragraphs)).values()]
+
 const mentioned = read('mentionedUsers', { id: users.id, username: users.username }, (query) =>
   query
     .from(users)
@@ -64,7 +77,10 @@ const mentioned = read('mentionedUsers', { id: users.id, username: users.usernam
 )
 
 /** Ids by username: a mention is a link to a profile whose text is the name. */
-async function peopleIn(ctx: Context, paragraphs: Paragraph[]): Promise<Map<string, string>> {
+async function peopleIn(
+  ctx: { db: Pick<Context['db'], 'all'> },
+  paragraphs: Paragraph[],
+): Promise<Map<string, string>> {
   const found = paragraphs.flatMap(({ text, markups }) =>
     markups.flatMap((markup) => mentionOf(text, markup) ?? []),
   )

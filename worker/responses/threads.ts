@@ -14,6 +14,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
 import { isShownInThread } from '#worker/permissions/story.ts'
 
 export interface ResponseRow extends PostRow {
@@ -56,7 +57,7 @@ function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof p
             select inner_reply.id from posts inner_reply
             where inner_reply.thread_id = thread.id and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
             order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))})
-          where thread.replies > 0)
+          where thread.replies > 0 or ${param('viewerId')} is not null)
           and ${isShownInThread()}`,
       )
       .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
@@ -82,11 +83,14 @@ export async function readThreads(
   const { size, values } = keyset(paging, limits.responses.defaultPagingLimit)
   const isByTime = sort === 'NEW'
   const { responses, replies } = reads[kind][isByTime ? 'NEW' : 'HOT']
-  const asked = { answeredId: id, ...values }
+  const { viewerId } = sightOf(ctx)
+  const asked = { answeredId: id, viewerId, ...values }
+  // A viewer's own that are held back are not counted (R321).
+  const isRead = (least: number) => responsesCount >= least || viewerId !== null
   const [rows, below] = await Promise.all([
-    responsesCount > 0 ? ctx.db.all(responses, asked) : [],
+    isRead(1) ? ctx.db.all(responses, asked) : [],
     // A reply answers a response: if there is at most one of both, it is the response.
-    responsesCount > 1 ? ctx.db.all(replies, { ...asked, threads: size }) : [],
+    isRead(2) ? ctx.db.all(replies, { ...asked, threads: size }) : [],
   ])
   const page = pageOf(rows.map(toResponse), size, (row) => [
     isByTime ? row.firstPublishedAt! : row.hotScore,

@@ -1,9 +1,10 @@
 /** Decisions of staff about what was reported, and about appeals. */
-import { isGone, lacks } from '../expectations.ts'
+import { isGone, lacks, shows } from '../expectations.ts'
 import type { Facts } from '../facts.ts'
 import type { Act, Proofs } from '../proof.ts'
-import { APPEALED } from '../site.ts'
+import { APPEALED, NEWCOMER } from '../site.ts'
 import { comes, goes } from './posts.ts'
+import { discussion } from './responses.ts'
 
 const reason = 'It advertises shoes.'
 const reportedStory = ({ story, collector }: Facts): Act => [
@@ -20,6 +21,16 @@ export const ofModeration: Proofs = {
       variables: ({ story }) => ({ entityType: 'POST', entityId: story.id, decision: 'SUSPEND', reason }),
       reaches: goes,
       afterwards: ({ story }) => [['suspendPost', { postId: story.id, isSuspended: false }]],
+    },
+    {
+      as: 'a response that was held back',
+      variables: () => ({
+        entityType: 'POST',
+        entityId: NEWCOMER.heldResponse,
+        decision: 'DISMISS',
+        reason,
+      }),
+      reaches: () => [{ pages: discussion, isFresh: shows(`response-text-${NEWCOMER.heldResponse}`) }],
     },
     {
       as: 'a list',

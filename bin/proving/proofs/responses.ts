@@ -4,14 +4,15 @@ import { responses, story } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
 import type { Proofs } from '../proof.ts'
 import { lacks, shows } from '../expectations.ts'
-import { LIST_RESPONSE } from '../site.ts'
+import { LIST_RESPONSE, NEWCOMER } from '../site.ts'
 
 const NEW_RESPONSE = 'Moss remembers every footstep on the quay.'
 const NEW_WORDS = 'Lichen forgets the footsteps again.'
 const CLOSED = 'The discussion is closed.'
 
 const lists = responses.filter((name) => !['claps of a story', 'highlights of a story'].includes(name))
-const below: PageName[] = [...lists, ...story]
+/** Pages that show the responses of the story. */
+export const discussion: PageName[] = [...lists, ...story]
 const byResponder = ({ responder }: Facts) => responder.id
 const byAuthor = ({ author }: Facts) => author.id
 const byCollector = ({ collector }: Facts) => collector.id
@@ -25,7 +26,7 @@ export const ofResponses: Proofs = {
     {
       by: byResponder,
       variables: ({ story: { id } }) => ({ inResponseToPostId: id, text: NEW_RESPONSE }),
-      reaches: () => [{ pages: [...below, 'profile, responses'], isFresh: shows(NEW_RESPONSE) }],
+      reaches: () => [{ pages: [...discussion, 'profile, responses'], isFresh: shows(NEW_RESPONSE) }],
     },
   ],
 
@@ -43,13 +44,19 @@ export const ofResponses: Proofs = {
       variables: ({ response }) => ({ postResponseId: response.id, text: NEW_WORDS }),
       reaches: () => [{ pages: ['response', 'profile, responses'], isFresh: shows(NEW_WORDS) }],
     },
+    {
+      as: 'with a link of a new account',
+      by: () => NEWCOMER.id,
+      variables: () => ({ postResponseId: NEWCOMER.response, text: 'Shoes: https://shoes.example' }),
+      reaches: () => [{ pages: discussion, isFresh: lacks(`response-text-${NEWCOMER.response}`) }],
+    },
   ],
 
   hidePostResponseOnParentPost: [
     {
       by: byAuthor,
       variables: hiding,
-      reaches: ({ response }) => [{ pages: below, isFresh: lacks(`response-text-${response.id}`) }],
+      reaches: ({ response }) => [{ pages: discussion, isFresh: lacks(`response-text-${response.id}`) }],
       afterwards: (facts) => [['unhidePostResponseOnParentPost', hiding(facts), facts.author.id]],
     },
   ],
@@ -59,7 +66,7 @@ export const ofResponses: Proofs = {
       by: byAuthor,
       given: [(facts) => ['hidePostResponseOnParentPost', hiding(facts), facts.author.id]],
       variables: hiding,
-      reaches: ({ response }) => [{ pages: below, isFresh: shows(`response-text-${response.id}`) }],
+      reaches: ({ response }) => [{ pages: discussion, isFresh: shows(`response-text-${response.id}`) }],
     },
   ],
 
@@ -85,7 +92,7 @@ export const ofResponses: Proofs = {
     {
       by: byAuthor,
       variables: (facts) => closing(facts, true),
-      reaches: () => [{ pages: below, isFresh: shows(CLOSED) }],
+      reaches: () => [{ pages: discussion, isFresh: shows(CLOSED) }],
       afterwards: (facts) => [['closePostDiscussion', closing(facts, false), facts.author.id]],
     },
   ],
@@ -103,7 +110,7 @@ export const ofResponses: Proofs = {
     {
       by: byResponder,
       variables: ({ response }) => ({ postResponseId: response.id }),
-      reaches: ({ response }) => [{ pages: below, isFresh: lacks(`response-text-${response.id}`) }],
+      reaches: ({ response }) => [{ pages: discussion, isFresh: lacks(`response-text-${response.id}`) }],
       afterwards: ({ response }) => [['undeletePost', { targetPostId: response.id }]],
     },
   ],

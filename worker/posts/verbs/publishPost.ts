@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
+import { readText } from '#worker/posts/verbs/storyText.ts'
 
 /** Publishes a draft, or lists an unlisted story again; a story that was published before keeps its time. */
-export const publishPost = (writer: Writer, id: string) =>
-  changePost(writer, id, {
+export async function publishPost(writer: Writer, id: string) {
+  const text = await readText(writer.db, id)
+  const hold = text && (await holdOf(writer, { id, ...text }))
+  return changePost(writer, id, {
     when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')`,
     otherwise: 'It is already published, in the trash or suspended.',
     set: [
@@ -13,6 +17,8 @@ export const publishPost = (writer: Writer, id: string) =>
       sql`first_published_at = coalesce(first_published_at, ${now()})`,
       sql`visibility = case when visibility = 'UNLISTED' and first_published_at is not null then 'PUBLIC' else visibility end`,
     ],
+    rows: holdBack(id, hold),
     isShownAgain: true,
     verb: 'publishPost',
   })
+}

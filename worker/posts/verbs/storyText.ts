@@ -13,6 +13,8 @@ const currentText = read(
     title: posts.title,
     visibility: posts.visibility,
     language: posts.language,
+    firstPublishedAt: posts.firstPublishedAt,
+    wordCount: posts.wordCount,
     paragraphs: postBodies.paragraphs,
   },
   (query) =>

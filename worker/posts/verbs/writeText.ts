@@ -9,6 +9,7 @@ import { failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import { beginFinding, findingQuotes, orphanQuotes } from '#worker/posts/verbs/orphanQuotes.ts'
@@ -32,6 +33,8 @@ export interface Beside {
   set?: SQL[]
   rows?: SQL[]
   isShownAgain?: true
+  /** Readers see the text from now on; without it, only if they see the story already. */
+  isPublishing?: true
   /** Who may read it from now on; as before without it. */
   visibility?: PostVisibility
 }
@@ -42,7 +45,16 @@ export async function writeText(
   writer: Writer,
   id: string,
   { baseRevision, ...text }: WrittenText,
-  { verb, when = sql`true`, otherwise = copy.changed, set = [], rows = [], isShownAgain, ...more }: Beside,
+  {
+    verb,
+    when = sql`true`,
+    otherwise = copy.changed,
+    set = [],
+    rows = [],
+    isShownAgain,
+    isPublishing,
+    ...more
+  }: Beside,
 ): Promise<{ version: number } | ChangeFailure> {
   const given = parsed(storyText, text)
   if ('message' in given) return given
@@ -61,6 +73,8 @@ export async function writeText(
   const preview = visibility === 'LOCKED' ? body.previewHtml : ''
   const isLessVisible = visibility !== current.visibility && visibility !== 'PUBLIC'
   const finding = findingQuotes(id)
+  const isShown = isPublishing || current.firstPublishedAt !== null
+  const hold = isShown ? await holdOf(writer, { id, title, paragraphs, wordCount: body.wordCount }) : null
   const done = await changePost(writer, id, {
     when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility} and ${when}`,
     otherwise,
@@ -82,11 +96,12 @@ export async function writeText(
         values (${id}, ${revision}, ${title}, ${subtitle}, ${stored}, ${now()})`,
       orphanQuotes(id),
       ...rows,
+      ...holdBack(id, hold),
     ],
     outbox: [finding],
     // A page of before must not be shown while a new one is made.
-    ...(isLessVisible && { kind: 'hard' as const }),
-    isShownAgain: isShownAgain ?? (isLessVisible ? true : undefined),
+    ...((isLessVisible || hold) && { kind: 'hard' as const }),
+    isShownAgain: isShownAgain ?? (isLessVisible || hold ? true : undefined),
     verb,
   })
   if ('version' in done) beginFinding(writer, finding)

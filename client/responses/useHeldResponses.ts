@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { limits } from '#schema/limits.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { send } from '#client/graphql/send.ts'
+import { type Discussion, reread } from '#client/responses/discussions.ts'
+import { readAgain } from '#client/responses/readAgain.ts'
+
+/**
+ * Shows the viewer their own responses that are held back (R321), which no stored page has. Only accounts that were new
+ * a short time ago can have any, so only those ask.
+ * @param discussion null for a part of one
+ */
+export function useHeldResponses(discussion: Discussion | null): void {
+  const createdAt = useViewer()?.createdAt ?? 0
+  const id = discussion?.id
+  const kind = discussion?.kind
+  useEffect(() => {
+    if (!id || !kind || reread.get().has(id) || Date.now() - createdAt > WITHIN) return
+    const variables = { id, isPost: kind === 'post', isCatalog: kind === 'catalog' }
+    void send('HeldResponses', variables).then(
+      async ({ post, catalog }) => {
+        if (!(post ?? catalog)?.hasHeldResponses) return
+        await readAgain({ kind, id, ownerId: null })
+      },
+      () => undefined,
+    )
+  }, [createdAt, kind, id])
+}
+
+const WITHIN = limits.newAccount.age + limits.moderation.reviewWithin

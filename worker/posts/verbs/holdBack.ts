@@ -1,0 +1,93 @@
+/** Whether a post with links of a new account waits for a review before others see it (R321). */
+import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { isHeldBack, linksOf, type ScoredText, spamScore } from '#schema/spam.ts'
+import { users } from '#schema/tables/users.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
+import type { Writer } from '#worker/platform/write.ts'
+
+interface Given extends ScoredText {
+  id: string
+  wordCount: number
+}
+
+export interface Hold {
+  score: number
+  /** Why, for staff. */
+  note: string
+}
+
+/**
+ * Null if it is shown at once: it has no links, or its writer is not new, is staff, or has had a post released by
+ * staff before. One statement, and none without links.
+ */
+export async function holdOf({ db, env, actor }: Writer, given: Given): Promise<Hold | null> {
+  const origin = env.MAIN_ORIGIN
+  if (linksOf(given, origin).length === 0) return null
+  const at = now()
+  const [writer] = await db.all(newcomer, {
+    userId: actor,
+    postId: given.id,
+    since: at - limits.newAccount.age,
+  })
+  if (!writer) return null
+  const earlier = JSON.parse(writer.earlierJson) as (ScoredText & { isLimited: number })[]
+  const found = spamScore({
+    ...given,
+    age: at - writer.createdAt,
+    earlier,
+    hasShownLink: earlier.some((post) => !post.isLimited && linksOf(post, origin).length > 0),
+    origin,
+  })
+  if (!isHeldBack(found)) return null
+  return {
+    score: found.score,
+    note: found.signals.map((signal) => copy.moderation.signals[signal]).join(', '),
+  }
+}
+
+/**
+ * Statements of the batch that publishes it. A post that waits already keeps its report, with the higher score.
+ * @param since when it was shown for the last time; its first publication, if never
+ */
+export const holdBack = (id: string, hold: Hold | null, since: SQL = sql`${now()}`): SQL[] =>
+  hold === null
+    ? []
+    : [
+        sql`update posts set limited_at = coalesce(limited_at, ${since}) where id = ${id}`,
+        sql`update reports set spam_score = max(spam_score, ${hold.score}), note = ${hold.note}
+          where ${isHeldReport(id)}`,
+        sql`insert into reports (id, entity_type, entity_id, subject_id, reason, note, spam_score, created_at)
+          select ${newId()}, 'POST', id, creator_id, 'SPAM', ${hold.note}, ${hold.score}, ${now()} from posts
+          where id = ${id} and not exists (select 1 from reports where ${isHeldReport(id)})`,
+      ]
+
+const isHeldReport = (id: string): SQL =>
+  sql`entity_type = 'POST' and entity_id = ${id} and reporter_id is null and status = 'OPEN'`
+
+const latest = (depth: string) =>
+  sql.raw(`select * from (select e.id, e.title, e.limited_at from posts e
+    where e.creator_id = "users"."id" and e.first_published_at is not null and e.deleted_at is null and ${depth}
+    order by e.first_published_at desc limit ${limits.spam.earlier})`)
+
+/** The latest posts of a new account; nothing for other accounts. */
+const newcomer = read(
+  'newcomer',
+  {
+    createdAt: users.createdAt,
+    earlierJson: sql<string>`(
+      select json_group_array(json_object('title', earlier.title, 'paragraphs', json(body.paragraphs),
+        'isLimited', earlier.limited_at is not null))
+      from (${latest('e.depth = 0')} union all ${latest('e.depth > 0')}) earlier
+      join post_bodies body on body.post_id = earlier.id where earlier.id <> ${param('postId')})`,
+  },
+  (query) =>
+    query.from(users).where(
+      sql`${users.id} = ${param('userId')} and ${users.createdAt} > ${param('since')} and ${users.isStaff} = 0
+        and not exists (select 1 from reports where subject_id = ${users.id} and status = 'DISMISSED'
+          and reporter_id is null)`,
+    ),
+)
