@@ -83,6 +83,11 @@ const notified = async (browser: Browser) =>
 const held = async () =>
   (await ask<{ reports: { reports: Record<string, unknown>[] } }>(staff, QUEUE)).reports.reports
 
+const countedByDay = async (id: string) =>
+  (await DB.prepare('select coalesce(sum(responses), 0) as n from stat_days where subject_id = ?')
+    .bind(id)
+    .first<number>('n'))!
+
 async function expectRecounted() {
   const counted = async () => [
     (await DB.prepare('select id, responses_count as n from posts order by id').all()).results,
@@ -178,6 +183,7 @@ describe('a response with a link of a new account', () => {
     expect((await notified(author)).some((one) => one.detail === detail)).toBe(false)
     expect(await notified(mentioned)).toEqual([])
     const before = (await threadOf(visitor)).responsesCount
+    const ofDays = await countedByDay(answered.id)
     // Stored without it.
     expect(await textOf(visitor, pathOf(answered))).not.toContain(id)
     expect(await decide(id, 'DISMISS')).toEqual({ __typename: 'MutationSuccess' })
@@ -185,6 +191,7 @@ describe('a response with a link of a new account', () => {
     expect(await notified(mentioned)).toEqual([{ type: 'USER_MENTIONED', detail }])
     expect(await textOf(visitor, pathOf(answered))).toContain(id)
     expect((await threadOf(visitor)).responsesCount).toBe(before + 1)
+    expect(await countedByDay(answered.id)).toBe(ofDays + 1)
     expect(await node(visitor, id)).toMatchObject({ isLimited: false })
     await expectRecounted()
   })
@@ -228,6 +235,10 @@ describe('a response with a link of a new account', () => {
     // Another edit keeps the one report.
     await ask<Changed>(writer, EDIT, { id, text: `${SPAM}-again` })
     expect(await held()).toHaveLength(1)
+    // It was counted when it was published.
+    const ofDays = await countedByDay(answered.id)
+    await decide(id, 'DISMISS')
+    expect(await countedByDay(answered.id)).toBe(ofDays)
     await expectRecounted()
   })
 
