@@ -9,6 +9,8 @@ import { type DemoStory, pathOf, story } from '#test/demo.ts'
 import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { outboxWork } from '#worker/outboxWork.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -30,6 +32,7 @@ const CHANGE =
   'mutation($postId: ID!, $id: ID!, $base: Int!, $ops: String!) { changeDraft(postId: $postId, changeId: $id, baseRevision: $base, ops: $ops) { ... on ChangedDraft { postId revision } } }'
 const PUBLISH = `mutation($postId: ID!, $revision: Int!) { publishDraft(postId: $postId, revision: $revision) ${CHANGED} }`
 const CLAP = `mutation($id: ID!) { clapPost(targetPostId: $id) { __typename } }`
+const FOLLOW = 'mutation($id: ID!) { followUser(targetUserId: $id) { __typename } }'
 const DECIDE = `mutation($id: ID!, $decision: ModerationDecision!) {
   decideReports(entityType: POST, entityId: $id, decision: $decision, reason: "A look at the link.") {
     __typename ... on Failure { message } } }`
@@ -305,9 +308,13 @@ describe('a story with a link of a new account', () => {
 
   test('is seen by its author and staff alone until it is released, then everywhere (R321)', async () => {
     const writer = await newcomer()
+    const follower = await newcomer()
+    await follower.ask(FOLLOW, { id: writer.id })
     const { id, slug, isLimited } = await publish(writer, ops)
     expect(isLimited).toBe(true)
     const { username } = writer
+    await drainOutbox(env as unknown as Env, outboxWork)
+    expect(await notified(follower)).toEqual([])
     const address = path('ShowPostUnderUser', { username, postId: slug })
     const places = [path('ShowUser', { username }), path('ShowUserFeed', { username })]
     const shows = async (place: string) => (await textOf(visitor, place)).includes(slug)
@@ -330,6 +337,8 @@ describe('a story with a link of a new account', () => {
     expect(await Promise.all(places.map(shows))).toEqual([true, true])
     expect(await count()).toBe(1)
     expect(await document(id)).toHaveLength(1)
+    await drainOutbox(env as unknown as Env, outboxWork)
+    expect(await notified(follower)).toMatchObject([{ type: 'POST_PUBLISHED' }])
     await expectRecounted()
   })
 

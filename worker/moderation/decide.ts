@@ -12,6 +12,7 @@ import { users } from '#schema/tables/users.ts'
 import { suspendUser } from '#worker/accounts/suspendUser.ts'
 import { showList } from '#worker/lists/showList.ts'
 import { moderationEmail } from '#worker/moderation/moderationEmail.ts'
+import { releaseStory } from '#worker/moderation/releaseStory.ts'
 import { reported, titleOf } from '#worker/moderation/reported.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -135,7 +136,7 @@ async function dismiss(writer: Writer, { type, id }: About, rows: SQL[]): Promis
       when: sql`limited_at is not null`,
       otherwise: copy.moderation.alreadyDecided,
       set: [sql`limited_at = null`],
-      rows: [...rows, ...(await releaseResponse(writer, id))],
+      rows: [...rows, ...(await releaseResponse(writer, id)), ...(await releaseStory(writer, id))],
       isShownAgain: true,
       verb: 'releasePost',
     })

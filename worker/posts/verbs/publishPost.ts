@@ -17,7 +17,7 @@ export async function publishPost(writer: Writer, id: string) {
       sql`first_published_at = coalesce(first_published_at, ${now()})`,
       sql`visibility = case when visibility = 'UNLISTED' and first_published_at is not null then 'PUBLIC' else visibility end`,
     ],
-    rows: holdBack(id, hold),
+    rows: holdBack(id, hold, text?.firstPublishedAt === null ? sql`first_published_at` : undefined),
     isShownAgain: true,
     verb: 'publishPost',
   })

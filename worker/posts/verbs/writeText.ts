@@ -96,7 +96,7 @@ export async function writeText(
         values (${id}, ${revision}, ${title}, ${subtitle}, ${stored}, ${now()})`,
       orphanQuotes(id),
       ...rows,
-      ...holdBack(id, hold),
+      ...holdBack(id, hold, current.firstPublishedAt === null ? sql`first_published_at` : undefined),
     ],
     outbox: [finding],
     // A page of before must not be shown while a new one is made.
