@@ -589,6 +589,16 @@ export type FollowedEntityName = (typeof FollowedEntityName)[number]
 export const CollectionStoriesFilter = ['drafts', 'published', 'unlisted', 'scheduled'] as const
 export type CollectionStoriesFilter = (typeof CollectionStoriesFilter)[number]
 
+/** The {order} and {filter} of a story's versions. Ours. */
+export const VersionOrder = ['newest', 'oldest'] as const
+export type VersionOrder = (typeof VersionOrder)[number]
+export const VersionFilter = ['all', 'published'] as const
+export type VersionFilter = (typeof VersionFilter)[number]
+
+/** The {format} that a story is downloaded in. Ours. */
+export const DownloadFormat = ['markdown', 'html'] as const
+export type DownloadFormat = (typeof DownloadFormat)[number]
+
 /** Widths from which a layout applies; the pixels are in `limits.breakpoint`. */
 export const Breakpoint = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 export type Breakpoint = (typeof Breakpoint)[number]

@@ -13,6 +13,7 @@ export interface Done<Given = Record<string, unknown>, Result = Record<string, u
 }
 
 interface FormViewer {
+  id: string
   email: string | null
   unverifiedEmail: string | null
   sessionId: string

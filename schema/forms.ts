@@ -5,6 +5,7 @@
 import { copy } from '#schema/copy.ts'
 import { draftForms } from '#schema/draftForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
+import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { responseForms } from '#schema/responseForms.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -54,6 +55,7 @@ const addedTo = {
 
 export const forms = {
   ...draftForms,
+  ...publishingForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',

@@ -106,6 +106,7 @@ export const handlers: Record<HandledRow, Handler> = {
     return (await checkSequence(ctx, params)) ? undefined : null
   },
   ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
+  DownloadPost: async (...asked) => (await import('#worker/drafts/download.ts')).downloadStory(...asked),
   ShowPostDeltas: async (...asked) => (await import('#worker/drafts/deltas.ts')).showDeltas(...asked),
   ShowPostNote: async (...asked) => (await import('#worker/quotes/showNote.ts')).showNote(...asked),
   SharePostOnTwitter: async (...asked) =>

@@ -1,7 +1,8 @@
 import { copy } from '#schema/copy/drafts.ts'
 import { YourStoriesFilter } from '#schema/enums.ts'
 import { isBuilt } from '#client/browser/built.ts'
-import { definePage, type PageProps } from '#client/browser/page.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -30,7 +31,7 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
   const href = useHref()
   const filterBy = filterOf(at.params)
   const { stories, pagingInfo } = data.yourStories!
-  const answer = answerTo(data.formAnswer, 'deleteStory', 'restoreStory')
+  const answer = answerTo(data.formAnswer, 'deleteStory', 'deleteThisStory', 'restoreStory')
   const tabs = YourStoriesFilter.map((filter) => ({
     label: copy.desk.tabs[filter],
     to: href('ShowYourStories', { filterBy: filter }),
@@ -47,6 +48,7 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
         )}
       </div>
       <Tabs label={copy.desk.title} tabs={tabs} />
+      <Undeleted at={at} />
       {answer && <p role={answer.isError ? 'alert' : 'status'}>{answer.message}</p>}
       {filterBy === 'deleted' && stories.length > 0 && <p className="Desk-note">{copy.desk.trashNote}</p>}
       {stories.length === 0 ? (
@@ -67,5 +69,18 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
       )}
       <ListPager at={at} next={pagingInfo.next} label={copy.desk.older} />
     </>
+  )
+}
+
+/** A story that was brought back where it was deleted from, on another page (R313). */
+function Undeleted({ at: { search } }: { at: Place }) {
+  const href = useHref()
+  const id = search.get('undeletedPostId')
+  if (search.get('undeletedPost') !== 'true' || !id) return null
+  const title = search.get('undeletedPostTitle') || copy.desk.untitled
+  return (
+    <p role="status">
+      {copy.desk.restored(title)} <Link to={href('ShowPost', { postId: id })}>{copy.desk.see}</Link>
+    </p>
   )
 }

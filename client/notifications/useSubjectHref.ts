@@ -17,6 +17,7 @@ export function useSubjectHref() {
     about?: NotificationType,
   ): string => {
     if (about === 'PRIVATE_NOTE_CREATED') return href('ShowPostNotes', { postId: id })
+    if (about === 'COAUTHOR_INVITED') return href('AnswerInvitation', { postId: id })
     if (type === 'CATALOG') return href('ShowUserList', { username, catalogSlugId: slug })
     if (isResponse) return href('ShowPost', { postId: slug })
     const collection = collectionSlug === null ? null : { slug: collectionSlug }

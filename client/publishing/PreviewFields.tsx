@@ -11,7 +11,7 @@ interface PreviewFieldsProps {
   pictures: readonly { id: string; alt: string }[]
 }
 
-const SIZE = { width: 160, height: 100 }
+const SIZE = { width: 160, height: 120 }
 
 /** What lists and link previews show of the story: its picture, and its title and text if they differ. */
 export function PreviewFields({ id, story, title, pictures }: PreviewFieldsProps) {

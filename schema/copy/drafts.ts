@@ -15,6 +15,7 @@ const desk = {
   remove: 'Delete',
   restore: 'Restore',
   restored: (title: string) => `“${title}” is back.`,
+  see: 'See the story',
   restoredPlain: 'The story is back.',
   deleted: 'Deleted',
   goneOn: (date: string) => `gone for good on ${date}`,

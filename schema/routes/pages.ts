@@ -106,6 +106,8 @@ const pagesByLayout = {
     'help',
     'decisions',
     'post-notes',
+    'post-info',
+    'post-preview',
     'not-found',
     'post-responses',
     'new-response',
@@ -142,6 +144,7 @@ const pagesByLayout = {
     'open-metered-story',
     'mute',
     'report',
+    'post-invitation',
     'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>

@@ -1,3 +1,4 @@
+import { DownloadFormat, VersionFilter, VersionOrder } from '#schema/enums.ts'
 import { action, api, page, redirect } from '#schema/routes/row.ts'
 
 const zen = { when: 'zen', page: 'post-zen' } as const
@@ -7,6 +8,9 @@ const story = {
   cache: { life: 'long', tag: 'post' },
   query: ['zen'],
 } as const
+
+/** A page of the list, and the versions that are compared. */
+const versions = ['to', 'version', 'with'] as const
 
 export const posts = [
   page('ShowPost', '/p/{postId}', story),
@@ -29,16 +33,26 @@ export const posts = [
     auth: 'owner',
     form: true,
   }),
-  page('ShowPostSettings', '/p/{postId}/settings', {
-    page: 'post-settings',
+  page('ShowPostSettings', '/p/{postId}/settings', { page: 'post-settings', auth: 'owner', form: true }),
+  page('ShowPostInfo', '/p/{postId}/info', { page: 'post-info', auth: 'owner', query: versions }),
+  page('ShowPostInfoFiltered', '/p/{postId}/info/{order}/{filter}', {
+    page: 'post-info',
     auth: 'owner',
-    unbuilt: true,
+    query: versions,
+    params: { order: VersionOrder, filter: VersionFilter },
   }),
-  page('ShowPostInfo', '/p/{postId}/info', { auth: 'owner', unbuilt: true }),
-  page('ShowPostInfoFiltered', '/p/{postId}/info/{order}/{filter}', { auth: 'owner', unbuilt: true }),
-
   // Ours.
-  page('ShowPostPreview', '/p/{postId}/preview/{token}', { unbuilt: true }),
+  page('ShowPostPreview', '/p/{postId}/preview/{token}', { page: 'post-preview' }),
+  page('AnswerInvitation', '/p/{postId}/invitation', {
+    page: 'post-invitation',
+    auth: 'signed-in',
+    form: true,
+  }),
+  api('DownloadPost', '/p/{postId}/download/{format}', {
+    auth: 'owner',
+    handler: true,
+    params: { format: DownloadFormat },
+  }),
 
   page('ShowPostQuotes', '/p/{postId}/quotes', {
     page: 'post-quotes',

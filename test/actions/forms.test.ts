@@ -12,6 +12,7 @@ import { historyCases } from '#test/actions/historyCases.ts'
 import { listCases } from '#test/actions/listCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
+import { publishingCases } from '#test/actions/publishingCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
@@ -32,6 +33,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...historyCases,
   ...moderationCases,
   ...noteCases,
+  ...publishingCases,
   ...responseCases,
   ...staffCases,
 }

@@ -8,7 +8,7 @@ const READ: Record<string, (text: string) => unknown> = {
   Boolean: truthOf,
   Int: numberOf,
   Float: numberOf,
-  Time: numberOf,
+  Time: timeOf,
   FlagValue: truthOf,
 }
 
@@ -59,6 +59,11 @@ const nameOf = (type: TypeNode): string =>
 /** NaN when nothing was given. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
+}
+
+/** Milliseconds, or the value of a field of date and time, which is in UTC: the form does not know the zone. */
+function timeOf(text: string): number {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : numberOf(text)
 }
 
 /** A boolean, or the text for flags with more values. */

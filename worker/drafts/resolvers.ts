@@ -41,8 +41,9 @@ export const draftResolvers: {
 } = {
   Query: {
     draft: (_, { postId }, ctx) => readDraft(ctx, postId),
-    async draftVersions(_, { postId, paging }, ctx) {
-      const { rows, next } = await listVersions(ctx, postId, paging ?? {})
+    async draftVersions(_, { postId, order, filter, paging }, ctx) {
+      const shown = { isOldestFirst: order === 'oldest', onlyPublished: filter === 'published' }
+      const { rows, next } = await listVersions(ctx, postId, paging ?? {}, shown)
       return { versions: rows, pagingInfo: { next } }
     },
     draftVersion: (_, { postId, id }, ctx) => findVersion(ctx, postId, id),

@@ -1,5 +1,5 @@
 /** What a draft was before, to compare and to go back to (R058). */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { changesBetween, type DraftText } from '#schema/drafts.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -27,20 +27,48 @@ export type VersionRow = RowOf<typeof shape>
 
 const ofWriter = sql`${eq(postVersions.postId, param('postId'))} and ${mayWriteStory(byParams, param('postId'))}`
 
+const shown = sql`(${param('onlyPublished')} = 0 or ${postVersions.isPublished} = 1)`
+
 const versionsOfStory = read('versionsOfStory', shape, (query) =>
   query
     .from(postVersions)
-    .where(and(ofWriter, before(postVersions.createdAt, postVersions.id)))
+    .where(and(ofWriter, shown, before(postVersions.createdAt, postVersions.id)))
     .orderBy(desc(postVersions.createdAt), desc(postVersions.id))
+    .limit(param('limit')),
+)
+
+const oldestVersionsOfStory = read('oldestVersionsOfStory', shape, (query) =>
+  query
+    .from(postVersions)
+    .where(
+      and(
+        ofWriter,
+        shown,
+        sql`(${postVersions.createdAt}, ${postVersions.id}) > (${param('order')}, ${param('id')})`,
+      ),
+    )
+    .orderBy(asc(postVersions.createdAt), asc(postVersions.id))
     .limit(param('limit')),
 )
 
 const byCaller = (ctx: Context) => byOf(ctx.caller ?? { viewer: null, isOperator: false })
 
-/** The latest first; none for callers who may not write the story. */
-export async function listVersions(ctx: Context, postId: string, paging: Paging): Promise<Page<VersionRow>> {
+interface Shown {
+  isOldestFirst: boolean
+  onlyPublished: boolean
+}
+
+/** The latest first, or the oldest; none for callers who may not write the story. */
+export async function listVersions(
+  ctx: Context,
+  postId: string,
+  paging: Paging,
+  { isOldestFirst, onlyPublished }: Shown,
+): Promise<Page<VersionRow>> {
   const { size, values } = keyset(paging)
-  const rows = await ctx.db.all(versionsOfStory, { postId, ...byCaller(ctx), ...values })
+  const from = isOldestFirst && !paging.to ? { ...values, order: 0, id: '' } : values
+  const which = isOldestFirst ? oldestVersionsOfStory : versionsOfStory
+  const rows = await ctx.db.all(which, { postId, ...byCaller(ctx), ...from, onlyPublished })
   return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
 }
 

@@ -11,6 +11,7 @@ const currentText = read(
   {
     revision: posts.revision,
     title: posts.title,
+    subtitle: posts.subtitle,
     visibility: posts.visibility,
     language: posts.language,
     firstPublishedAt: posts.firstPublishedAt,

@@ -1,0 +1,89 @@
+import { copy } from '#schema/copy/publishing.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { StorySection } from '#client/publishing/StorySection.tsx'
+import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
+
+/** Who wrote the story, and who has been asked to. */
+export function AuthorsSection(props: SectionProps) {
+  const { story, answer, action } = props
+  const { postId, authors, invited } = story
+  return (
+    <StorySection id="authors" title={copy.authors} words={copy.authorsHint}>
+      <ul className="StorySettings-people">
+        {authors.map((person, index) => (
+          <Person key={person.id} {...props} person={person} isFirst={index === 0} />
+        ))}
+        {invited.map((person) => (
+          <Person key={person.id} {...props} person={person} isInvited />
+        ))}
+      </ul>
+      {authors.length + invited.length < limits.story.authors && (
+        <StoryForm
+          form="inviteCoauthor"
+          action={action}
+          answer={answer}
+          label={copy.invite}
+          said={copy.invitedOne}
+          send={(fields) => send('InviteCoauthor', { postId, username: textIn(fields, 'username') })}
+        >
+          <Field
+            id="story-username"
+            label={copy.username}
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </StoryForm>
+      )}
+    </StorySection>
+  )
+}
+
+interface PersonProps extends SectionProps {
+  person: StorySettings['authors'][number]
+  isFirst?: boolean
+  isInvited?: boolean
+}
+
+function Person({ story, answer, action, person, isFirst = false, isInvited = false }: PersonProps) {
+  const href = useHref()
+  const viewer = useViewer()
+  const { postId } = story
+  const { id, name, username, imageId } = person
+  const isSelf = viewer?.id === id
+  return (
+    <li className="StorySettings-person">
+      <Avatar name={name} imageId={imageId} size="S" />
+      <span className="StorySettings-name">
+        <Link to={href('ShowUser', { username })}>
+          <bdi>{name}</bdi>
+        </Link>
+        {isInvited && <span className="Field-hint"> {copy.invited}</span>}
+      </span>
+      {!isFirst && (story.isCreator || isSelf || isInvited) && (
+        <StoryForm
+          form="removeCoauthor"
+          action={action}
+          answer={answer}
+          of={id}
+          fields={{ userId: id }}
+          kind="text"
+          label={isSelf ? copy.leave : copy.remove}
+          name={isSelf ? copy.leave : copy.removePerson(name)}
+          said={copy.removed}
+          send={isSelf ? undefined : () => send('RemoveCoauthor', { postId, userId: id })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { copy } from '#schema/copy/publishing.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { send } from '#client/graphql/send.ts'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+/** Whether the viewer wants to be an author of another person's story. */
+export const page = definePage<'InvitationPage'>({
+  operation: 'InvitationPage',
+  variables: ({ params }) => ({ postId: params.postId! }),
+  outcome: ({ coauthorInvitation }) => (coauthorInvitation ? undefined : { status: 404 }),
+  head: () => ({ title: copy.invitation, noIndex: true }),
+  styles: ['publishing', 'forms'],
+  Component: InvitationPage,
+})
+
+function InvitationPage({ data }: PageProps<'InvitationPage'>) {
+  const href = useHref()
+  const navigate = useNavigate()
+  const { postId, title, invitedBy } = data.coauthorInvitation!
+  const action = href('AnswerInvitation', { postId })
+  const answer = (isAccepted: boolean) => ({
+    form: 'answerInvitation' as const,
+    action,
+    answer: data.formAnswer,
+    fields: { isAccepted: String(isAccepted) },
+    said: isAccepted ? copy.saved : copy.declined,
+    send: () => send('AnswerInvitation', { postId, isAccepted }),
+    onDone: () =>
+      void navigate(
+        isAccepted ? href('ShowPostSettings', { postId }) : href('ShowYourStories', { filterBy: 'drafts' }),
+      ),
+  })
+  return (
+    <div className="StorySettings">
+      <h1 className="StorySettings-title">{copy.invitation}</h1>
+      <p>
+        <Link to={href('ShowUser', { username: invitedBy.username })}>{invitedBy.name}</Link>{' '}
+        {copy.invitationTo} <b dir="auto">{title || copy.untitled}</b>.
+      </p>
+      <p className="Field-hint">{copy.invitationWords}</p>
+      <div className="StorySettings-buttons">
+        <StoryForm {...answer(true)} kind="primary" label={copy.accept} />
+        <StoryForm {...answer(false)} label={copy.decline} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { copy } from '#schema/copy/publishing.ts'
+import { useNavigate } from 'react-router'
+import { useHref } from '#client/browser/site.tsx'
+import { deletedToast } from '#client/drafts/deletedToast.ts'
+import { send } from '#client/graphql/send.ts'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { StorySection } from '#client/publishing/StorySection.tsx'
+import type { SectionProps } from '#client/publishing/sectionProps.ts'
+
+/** Back to a draft, or into the trash; from there the page of deleted stories brings it back. */
+export function RemoveSection({ story, answer, action }: SectionProps) {
+  const href = useHref()
+  const navigate = useNavigate()
+  const { postId, title, isPublished } = story
+
+  /** The page of the story is gone: its author is led to the others, and back by the toast (R312, R313). */
+  function toTrash() {
+    const filterBy = isPublished ? 'public' : 'drafts'
+    const undeleted = {
+      undeletedPost: 'true',
+      undeletedPostId: postId,
+      undeletedPostTitle: title,
+      tab: filterBy,
+    }
+    deletedToast(postId, () => void navigate(href('ShowYourStories', { filterBy: 'deleted' }, undeleted)))
+    void navigate(href('ShowYourStories', { filterBy }))
+  }
+  return (
+    <StorySection id="remove" title={copy.deleteStory} words={copy.deleteHint}>
+      <div className="StorySettings-buttons">
+        {isPublished && (
+          <StoryForm
+            form="unpublishStory"
+            action={action}
+            answer={answer}
+            label={copy.unpublish}
+            said={copy.unpublished}
+            send={() => send('UnpublishStory', { postId })}
+          />
+        )}
+        <StoryForm
+          form="deleteThisStory"
+          action={action}
+          answer={answer}
+          fields={{ targetPostId: postId }}
+          label={copy.deleteStory}
+          said=""
+          send={async () => ({ result: (await send('DeletePost', { targetPostId: postId })).deletePost })}
+          onDone={toTrash}
+        />
+      </div>
+    </StorySection>
+  )
+}

@@ -1,0 +1,75 @@
+/** What has changed between two texts of a story: by paragraph, and within a paragraph by word. */
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import { type Paragraph, textOfParagraph } from '#schema/content.ts'
+import type { DraftText } from '#schema/drafts.ts'
+
+export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
+
+export type Difference =
+  | { kind: 'same'; count: number }
+  | { kind: 'added' | 'removed'; key: string; pieces: Piece[] }
+  /** `isStyled`: its words are the same, but its form, its formatting or its picture is not. */
+  | { kind: 'changed'; key: string; pieces: Piece[]; isStyled: boolean }
+
+/** In the order of the newer text; what was removed is where it was. Paragraphs are known by their names. */
+export function compare(before: DraftText, after: DraftText): Difference[] {
+  const all: Difference[] = []
+  const lines = [
+    ['title', before.title, after.title],
+    ['subtitle', before.subtitle, after.subtitle],
+  ] as const
+  for (const [key, from, to] of lines) {
+    if (from !== to) all.push({ kind: 'changed', key, pieces: wordsOf(from, to), isStyled: false })
+  }
+  const old = new Map(before.paragraphs.map((one) => [one.name, one]))
+  const fresh = new Map(after.paragraphs.map((one) => [one.name, one]))
+  const parts = diffArrays(before.paragraphs, after.paragraphs, {
+    comparator: (one, other) => one.name === other.name,
+  })
+  for (const { value, added, removed } of parts) {
+    for (const paragraph of value) {
+      const { name } = paragraph
+      if (added || removed) {
+        const kind = added ? 'added' : 'removed'
+        all.push({ kind, key: `${kind}-${name}`, pieces: [{ text: wordsIn(paragraph), kind }] })
+      } else all.push(changeOf(old.get(name)!, fresh.get(name)!))
+    }
+  }
+  return joined(all)
+}
+
+function changeOf(from: Paragraph, to: Paragraph): Difference {
+  if (isSame(from, to)) return { kind: 'same', count: 1 }
+  const [was, is] = [wordsIn(from), wordsIn(to)]
+  return { kind: 'changed', key: from.name, pieces: wordsOf(was, is), isStyled: was === is }
+}
+
+/** Neighbours that are the same become one. */
+function joined(all: readonly Difference[]): Difference[] {
+  const short: Difference[] = []
+  for (const one of all) {
+    const last = short.at(-1)
+    if (one.kind === 'same' && last?.kind === 'same') last.count += one.count
+    else short.push({ ...one })
+  }
+  return short
+}
+
+const wordsOf = (from: string, to: string): Piece[] =>
+  diffWordsWithSpace(from, to).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }))
+
+/** A picture without a caption is known by its alternative text. */
+const wordsIn = (paragraph: Paragraph): string =>
+  textOfParagraph(paragraph) ||
+  paragraph.image?.alt ||
+  paragraph.mixtape?.title ||
+  paragraph.iframe?.title ||
+  NAMES[paragraph.type] ||
+  ''
+
+const NAMES: Partial<Record<Paragraph['type'], string>> = { IMG: 'Picture', IFRAME: 'Embed', HR: '* * *' }
+
+const isSame = (one: Paragraph, other: Paragraph) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,10 @@
+import type { StorySettingsPageQuery } from '#schema/generated/operations.ts'
+
+export type StorySettings = NonNullable<StorySettingsPageQuery['storySettings']>
+
+export interface SectionProps {
+  story: StorySettings
+  answer: StorySettingsPageQuery['formAnswer']
+  /** The page's own address, for forms. */
+  action: string
+}

@@ -1,0 +1,71 @@
+/** The forms of publishing a story, for schema/forms.ts. */
+import { copy } from '#schema/copy.ts'
+import { copy as words } from '#schema/copy/publishing.ts'
+import { form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
+
+const story = { row: 'ShowPostSettings', params: { postId: 'postId' } } as const
+
+export const publishingForms = {
+  storyTopics: form('SetTopics', { ...story, anchor: 'topics', says: () => words.saved }),
+  storySettings: form('SetStorySettings', { ...story, anchor: 'look', says: () => words.saved }),
+  storyPublication: form('SetPublication', { ...story, anchor: 'visibility', says: () => words.saved }),
+  unlistStory: form('UnlistStory', { ...story, anchor: 'visibility', says: () => words.unlisted }),
+  listStory: form('ListStory', { ...story, anchor: 'visibility', says: () => words.listed }),
+  lockStory: form('LockStory', {
+    ...story,
+    anchor: 'visibility',
+    says: ({ given }) => (given.isLocked ? words.locked : words.unlocked),
+  }),
+  closeStory: form('CloseStoryDiscussion', {
+    ...story,
+    anchor: 'visibility',
+    says: ({ given }) => (given.isClosed ? words.closed : words.opened),
+  }),
+  pinStory: form('PinPost', {
+    ...story,
+    anchor: 'visibility',
+    says: ({ given }) => (given.isPinned ? words.pinned : words.unpinned),
+  }),
+  scheduleStory: form('ScheduleDraft', { ...story, anchor: 'schedule', says: () => words.saved }),
+  unscheduleStory: form('ScheduleDraft', {
+    ...story,
+    anchor: 'schedule',
+    fixed: { at: null },
+    says: () => words.unscheduled,
+  }),
+  inviteCoauthor: form('InviteCoauthor', { ...story, anchor: 'authors', says: () => words.invitedOne }),
+  removeCoauthor: form('RemoveCoauthor', {
+    ...story,
+    anchor: 'authors',
+    which: 'userId',
+    says: () => words.removed,
+    // Those who leave may not see the page any more.
+    leadsTo: ({ given, viewer }) =>
+      given.userId === viewer?.id ? path('ShowYourStories', { filterBy: 'drafts' }) : null,
+  }),
+  makePreviewLink: form('MakePreviewLink', {
+    ...story,
+    anchor: 'preview-link',
+    says: ({ result }) => words.linkMade(result.url),
+  }),
+  revokePreviewLink: form('RevokePreviewLink', {
+    ...story,
+    anchor: 'preview-link',
+    says: () => words.revoked,
+  }),
+  unpublishStory: form('UnpublishStory', { ...story, anchor: 'remove', says: () => words.unpublished }),
+  deleteThisStory: form('DeletePost', {
+    row: 'ShowPostSettings',
+    says: () => copy.workToast.movedToTrash,
+    leadsTo: () => path('ShowYourStories', { filterBy: 'deleted' }),
+  }),
+  answerInvitation: form('AnswerInvitation', {
+    row: 'AnswerInvitation',
+    params: { postId: 'postId' },
+    leadsTo: ({ given }) =>
+      given.isAccepted
+        ? path('ShowPostSettings', { postId: given.postId })
+        : path('ShowYourStories', { filterBy: 'drafts' }),
+  }),
+}

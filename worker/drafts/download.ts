@@ -1,0 +1,84 @@
+/** A story as a file for those who may change it: the draft for its authors, what readers see for staff. */
+import type { Paragraph } from '#schema/content.ts'
+import { escapeHtml } from '#schema/markdown/phrasing.ts'
+import { originalImageUrl } from '#schema/images.ts'
+import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
+import { url } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { readDraft, textOf } from '#worker/drafts/draft.ts'
+import type { Handler } from '#worker/handler.ts'
+import { slugOf } from '#worker/posts/slug.ts'
+import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+
+interface Text {
+  title: string
+  subtitle: string
+  language: string
+  paragraphs: Paragraph[]
+}
+
+export const downloadStory: Handler = async (ctx, _, { params }) => {
+  const { postId = '', format } = params
+  const text = await textToTake(ctx, postId)
+  if (!text) return null
+  const name = slugOf(text.title, postId)
+  return format === 'markdown'
+    ? asFile(asMarkdown(text, ctx.env.MAIN_ORIGIN), 'text/markdown', `${name}.md`)
+    : asFile(await asHtml(ctx, text), 'text/html', `${name}.html`)
+}
+
+async function textToTake(ctx: Context, postId: string): Promise<Text | null> {
+  const [draft, published] = await Promise.all([readDraft(ctx, postId), readText(ctx.db, postId)])
+  if (!published) return null
+  const { language } = published
+  return draft ? { ...textOf(draft), language } : published
+}
+
+/** With its title and subtitle as front matter, which the importer reads; a JSON string is one of YAML. */
+export function asMarkdown(
+  { title, subtitle, paragraphs }: Omit<Text, 'language'>,
+  mainOrigin: string,
+): string {
+  const fields = Object.entries({ title, subtitle }).filter(([, value]) => value !== '')
+  const front = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')
+  const body = toMarkdown(paragraphs, {
+    pictureAt: (id) => originalImageUrl(id, mainOrigin),
+    embedAt: (mediaResourceId) =>
+      url('RedirectMediaResource', { mediaResourceId }, { mainOrigin, table: 'all' }),
+  })
+  return `---\n${front}---\n\n${body}`
+}
+
+/** A whole document, whose pictures and links lead to this site. */
+async function asHtml(
+  { db, env }: Context,
+  { title, subtitle, language, paragraphs }: Text,
+): Promise<string> {
+  const { html } = await renderText(db, paragraphs, language)
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<base href="${escapeHtml(env.MAIN_ORIGIN)}/">`,
+    `<title>${escapeHtml(title)}</title>`,
+    '</head>',
+    '<body>',
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...(subtitle ? [`<p>${escapeHtml(subtitle)}</p>`] : []),
+    html,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** An attachment: a document of a writer's is never opened on our own host. */
+const asFile = (text: string, type: string, name: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
