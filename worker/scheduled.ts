@@ -1,10 +1,11 @@
 /**
- * What runs once a minute (decision 13): stories whose time has come, work that follows writes, checks of domains, emails about notifications, texts
- * of an older renderer, and the removal of stories from the trash and of old rows. Each part does a limited amount and continues in the next run; one
- * that fails does not stop the others.
+ * What runs once a minute (decision 13): stories whose time has come, work that follows writes, checks of domains, emails
+ * about notifications, texts of an older renderer, and the removal of stories from the trash, of unused pictures and of
+ * old rows. Each part does a limited amount and continues in the next run; one that fails does not stop the others.
  */
-import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { publishDue } from '#worker/drafts/publishDue.ts'
+import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
+import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -25,6 +26,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('search', () => fillSome(env))
   await run('render', () => renderOld(env, execution))
   await run('trash', () => emptyTrash(env))
+  await run('pictures', () => sweepPictures(env))
   await run('prune', () => prune(env))
 }
 

@@ -352,7 +352,7 @@ export const outside = {
   timeout: 5_000,
   redirects: 3,
   picture: 5 * 1024 * 1024, // bytes
-  page: 512 * 1024, // bytes of a page that is read for its card; its head is in them
+  page: 256 * 1024, // bytes of a page that is read for its card; its head is in them
   cardPicture: 1024 * 1024, // bytes
 } as const
 export const profile = { bio: 300, name: 100, username: 30 } as const // characters; not given

@@ -25,6 +25,7 @@ test.each([
   ['png', {}],
   ['webp', {}],
   ['webp', { lossless: true }],
+  ['avif', {}],
 ] as const)('place and maker leave a %s %j, pixels and colours stay (U2)', async (format, options) => {
   const given = new Uint8Array(await picture().toFormat(format, options).toBuffer())
   expect(textOf(given)).toContain(CANARY)
@@ -49,7 +50,43 @@ test.each([1, 3, 6, 8])(
   },
 )
 
-test.each(['jpeg', 'png', 'webp'] as const)('what is appended to a %s goes (U2)', async (format) => {
+/** A comment, XMP, and how often it is repeated. */
+function gifWithMetadata(given: Uint8Array): Uint8Array<ArrayBuffer> {
+  const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+  const block = (label: number, ...parts: string[]) =>
+    Buffer.concat([
+      Uint8Array.of(0x21, label),
+      ...parts.map((part) => Buffer.concat([Uint8Array.of(part.length), latin(part)])),
+      Uint8Array.of(0),
+    ])
+  const at = 13 + (given[10]! & 0x80 ? 3 * 2 ** ((given[10]! & 7) + 1) : 0)
+  return new Uint8Array(
+    Buffer.concat([
+      given.subarray(0, at),
+      block(0xff, 'NETSCAPE2.0', '\u0001\u0002\u0000'),
+      block(0xfe, CANARY),
+      block(0xff, 'XMP DataXMP', CANARY),
+      given.subarray(at),
+    ]),
+  )
+}
+
+test('comments and XMP leave a GIF, frames and their repetition stay (U2)', async () => {
+  const plain = new Uint8Array(
+    await sharp(await picture().png().toBuffer())
+      .gif()
+      .toBuffer(),
+  )
+  const given = gifWithMetadata(plain)
+  expect(imageKind(given)).toEqual(imageKind(plain))
+  const clean = withoutMetadata(given, 'image/gif')
+  expect(textOf(clean)).not.toContain(CANARY)
+  expect((await sharp(clean).metadata()).loop).toBe((await sharp(given).metadata()).loop)
+  expect(await pixelsOf(clean)).toEqual(await pixelsOf(plain))
+  expect(withoutMetadata(clean, 'image/gif')).toEqual(clean)
+})
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('what is appended to a %s goes (U2)', async (format) => {
   const given = new Uint8Array(await picture().toFormat(format).toBuffer())
   const longer = new Uint8Array(given.length + 40)
   longer.set(given)
@@ -59,7 +96,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('what is appended to a %s goes (U2)'
 
 test('files that are cut off or broken give no exception (U2)', async () => {
   const random = seeded(9)
-  for (const format of ['jpeg', 'png', 'webp'] as const) {
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const given = new Uint8Array(await picture().toFormat(format).toBuffer())
     for (let round = 0; round < 100; round++) {
       const broken = given.slice(0, round < 20 ? round : Math.floor(random() * given.length))

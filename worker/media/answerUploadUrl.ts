@@ -12,7 +12,10 @@ import { writerWith } from '#worker/permissions/writer.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { type Failure, failure, parsed, statusOf } from '#worker/platform/results.ts'
 
-const Body = z.object({ url: z.string(copy.badAddress).max(URL_MAX_LENGTH, copy.badAddress) })
+const Body = z.object(
+  { url: z.string(copy.badAddress).max(URL_MAX_LENGTH, copy.badAddress) },
+  copy.badAddress,
+)
 
 export async function answerUploadUrl(ctx: Context, request: Request): Promise<Response> {
   const call = await readCall(ctx, request)

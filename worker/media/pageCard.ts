@@ -3,9 +3,10 @@
  * Nothing of its HTML is kept (X4).
  */
 import rehypeParse from 'rehype-parse'
-import type { Nodes, Root } from 'hast'
+import type { Nodes } from 'hast'
 import { unified } from 'unified'
 import { safeUrl } from '#schema/urls.ts'
+import { headOf } from '#worker/media/headOf.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
 
 export interface PageCard {
@@ -21,10 +22,7 @@ const MOST = { title: 200, description: 300 }
 
 export function pageCard({ url, bytes, contentType }: Fetched): PageCard {
   if (!/html|^$/i.test(contentType)) return { title: '', description: '', picture: null }
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(headOf(textOf(bytes, contentType)))
-  const { title, meta } = read(tree)
+  const { title, meta } = read(headOf(textOf(bytes, contentType)))
   const first = (...names: string[]) => names.map((name) => meta.get(name)).find(Boolean) ?? ''
   const picture = first(
     'og:image:secure_url',
@@ -46,20 +44,17 @@ function textOf(bytes: Uint8Array, contentType: string): string {
   const named = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(start)?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(named).decode(bytes)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
     return new TextDecoder().decode(bytes)
   }
 }
 
 const CHARSET = /charset\s*=\s*["']?([\w-]{1,40})/i
 
-/** Without the body, which is most of the work and says nothing that a card needs. */
-const headOf = (html: string): string => {
-  const end = html.search(/<\/head\s*>|<body[\s>]/i)
-  return end < 0 ? html : html.slice(0, end)
-}
+const parser = unified().use(rehypeParse).freeze()
 
-function read(tree: Root): { title: string; meta: Map<string, string> } {
+function read(html: string): { title: string; meta: Map<string, string> } {
   const meta = new Map<string, string>()
   let title = ''
   const visit = (node: Nodes): void => {
@@ -74,7 +69,7 @@ function read(tree: Root): { title: string; meta: Map<string, string> } {
       title ||= node.children.map((child) => ('value' in child ? child.value : '')).join('')
     } else if ('children' in node) node.children.forEach(visit)
   }
-  visit(tree)
+  visit(parser.parse(html))
   return { title, meta }
 }
 

@@ -13,6 +13,7 @@ import { pictureIn, storeImage } from '#worker/media/storeImage.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
 import { idFor } from '#worker/platform/ids.ts'
+import { isAddress } from '#worker/platform/publicAddress.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
 import { safeFetch } from '#worker/platform/safeFetch.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -53,7 +54,8 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
     return as('EmbedMedia', { mediaResourceId, title, width, height })
   }
   const url = new URL(href)
-  return (await isOwnHost(ctx, url.hostname)) ? ownCard(ctx, url) : cardOf(ctx, href)
+  const isOwn = !isAddress(url.hostname) && (await isOwnHost(ctx, url.hostname))
+  return isOwn ? ownCard(ctx, url) : cardOf(ctx, href)
 }
 
 /** Of a path, its page on the main host. */

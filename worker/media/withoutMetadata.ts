@@ -1,9 +1,10 @@
 /**
  * A picture without what its owner may not know is in it: place, time, device, comments (U2). Pixels, colour profile
- * and orientation stay; nothing is decoded. It handles the three types that cameras and phones write; what is served in
- * another format is encoded again by the transforming binding, which drops metadata.
+ * and orientation stay; nothing is decoded.
  */
 import type { ImageKind } from '#worker/media/headers/kind.ts'
+import { avifWithoutMetadata } from '#worker/media/metadata/avif.ts'
+import { gifWithoutMetadata } from '#worker/media/metadata/gif.ts'
 import { jpegWithoutMetadata } from '#worker/media/metadata/jpeg.ts'
 import { pngWithoutMetadata } from '#worker/media/metadata/png.ts'
 import { webpWithoutMetadata } from '#worker/media/metadata/webp.ts'
@@ -18,7 +19,9 @@ export function withoutMetadata(bytes: Bytes, type: ImageKind['type']): Bytes {
       return pngWithoutMetadata(bytes)
     case 'image/webp':
       return webpWithoutMetadata(bytes)
-    default:
-      return bytes
+    case 'image/gif':
+      return gifWithoutMetadata(bytes)
+    case 'image/avif':
+      return avifWithoutMetadata(bytes)
   }
 }

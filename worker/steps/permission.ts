@@ -46,12 +46,13 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
 /**
- * With the way back (D20); on another host through its hand-off, which brings the session back. A call of JSON has no
- * page to lead anywhere.
+ * With the way back (D20); on another host through its hand-off, which brings the session back. A call of JSON, or for
+ * JSON, has no page to lead anywhere.
  */
 export async function toSignIn(asked: Matched): Promise<Response> {
   const { ctx, request, found, url } = asked
-  if (request.method === 'POST' && isJson(request)) return refuseCall(401, 'Sign in first.')
+  if (request.method === 'POST' && (isJson(request) || takesJson(request)))
+    return refuseCall(401, 'Sign in first.')
   const { site, env } = ctx
   const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
   if (!isForm(found, request)) {
@@ -63,3 +64,5 @@ export async function toSignIn(asked: Matched): Promise<Response> {
   const led = redirectTo(path(row, undefined, { redirect: back ?? url.pathname + url.search }), 303)
   return withCookies(led, ctx)
 }
+
+const takesJson = ({ headers }: Request): boolean => headers.get('accept') === 'application/json'

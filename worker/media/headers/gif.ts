@@ -1,16 +1,12 @@
 import { text, uint16le } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** GIF87a and GIF89a. */
+/** GIF87a and GIF89a; what has no frame is none. */
 export function readGif(bytes: Uint8Array): ImageKind | null {
   if (!isGif(bytes)) return null
   const frames = [...gifBlocks(bytes)].filter(({ kind }) => kind === 'image').length
-  return {
-    type: 'image/gif',
-    width: uint16le(bytes, 6),
-    height: uint16le(bytes, 8),
-    frames: Math.max(1, frames),
-  }
+  if (frames === 0) return null
+  return { type: 'image/gif', width: uint16le(bytes, 6), height: uint16le(bytes, 8), frames }
 }
 
 /**
@@ -23,7 +19,7 @@ export function freezeGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     if (kind !== 'image') continue
     const still = new Uint8Array(end + 1)
     still.set(bytes.subarray(0, end))
-    still[end] = TRAILER
+    still[end] = GIF_TRAILER
     return still
   }
   return bytes
@@ -31,7 +27,7 @@ export function freezeGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
 
 const isGif = (bytes: Uint8Array) => /^GIF8[79]a$/.test(text(bytes, 0, 6))
 
-const TRAILER = 0x3b
+export const GIF_TRAILER = 0x3b
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 
@@ -50,4 +46,4 @@ export function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | '
 }
 
 /** Size in bytes of the colour table that a descriptor's flags announce. */
-const palette = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+export const palette = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

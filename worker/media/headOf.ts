@@ -1,0 +1,58 @@
+/** What may stand in a page's head; any other element ends it, though the page may not say so. */
+const HEAD = new Set([
+  'html',
+  'head',
+  'title',
+  'meta',
+  'link',
+  'base',
+  'script',
+  'style',
+  'noscript',
+  'template',
+])
+/** What is in them is no markup, or none that counts. */
+const SKIPPED = new Set(['script', 'style', 'noscript', 'template'])
+
+/**
+ * The titles and descriptions in the head of a page, without anything that could be nested: a parser needs time and
+ * stack for that. Reads every character once.
+ */
+export function headOf(html: string): string {
+  const lower = html.toLowerCase()
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    at = lower.indexOf('<', at)
+    if (at < 0) break
+    if (lower.startsWith('<!--', at)) {
+      at = endOf(lower, '-->', at)
+      continue
+    }
+    const name = /^[a-z]+/.exec(lower.slice(at + 1, at + 12))?.[0]
+    if (name !== undefined && !HEAD.has(name)) break
+    const end = name === 'title' ? endOf(lower, '</title', at) : endOfTag(html, at)
+    if (name === 'title') kept.push(html.slice(at, end), '>')
+    if (name === 'meta') kept.push(html.slice(at, end))
+    at = name !== undefined && SKIPPED.has(name) ? endOf(lower, `</${name}`, end) : end
+  }
+  return kept.join('')
+}
+
+function endOf(text: string, closing: string, from: number): number {
+  const found = text.indexOf(closing, from)
+  return found < 0 ? text.length : found + closing.length
+}
+
+/** A `>` between quotes does not end a tag. */
+function endOfTag(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at++) {
+    const character = html[at]!
+    if (quote) {
+      if (character === quote) quote = ''
+    } else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return at + 1
+  }
+  return html.length
+}

@@ -1,0 +1,69 @@
+/**
+ * Removes pictures that nothing refers to any more (U4). Triggers count what refers to one (`images.uses`); since when
+ * none does is noted by a run, and after a while the rows go in one batch that checks both again, so a picture that is
+ * being used meanwhile stays. Its object goes after its rows: until then its id is not given again.
+ */
+import { limits } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+type Bindings = Pick<Env, 'DB' | 'MEDIA'>
+
+const A_RUN = limits.pictures.removedInRun
+
+/** @returns how many pictures were removed */
+export async function sweepPictures({ DB, MEDIA }: Bindings): Promise<number> {
+  await noteUnused(DB)
+  await removeRows(DB)
+  const removed = await deleteObjects(DB, MEDIA)
+  await DB.prepare(
+    `delete from removed_images where id in
+      (select id from removed_images where deleted_at < ? order by deleted_at limit ${A_RUN})`,
+  )
+    .bind(now() - limits.pictures.reservedFor)
+    .run()
+  return removed
+}
+
+/** Those whose last use ended since the last run. */
+const noteUnused = (DB: D1Database) =>
+  DB.prepare(
+    `update images set unused_since = ? where id in
+      (select id from images where uses = 0 and unused_since is null limit ${A_RUN * 10})`,
+  )
+    .bind(now())
+    .run()
+
+const UNUSED = `select id from images where uses = 0 and unused_since <= ?1 order by unused_since, id limit ${A_RUN}`
+
+async function removeRows(DB: D1Database): Promise<void> {
+  const until = now() - limits.pictures.unusedFor
+  // Most runs find none.
+  if (!(await DB.prepare(UNUSED).bind(until).first())) return
+  await DB.batch([
+    DB.prepare(
+      `insert into removed_images (id, removed_at) select id, ?2 from (${UNUSED}) where true on conflict do nothing`,
+    ).bind(until, now()),
+    DB.prepare(
+      `update users set picture_bytes = max(0, picture_bytes - (select sum(i.bytes) from user_pictures p
+          join images i on i.id = p.image_id where p.user_id = users.id and p.image_id in (${UNUSED})))
+        where id in (select user_id from user_pictures where image_id in (${UNUSED}))`,
+    ).bind(until),
+    DB.prepare(`delete from user_pictures where image_id in (${UNUSED})`).bind(until),
+    DB.prepare(`delete from images where id in (${UNUSED})`).bind(until),
+  ])
+}
+
+/** Deleting again what is gone is no error, so a run that failed is simply repeated. */
+async function deleteObjects(DB: D1Database, MEDIA: R2Bucket): Promise<number> {
+  const { results } = await DB.prepare(
+    `select id from removed_images where deleted_at is null order by id limit ${A_RUN}`,
+  ).all<{ id: string }>()
+  const ids = results.map(({ id }) => id)
+  if (!ids.length) return 0
+  await MEDIA.delete(ids.map((id) => `images/${id}`))
+  await DB.prepare('update removed_images set deleted_at = ? where id in (select value from json_each(?))')
+    .bind(now(), JSON.stringify(ids))
+    .run()
+  return ids.length
+}
