@@ -15,11 +15,11 @@ const cardOf = (
 test('a page’s own title, description and picture make its card', () => {
   expect(
     cardOf(`<!doctype html><html><head><title>Other</title>
-      <meta property="og:title" content="Bread &amp; patience">
+      <meta property="og:title" content="Bread &amp; butter">
       <meta property="og:description" content="  A   loaf &quot;by&quot; hand ">
       <meta property="og:image" content="/covers/1.jpg"></head><body>…`),
   ).toEqual({
-    title: 'Bread & patience',
+    title: 'Bread & butter',
     description: 'A loaf "by" hand',
     picture: 'https://news.example.org/covers/1.jpg',
   })

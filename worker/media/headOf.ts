@@ -1,4 +1,4 @@
-/** What may stand in a page's head; any other element ends it, though the page may not say so. */
+/** What may be in a page's head; any other element ends it, though the page may not say so. */
 const HEAD = new Set([
   'html',
   'head',
