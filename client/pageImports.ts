@@ -91,6 +91,7 @@ export const pageImports = {
   'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
   'email-settings': () => import('#client/notifications/EmailSettingsPage.tsx'),
   notifications: () => import('#client/notifications/NotificationsPage.tsx'),
+  export: () => import('#client/exporting/ExportPage.tsx'),
   settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   about: () => import('#client/documents/AboutPage.tsx'),

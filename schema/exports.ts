@@ -6,15 +6,19 @@ export type ExportKind = (typeof EXPORT_KINDS)[number]
 export const EXPORT_STATES = ['RUNNING', 'READY', 'FAILED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** The parts of an archive, in the order in which they are written. */
+/** The parts of an archive, in the order in which they are written: pictures first, so that texts can name their files. */
 export const EXPORT_PARTS = [
+  'PICTURES',
   'STORIES',
   'VERSIONS',
   'REVISIONS',
   'RESPONSES',
   'LISTS',
-  'PICTURES',
   'OVERVIEW',
   'UPLOAD',
 ] as const
 export type ExportPart = (typeof EXPORT_PARTS)[number]
+
+/** The R2 object of an archive, and the prefix of what its steps leave for the next one. */
+export const objectOfExport = (id: string): string => `exports/${id}.zip`
+export const stepsOfExport = (id: string): string => `exports/${id}/`

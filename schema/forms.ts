@@ -4,6 +4,7 @@
  */
 import { copy } from '#schema/copy.ts'
 import { draftForms } from '#schema/draftForms.ts'
+import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
@@ -56,6 +57,7 @@ const addedTo = {
 export const forms = {
   ...draftForms,
   ...publishingForms,
+  ...exportForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',

@@ -95,6 +95,8 @@ export const handlers: Record<HandledRow, Handler> = {
   AcctCallbackAuthenticate: async (ctx, request) =>
     (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
 
+  ShowExport: async (...asked) => (await import('#worker/exporting/answerExport.ts')).answerExport(...asked),
+
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
   UploadUrl: async (ctx, request) =>

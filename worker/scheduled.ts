@@ -6,6 +6,7 @@
 import { publishDue } from '#worker/drafts/publishDue.ts'
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { sweepPictures } from '#worker/media/sweepPictures.ts'
+import { sweepExports } from '#worker/exporting/sweepExports.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -27,6 +28,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('render', () => renderOld(env, execution))
   await run('trash', () => emptyTrash(env))
   await run('pictures', () => sweepPictures(env))
+  await run('exports', () => sweepExports(env))
   await run('prune', () => prune(env))
 }
 

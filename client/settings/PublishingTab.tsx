@@ -3,6 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { copy } from '#schema/copy.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { ExportSection } from '#client/settings/ExportSection.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
@@ -50,6 +51,7 @@ export function PublishingTab({ data }: { data: SettingsPageQuery }) {
           answer={data.formAnswer}
         />
       </SettingsSection>
+      {data.exports && <ExportSection exports={data.exports} answer={data.formAnswer} />}
     </>
   )
 }

@@ -29,6 +29,7 @@ export const mappers: Record<string, string> = {
   ModerationAction: '../../worker/moderation/queue.ts#ActionRow',
   Book: '../../worker/users/books.ts#BookRow',
   Award: '../../worker/posts/users/awards.ts#AwardRow',
+  Export: '../../worker/exporting/rows.ts#ShownExport',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',
   ChangedPost: '../../worker/posts/changedPost.ts#ChangedPostRow',
   FeedStory: '../../worker/feed/homeFeed.ts#FeedStoryRow',

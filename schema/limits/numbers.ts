@@ -143,6 +143,29 @@ export const importing = {
   tag: 50, // of its name and of its slug
   tags: 25, // a story, topics among them
 } as const
+export const exporting = {
+  lifetime: 7 * day, // of an archive, once it is there (E3)
+  within: day, // an export that takes longer has failed
+  uploadPart: 8 * 1024 * 1024, // bytes; R2 takes at least 5 MiB, and all parts of one size
+  step: 8 * 1024 * 1024, // bytes after which a step ends
+  reads: 30, // of one step
+  stepsOfRun: 5, // then a run leaves the rest to the next one, a minute later
+  texts: 10, // stories, drafts and versions of one read
+  pictures: 50, // of one read
+  most: 5000, // items of one list
+  swept: 20, // expired archives deleted in one run
+  recent: 10, // archives that settings list
+  publications: 100, // and publications that can be exported
+  reload: 3 * second, // between two looks of the page that shows how far one is
+} as const
+/** What an archive that is read in may have at most (E1). */
+export const archive = {
+  entries: 200_000,
+  ratio: 100, // unpacked to packed bytes, beyond what is small anyway
+  small: 64 * 1024, // bytes
+  text: 16 * 1024 * 1024, // bytes of one JSON file
+  bytes: 64 * 1024 * 1024 * 1024, // unpacked
+} as const
 export const sitemap = { partSize: 50_000 } as const // addresses a file, the protocol's limit
 export const catalogSort = { public: 0, locked: 1, private: 1 } as const // weight by visibility, then newest change first (D72)
 export const video = { idPrefixLength: 3 } as const // characters of the id in the CDN path
@@ -215,6 +238,7 @@ export const rateLimit = {
   settingsOfAccount: { uses: 300, within: hour }, // notification settings changed
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   responsesOfAccount: { uses: 100, within: hour }, // written and edited
+  exportsOfAccount: { uses: 5, within: day }, // archives asked for
   storiesOfAccount: { uses: 50, within: hour }, // begun
   invitationsOfAccount: { uses: 30, within: day }, // of co-authors
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened

@@ -37,6 +37,7 @@ const pagesByLayout = {
     'your-stories',
     // ours
     'collection-all',
+    'export',
     'publication-author',
   ],
   basic: [

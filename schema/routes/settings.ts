@@ -1,5 +1,5 @@
 import { SettingsTabParam } from '#schema/enums.ts'
-import { action, page } from '#schema/routes/row.ts'
+import { page } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const
 const tab = { page: 'settings', ...viewer } as const
@@ -31,5 +31,6 @@ export const settings = [
     ...viewer,
     unbuilt: true,
   }),
-  action('ShowExport', '/me/export/{exportId}', { auth: 'owner', unbuilt: true, mainHostOnly: true }),
+  // The file once it is written; until then the page, which shows how far it is.
+  page('ShowExport', '/me/export/{exportId}', { auth: 'owner', page: 'export', handler: true }),
 ]

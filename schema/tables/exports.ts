@@ -23,7 +23,7 @@ export const exports = sqliteTable(
     /** Steps that are done. */
     step: count('step'),
     /** The part of the archive that is written, and the item of it that was written last. */
-    part: text('part', { enum: EXPORT_PARTS }).$type<ExportPart>().notNull().default('STORIES'),
+    part: text('part', { enum: EXPORT_PARTS }).$type<ExportPart>().notNull(),
     after: text('after').notNull().default(''),
     itemsTotal: count('items_total'),
     itemsDone: count('items_done'),
@@ -45,7 +45,7 @@ export const exports = sqliteTable(
   ],
 )
 
-/** What an archive has, or will have: chosen when it is asked for, pictures as the texts that show them are written. */
+/** What an archive has, or will have: chosen by its first step. */
 export const exportItems = sqliteTable(
   'export_items',
   {

@@ -6,6 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
 import { accountCases } from '#test/actions/accountCases.ts'
 import { draftCases } from '#test/actions/draftCases.ts'
+import { exportCases } from '#test/actions/exportCases.ts'
 import { followingCases } from '#test/actions/followingCases.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
 import { historyCases } from '#test/actions/historyCases.ts'
@@ -26,6 +27,7 @@ import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...accountCases,
   ...draftCases,
+  ...exportCases,
   ...securityCases,
   ...followingCases,
   ...storyCases,

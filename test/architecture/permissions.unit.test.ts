@@ -16,6 +16,7 @@ const SETS: Record<string, string> = {
   'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
   'worker/posts/emptyTrash.ts': 'deletes what has been in the trash for too long',
   'worker/drafts/': 'the states of a writer’s own stories, which only their writer is asked about',
+  'worker/exporting/': 'the states of an owner’s own work, each along its index',
   'worker/lists/editCatalog.ts': 'sets who may see a list',
   'worker/lists/showList.ts': 'makes a list private for staff',
   'worker/accounts/hideAccount.ts': 'hides a person and shows them again',

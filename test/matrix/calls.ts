@@ -5,6 +5,7 @@ import {
   HELD_RESPONSE,
   LIST_RESPONSE,
   LOCKED_QUOTE,
+  OWN_EXPORT,
   OWN_NOTE,
   OWN_PICTURE,
   OWN_QUOTE,
@@ -137,6 +138,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   changeDraft: ({ postId }) => `(postId: "${postId}", changeId: "00000000c0de", baseRevision: 0, ops: "[]")`,
   publishDraft: ({ postId }) => `(postId: "${postId}", revision: 99)`,
   setTopics: ({ postId }) => `(postId: "${postId}", names: ["…"])`,
+  startExport: ({ collectionId }) => `(collectionId: "${collectionId}")`,
   scheduleDraft: ({ postId }) => `(postId: "${postId}", at: 1)`,
   revertDraft: ({ postId }) =>
     `(postId: "${postId}", versionId: "${OWN_VERSION}", changeId: "00000000c0de", baseRevision: 99)`,
@@ -352,6 +354,8 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ postId }) => `{ value: coauthorInvitation(postId: "${postId}") { postId } }`,
     isShown: isSet,
   },
+  'Query.export': { text: () => `{ value: export(id: "${OWN_EXPORT}") { id } }`, isShown: isSet },
+  'Query.exports': { text: () => '{ value: exports { exports { id } } }', isShown: isSet },
   'Query.yourStories': {
     text: () => '{ value: yourStories(filterBy: "public") { stories { id } } }',
     isShown: isSet,

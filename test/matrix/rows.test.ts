@@ -10,6 +10,7 @@ import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/m
 import { MUTANTS } from '#test/matrix/mutants.ts'
 import {
   openWorld,
+  OWN_EXPORT,
   OWN_NOTE,
   OWN_VERSION,
   OWN_RESPONSE,
@@ -68,6 +69,7 @@ const paramsOf = (row: Route): Record<string, string> => {
     collectionId: world.collectionId,
     id: idsOf[row.name] ?? '',
     noteId: OWN_NOTE,
+    exportId: OWN_EXPORT,
     catalogSlugId: row.name === 'ShowYourList' ? 'reading-list' : '',
   }
   const params = Object.entries(sampleParams(row))

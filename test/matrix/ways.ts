@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import type { Given, Ways } from '#test/matrix/asking.ts'
 import { TOKENS } from '#test/matrix/browsers.ts'
-import { OWN_NOTE, OWN_QUOTE, OWN_VERSION, PUBLICATION, type World } from '#test/matrix/world.ts'
+import { OWN_EXPORT, OWN_NOTE, OWN_QUOTE, OWN_VERSION, PUBLICATION, type World } from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -50,6 +50,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       topicSlug: '"writing"',
       username: '"author"',
       kind: `"${facts.awardKind}"`,
+      'Query.export': `id: "${OWN_EXPORT}"`,
       'Query.draftVersion': `postId: "${world.postId}", id: "${OWN_VERSION}"`,
       filterBy: '"public"',
       sort: 'HOT',

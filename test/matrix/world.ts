@@ -41,6 +41,8 @@ export const OWN_QUOTE = 'eeeeeeeeeee5'
 export const LOCKED_QUOTE = 'eeeeeeeeeee7'
 /** Of the draft of the author's story. */
 export const OWN_VERSION = 'eeeeeeeeeee8'
+/** Of the author's profile. */
+export const OWN_EXPORT = 'eeeeeeeeee0f'
 export const OWN_NOTE = 'eeeeeeeeeee6'
 /** Of the author, and in use. */
 export const OWN_PICTURE = 'eeeeeeeeeee9'
@@ -107,6 +109,8 @@ export async function openWorld(): Promise<World> {
        values ('${OWN_PICTURE}', 'image/png', 1, 1, 1, 'own', 0)`,
       `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,
       `insert or replace into user_pictures (user_id, image_id, created_at) values (${idOf('author')}, '${OWN_PICTURE}', 0)`,
+      `insert or replace into exports (id, user_id, kind, entity_id, name, part, created_at, expires_at)
+       values ('${OWN_EXPORT}', ${idOf('author')}, 'PROFILE', ${idOf('author')}, 'author', 'PICTURES', 0, 9e15)`,
     ].map((text) => DB.prepare(text)),
   )
   await versionOfAuthor(postId)

@@ -1,5 +1,6 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
@@ -62,6 +63,7 @@ const domains: ResolverMap[] = [
   draftResolvers,
   mediaResolvers,
   publishingResolvers,
+  exportResolvers,
   postListResolvers,
   publicationPostResolvers,
   responseResolvers,

@@ -44,6 +44,13 @@ export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
       and masthead.role in ('OWNER', 'EDITOR')
     where editor.id = ${by.viewerId} and ${isShownPerson('editor')}))`
 
+/** Its owner alone: all that it has shown, in one file. */
+export const mayExportPublication = ({ viewerId }: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users owner
+    join collection_editors masthead on masthead.user_id = owner.id and masthead.collection_id = ${id}
+      and masthead.role = 'OWNER'
+    where owner.id = ${viewerId} and ${isShownPerson('owner')})`
+
 /** The user themselves, and staff. */
 export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or exists (select 1 from users self where self.id = ${by.viewerId} and self.id = ${id}

@@ -7,6 +7,7 @@ import type { RouteAuth } from '#schema/routes/row.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import type { Caller, Context } from '#worker/context.ts'
+import { findExport } from '#worker/exporting/rows.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import { byOf, byParams, mayChangePublication, mayChangeStory } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -45,10 +46,11 @@ const storyToChange = read('storyToChange', { id: posts.id }, (query) =>
 
 /**
  * Ownership, by the parameter that names the thing: a user's own pages are theirs alone, a story is its authors'.
- * Things without a table yet (newsletters, receipts, exports, applications, sequences) have no owner.
+ * Things without a table yet (newsletters, receipts, applications, sequences) have no owner.
  */
-async function owns(ctx: Context, caller: Caller, { username, postId }: Params): Promise<boolean> {
+async function owns(ctx: Context, caller: Caller, { username, postId, exportId }: Params): Promise<boolean> {
   if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()
+  if (exportId !== undefined) return (await findExport(ctx, exportId, caller.viewer)) !== null
   if (postId === undefined) return false
   return (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null
 }

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { exporting as copy } from '#schema/copy/exporting.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+
+/** How far an archive is (R100). Once it is written, the address is that of the file. */
+export const page = definePage<'ExportPage'>({
+  operation: 'ExportPage',
+  variables: ({ params }) => ({ id: params.exportId ?? '' }),
+  outcome: (data) => (data.export ? undefined : { status: 404 }),
+  head: (data) => ({ title: copy.page(data.export?.name ?? ''), noIndex: true }),
+  styles: ['exporting'],
+  Component: ExportPage,
+})
+
+function ExportPage({ data }: PageProps<'ExportPage'>) {
+  const href = useHref()
+  const { id, name, state, ...progress } = data.export!
+  useReloadWhile(state === 'RUNNING')
+  return (
+    <div className="ExportPage">
+      <h1 className="ExportPage-title">{copy.page(name)}</h1>
+      {state === 'RUNNING' && (
+        <>
+          <Bar label={copy.pictures} done={progress.picturesDone} total={progress.picturesTotal} />
+          <Bar label={copy.texts} done={progress.itemsDone} total={progress.itemsTotal} />
+        </>
+      )}
+      <p className="ExportPage-words" role="status">
+        {{ RUNNING: copy.running, READY: copy.ready, FAILED: copy.failed }[state]}
+      </p>
+      {state === 'RUNNING' && (
+        <noscript>
+          <p className="ExportPage-words">{copy.reload}</p>
+        </noscript>
+      )}
+      {state === 'READY' && (
+        // Not a page of ours, so the browser itself opens it.
+        <a className="Button Button--primary" href={href('ShowExport', { exportId: id })} download>
+          {copy.download}
+        </a>
+      )}
+      <p className="ExportPage-words">
+        <Link to={`${href('ShowSettingsTab', { setting: 'publishing' })}#export`}>{copy.settings}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Bar({ label, done, total }: { label: string; done: number; total: number }) {
+  return (
+    <label className="ExportPage-bar">
+      <span className="ExportPage-label">
+        {label} <span className="ExportPage-count">{copy.of(done, total)}</span>
+      </span>
+      <progress value={done} max={total || 1} />
+    </label>
+  )
+}
+
+/** While the tab is seen. */
+function useReloadWhile(isRunning: boolean) {
+  const { revalidate } = useRevalidator()
+  const latest = useRef(revalidate)
+  useEffect(() => void (latest.current = revalidate))
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      if (!document.hidden) void latest.current()
+    }, limits.exporting.reload)
+    return () => clearInterval(timer)
+  }, [isRunning])
+}

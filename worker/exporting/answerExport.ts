@@ -1,0 +1,27 @@
+/** `/me/export/{exportId}` (R100): the file for its owner once it is written; until then its page shows how far it is. */
+import { objectOfExport } from '#schema/exports.ts'
+import { findExport } from '#worker/exporting/rows.ts'
+import type { Handler } from '#worker/handler.ts'
+
+export const answerExport: Handler = async (ctx, request, { params }) => {
+  const found = await findExport(ctx, params['exportId'] ?? '')
+  if (!found) return null
+  if (found.state !== 'READY') return undefined
+  const key = objectOfExport(found.id)
+  const object = request.method === 'HEAD' ? await ctx.env.MEDIA.head(key) : await ctx.env.MEDIA.get(key)
+  if (!object) return null
+  const day = new Date(found.createdAt).toISOString().slice(0, 10)
+  return new Response('body' in object ? (object as R2ObjectBody).body : null, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': String(object.size),
+      'content-disposition': `attachment; filename="${fileName(found.name)}-${day}.zip"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      etag: object.httpEtag,
+    },
+  })
+}
+
+/** Usernames and slugs are ASCII, but a header is no place to trust that. */
+const fileName = (name: string) => name.replace(/[^\w.-]+/g, '-')

@@ -1,0 +1,74 @@
+/** The first step: which items an archive has. What is written or deleted afterwards does not change the list. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { ExportPart } from '#schema/exports.ts'
+import type { ExportRow } from '#worker/exporting/exportRow.ts'
+
+/** Statements of one batch, in order: pictures are those of the texts that were chosen before. */
+export function chooseItems({ id, kind, entityId }: ExportRow): SQL[] {
+  const chosen = kind === 'PROFILE' ? ofProfile(entityId) : ofPublication(entityId)
+  const items = chosen.map(
+    ([part, from]) =>
+      sql`insert or ignore into export_items (export_id, part, entity_id) select ${id}, ${part}, item from (${from})`,
+  )
+  return [...items, pictures(id, entityId), totals(id)]
+}
+
+type Chosen = [part: ExportPart, from: SQL]
+
+function ofProfile(userId: string): Chosen[] {
+  return [
+    [
+      'STORIES',
+      sql`select id as item from posts where creator_id = ${userId}
+          and first_published_at is null and deleted_at is null and depth = 0
+        union all select id from posts where creator_id = ${userId}
+          and first_published_at is not null and deleted_at is null and depth = 0`,
+    ],
+    [
+      'VERSIONS',
+      sql`select v.id as item from posts p join post_versions v on v.post_id = p.id where p.creator_id = ${userId}
+          and p.first_published_at is null and p.deleted_at is null and p.depth = 0
+        union all select v.id from posts p join post_versions v on v.post_id = p.id where p.creator_id = ${userId}
+          and p.first_published_at is not null and p.deleted_at is null and p.depth = 0`,
+    ],
+    [
+      'REVISIONS',
+      sql`select r.post_id || ':' || r.revision as item from posts p
+        join post_revisions r on r.post_id = p.id and r.revision < p.revision
+        where p.creator_id = ${userId} and p.first_published_at is not null and p.deleted_at is null and p.depth = 0`,
+    ],
+    [
+      'RESPONSES',
+      sql`select id as item from posts where creator_id = ${userId} and depth > 0 and deleted_at is null`,
+    ],
+    ['LISTS', sql`select id as item from catalogs where creator_id = ${userId} and deleted_at is null`],
+    ['OVERVIEW', sql`select ${userId} as item`],
+  ]
+}
+
+/** What the publication shows, and its unlisted stories. */
+const ofPublication = (collectionId: string): Chosen[] => [
+  [
+    'STORIES',
+    sql`select id as item from posts where collection_id = ${collectionId} and listed_at is not null
+      union all select id from posts where collection_id = ${collectionId} and visibility = 'UNLISTED'
+        and first_published_at is not null and deleted_at is null and is_suspended = 0`,
+  ],
+  ['OVERVIEW', sql`select ${collectionId} as item`],
+]
+
+/** `image_uses` names texts as items do: a revision by its story and number. */
+const pictures = (id: string, entityId: string): SQL =>
+  sql`insert or ignore into export_items (export_id, part, entity_id)
+    select distinct ${id}, 'PICTURES', u.image_id from (
+      select entity_id from export_items where export_id = ${id}
+        and part in ('STORIES', 'VERSIONS', 'REVISIONS', 'RESPONSES', 'LISTS')
+      union all select ${entityId}) i
+    join image_uses u on u.subject_id = i.entity_id
+    where u.kind <> 'post_drafts' or exists (select 1 from exports e where e.id = ${id} and e.kind = 'PROFILE')`
+
+const totals = (id: string): SQL =>
+  sql`update exports set
+    items_total = (select count(*) from export_items where export_id = ${id} and part not in ('PICTURES', 'OVERVIEW')),
+    pictures_total = (select count(*) from export_items where export_id = ${id} and part = 'PICTURES')
+    where id = ${id}`

@@ -1,0 +1,35 @@
+import { exporting } from '#schema/copy/exporting.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { ExportRow } from '#worker/exporting/exportRow.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { messageWork } from '#worker/platform/messages.ts'
+import type { Work } from '#worker/platform/write.ts'
+
+const { email } = exporting
+
+/** The email with the link to a finished archive; none without a proved address. It is sent after its batch, at once. */
+export async function mailOfExport(env: Env, { id, userId, name }: ExportRow): Promise<Work | null> {
+  const to = await env.DB.prepare('select email from users where id = ?')
+    .bind(userId)
+    .first<string | null>('email')
+  if (!to) return null
+  const until = new Date(now() + limits.exporting.lifetime)
+  const day = until.toLocaleDateString('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const work = await messageWork(env, {
+    kind: 'email',
+    to,
+    content: {
+      subject: email.subject(name),
+      preview: email.preview(day),
+      blocks: [
+        { kind: 'heading', text: email.heading },
+        { kind: 'text', text: email.text(name, day) },
+        { kind: 'link', label: email.link, url: env.MAIN_ORIGIN + path('ShowExport', { exportId: id }) },
+        { kind: 'small', text: email.small },
+      ],
+    },
+  })
+  return { ...work, dueAt: now() }
+}

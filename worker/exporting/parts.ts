@@ -1,0 +1,46 @@
+/** What writes each part of an archive, and how the next items of it are read. */
+import type { ExportPart } from '#schema/exports.ts'
+import { limits } from '#schema/limits.ts'
+import type { ExportRow } from '#worker/exporting/exportRow.ts'
+import { writeLists } from '#worker/exporting/parts/lists.ts'
+import { writeOverview } from '#worker/exporting/parts/overview.ts'
+import { writePictures } from '#worker/exporting/parts/pictures.ts'
+import { writeResponses } from '#worker/exporting/parts/responses.ts'
+import { writeStories } from '#worker/exporting/parts/stories.ts'
+import { writeRevisions, writeVersions } from '#worker/exporting/parts/versions.ts'
+import type { Target } from '#worker/exporting/target.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** Writes items by their ids; an item that was deleted meanwhile is left out. */
+type PartWriter = (env: Env, row: ExportRow, ids: string[], to: Target) => Promise<void>
+
+export const writers: Record<Exclude<ExportPart, 'UPLOAD'>, PartWriter> = {
+  PICTURES: writePictures,
+  STORIES: writeStories,
+  VERSIONS: writeVersions,
+  REVISIONS: writeRevisions,
+  RESPONSES: writeResponses,
+  LISTS: writeLists,
+  OVERVIEW: writeOverview,
+}
+
+const { texts, pictures, step } = limits.exporting
+
+/** The next items of a part, in the order of their ids: at least one, and no more than a step may have. */
+export async function itemsAfter(
+  db: D1Database,
+  exportId: string,
+  part: ExportPart,
+  after: string,
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select i.entity_id as id, iif(i.part = 'PICTURES', p.bytes, 0) as bytes
+       from export_items i left join images p on p.id = i.entity_id
+       where i.export_id = ? and i.part = ? and i.entity_id > ? order by i.entity_id limit ?`,
+    )
+    .bind(exportId, part, after, part === 'PICTURES' ? pictures : texts)
+    .all<{ id: string; bytes: number | null }>()
+  let sum = 0
+  return results.filter(({ bytes }, at) => (sum += bytes ?? 0) <= step || at === 0).map(({ id }) => id)
+}

@@ -1,0 +1,108 @@
+/** Reads of exports, each for the one who asked for it alone. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { exporting as copy } from '#schema/copy/exporting.ts'
+import { limits } from '#schema/limits.ts'
+import { exports } from '#schema/tables/exports.ts'
+import { collectionEditors, collections } from '#schema/tables/publications.ts'
+import type { Context } from '#worker/context.ts'
+import { byOf, byParams, mayExportPublication } from '#worker/permissions/change.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { type CollectionRow, collectionShape } from '#worker/publications/rows.ts'
+
+const shape = {
+  id: exports.id,
+  kind: exports.kind,
+  name: exports.name,
+  state: exports.state,
+  itemsTotal: exports.itemsTotal,
+  itemsDone: exports.itemsDone,
+  picturesTotal: exports.picturesTotal,
+  picturesDone: exports.picturesDone,
+  createdAt: exports.createdAt,
+  expiresAt: exports.expiresAt,
+}
+
+export type ShownExport = RowOf<typeof shape>
+
+/** Whether the viewer may open it: theirs, not expired, and of a publication that is still theirs. */
+const isOwn = and(
+  eq(exports.userId, param('viewerId')),
+  sql`${exports.expiresAt} > ${param('now')}`,
+  sql`(${exports.kind} = 'PROFILE' or ${mayExportPublication(byParams, exports.entityId)})`,
+)
+
+const exportToShow = read('exportToShow', shape, (query) =>
+  query.from(exports).where(and(eq(exports.id, param('id')), isOwn)),
+)
+
+const latestExports = read('latestExports', shape, (query) =>
+  query
+    .from(exports)
+    .where(isOwn)
+    .orderBy(desc(exports.createdAt), desc(exports.id))
+    .limit(limits.exporting.recent),
+)
+
+/** Null for everyone but its owner, and once it has expired. */
+export async function findExport(
+  ctx: Context,
+  id: string,
+  viewer = ctx.caller?.viewer,
+): Promise<ShownExport | null> {
+  if (!viewer || viewer.spoofedById) return null
+  return ctx.db.first(exportToShow, { id, viewerId: viewer.id, isOperator: false, now: now() })
+}
+
+/** The latest first; those that have expired are left out. */
+export async function listExports(ctx: Context): Promise<ShownExport[]> {
+  const viewer = ctx.caller?.viewer
+  if (!viewer || viewer.spoofedById) return []
+  return ctx.db.all(latestExports, { viewerId: viewer.id, isOperator: false, now: now() })
+}
+
+/** The publications that the viewer may export. */
+export async function listOwned(ctx: Context): Promise<CollectionRow[]> {
+  const viewer = ctx.caller?.viewer
+  return viewer ? ctx.db.all(ownedCollections, { userId: viewer.id }) : []
+}
+
+const ownedCollections = read('ownedCollections', collectionShape, (query) =>
+  query
+    .from(collectionEditors)
+    .innerJoin(collections, eq(collections.id, collectionEditors.collectionId))
+    .where(sql`${collectionEditors.userId} = ${param('userId')} and ${collectionEditors.role} = 'OWNER'`)
+    .orderBy(collections.name)
+    .limit(limits.exporting.publications),
+)
+
+export const runningExport = read('runningExport', { id: exports.id }, (query) =>
+  query
+    .from(exports)
+    .where(
+      and(
+        eq(exports.userId, param('viewerId')),
+        eq(exports.entityId, param('entityId')),
+        sql`${exports.state} = 'RUNNING'`,
+      ),
+    )
+    .limit(1),
+)
+
+const publicationToExport = read('publicationToExport', { id: collections.id }, (query) =>
+  query
+    .from(collections)
+    .where(and(eq(collections.id, param('id')), mayExportPublication(byParams, collections.id))),
+)
+
+/** To those who do not own it, a publication has nothing to export. */
+export async function denialOfExport(
+  ctx: Context,
+  collectionId: string | null,
+): Promise<Failure<'NotFound'> | null> {
+  if (collectionId === null) return null
+  const by = byOf(ctx.caller ?? { viewer: null, isOperator: false })
+  const owned = await ctx.db.first(publicationToExport, { id: collectionId, ...by })
+  return owned ? null : failure('NotFound', copy.noPublication)
+}

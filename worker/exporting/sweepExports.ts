@@ -1,0 +1,31 @@
+/** Deletes archives that have expired, with what unfinished ones have left. */
+import { objectOfExport } from '#schema/exports.ts'
+import { limits } from '#schema/limits.ts'
+import { deleteSteps } from '#worker/exporting/exportRow.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/** The objects first: what fails is found again by its row. @returns how many were deleted */
+export async function sweepExports(env: Pick<Env, 'DB' | 'MEDIA'>): Promise<number> {
+  const { results } = await env.DB.prepare(
+    `select id, upload_id as uploadId, state from exports where expires_at <= ? order by expires_at, id limit ${limits.exporting.swept}`,
+  )
+    .bind(now())
+    .all<{ id: string; uploadId: string; state: string }>()
+  for (const { id, uploadId, state } of results) {
+    const key = objectOfExport(id)
+    // R2 ends an upload that nothing completes by itself after a week.
+    if (state !== 'READY' && uploadId)
+      await env.MEDIA.resumeMultipartUpload(key, uploadId)
+        .abort()
+        .catch((error: unknown) => logError(error, { where: 'exports', id }))
+    await env.MEDIA.delete(key)
+    await deleteSteps(env, id)
+    await env.DB.batch([
+      env.DB.prepare('delete from export_items where export_id = ?').bind(id),
+      env.DB.prepare('delete from exports where id = ?').bind(id),
+    ])
+  }
+  return results.length
+}
