@@ -1,0 +1,116 @@
+/** Each call to a binding fails in turn, in every change of whether a story is read: all of it happens or nothing. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { failing } from '#test/drafts/failing.ts'
+import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
+import type { Browser } from '#test/identity/browser.ts'
+import type { Env } from '#worker/platform/env.ts'
+import worker from '#worker/index.ts'
+
+const bindings = env as unknown as Env
+const AT = Date.now() + 3_600_000
+
+interface Change {
+  call: (postId: string) => string
+  /** What must be so beforehand. */
+  given: (browser: Browser, postId: string) => Promise<unknown>
+}
+
+const out = publish
+const changes: Record<string, Change> = {
+  publishDraft: {
+    call: (id) => `publishDraft(postId: "${id}", revision: 1)`,
+    given: async () => undefined,
+  },
+  unpublishPost: { call: (id) => `unpublishPost(postId: "${id}")`, given: out },
+  deletePost: { call: (id) => `deletePost(targetPostId: "${id}")`, given: out },
+  undeletePost: {
+    call: (id) => `undeletePost(targetPostId: "${id}")`,
+    given: async (browser, id) => {
+      await out(browser, id)
+      await run(browser, `deletePost(targetPostId: "${id}")`)
+    },
+  },
+  scheduleDraft: {
+    call: (id) => `scheduleDraft(postId: "${id}", at: ${AT})`,
+    given: async () => undefined,
+  },
+}
+
+/** Sends a call as the browser does, to a worker with these bindings. */
+async function send(given: Env, browser: Browser, call: string): Promise<string> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const late: Promise<unknown>[] = []
+  const execution = {
+    waitUntil: (work: Promise<unknown>) => void late.push(work),
+    passThroughOnException: () => undefined,
+  }
+  const request = new Request('http://localhost:8787/_/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-frontend-app': 'lite',
+      origin: 'http://localhost:8787',
+      'user-agent': 'Mozilla/5.0 (test) Firefox/140.0',
+      cookie,
+    },
+    body: JSON.stringify({ query: `mutation { ${call} { __typename } }` }),
+  })
+  const answer = await worker.fetch(request as never, given, execution as unknown as ExecutionContext)
+  while (late.length) await Promise.allSettled(late.splice(0))
+  return answer.text()
+}
+
+/** Everything that one of these changes writes about a story. */
+const stateOf = (postId: string) =>
+  one<Record<string, number | string | null>>(
+    `select p.first_published_at is not null as isOut, p.deleted_at is not null as isDeleted,
+      p.listed_at is not null as isListed, p.revision, d.published_revision as publishedRevision,
+      d.scheduled_at as scheduledAt,
+      (select count(*) from post_authors a where a.post_id = p.id and a.listed_at is not null) as listedAuthors,
+      (select count(*) from post_revisions r where r.post_id = p.id) as revisions,
+      (select count(*) from post_versions v where v.post_id = p.id and v.is_published = 1) as versions,
+      (select post_count from users u where u.id = p.creator_id) as postCount
+     from posts p join post_drafts d on d.post_id = p.id where p.id = ?`,
+    postId,
+  )
+
+const purges = () =>
+  one<{ purges: number; changes: number }>(
+    'select (select count(*) from purges) as purges, (select value from change_number) as changes',
+  )
+
+describe.each(Object.entries(changes))('%s', (_, { call, given }) => {
+  test('with each call failing in turn is done wholly or not at all, and a second try does it (F1)', async () => {
+    // What it does when nothing fails.
+    const { browser: whole } = await newPerson('faults')
+    const wholeId = await startDraft(whole, 'On Glue')
+    await given(whole, wholeId)
+    await send(bindings, whole, call(wholeId))
+    const after = await stateOf(wholeId)
+    let isFailing = true
+    let failures = 0
+    for (let nth = 1; isFailing; nth += 1) {
+      const { browser } = await newPerson('faults')
+      const postId = await startDraft(browser, 'On Glue')
+      await given(browser, postId)
+      const before = await stateOf(postId)
+      const purged = await purges()
+      const { bindings: broken, met } = failing(bindings, nth)
+      await send(broken, browser, call(postId))
+      isFailing = met()
+      failures += Number(isFailing)
+      const now = await stateOf(postId)
+      const isDone = JSON.stringify(now) === JSON.stringify(after)
+      expect(isDone ? after : before, `call ${nth}`).toEqual(now)
+      // A change of what readers see is in the log of purges with it, or neither is.
+      const isSeen = now.isListed !== before.isListed
+      const logged = await purges()
+      expect(logged.purges - purged.purges, `purges of call ${nth}`).toBe(Number(isSeen))
+      expect(logged.changes - purged.changes, `numbers of call ${nth}`).toBe(Number(isSeen))
+      await send(bindings, browser, call(postId))
+      expect(await stateOf(postId), `second try after call ${nth}`).toEqual(after)
+    }
+    expect(failures).toBeGreaterThan(2)
+  }, 120_000)
+})

@@ -1,0 +1,233 @@
+/** What authors decide about a story beside its text. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy/publishing.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type Browser, openBrowser } from '#test/identity/browser.ts'
+import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
+
+let writer: Browser
+let writerId: string
+let username: string
+
+beforeEach(async () => {
+  ;({ browser: writer, id: writerId, username } = await newPerson('publisher'))
+})
+
+const set = (postId: string, settings: string, browser = writer) =>
+  run(browser, `setStorySettings(postId: "${postId}", settings: { ${settings} })`)
+const page = async (browser: Browser, address: string) => (await browser.get(address)).text()
+const story = (postId: string) => path('ShowPostUnderUser', { username, postId: `x-${postId}` })
+const canonical = async (postId: string) =>
+  path('ShowPostUnderUser', {
+    username,
+    postId: (await one<{ slug: string }>('select slug from posts where id = ?', postId)).slug,
+  })
+
+describe('the texts beside the text', () => {
+  test('search engines, link previews and lists each show what the author wrote for them', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    const given =
+      'searchTitle: "Glue, found", searchDescription: "All about it", previewTitle: "Glue, seen", previewText: "Look"'
+    expect(await set(postId, `${given}, canonicalUrl: "https://elsewhere.example/glue"`)).toMatchObject({
+      __typename: 'ChangedPost',
+    })
+    await publish(writer, postId)
+    const html = await page(openBrowser(), await canonical(postId))
+    expect(html).toContain('<title>Glue, found ·')
+    expect(html).toContain('<meta name="description" content="All about it"/>')
+    expect(html).toContain('<meta property="og:title" content="Glue, seen"/>')
+    expect(html).toContain('<meta property="og:description" content="Look"/>')
+    expect(html).toContain('"headline":"Glue, found"')
+    expect(html).toContain('href="https://elsewhere.example/glue"')
+    expect(html).toMatch(/<h1[^>]*>On Glue/)
+    const profile = await page(openBrowser(), path('ShowUser', { username }))
+    expect(profile).toContain('Glue, seen')
+    expect(profile).not.toContain('On Glue')
+  })
+
+  test('only web addresses, own pictures and texts within their limits are taken (X1)', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    for (const [settings, message] of [
+      ['canonicalUrl: "javascript:alert(1)"', copy.badAddress],
+      ['canonicalUrl: "mailto:a@example.org"', copy.badAddress],
+      ['previewImageId: "ffffffffffff"', copy.noSuchPicture],
+      [
+        `searchTitle: "${'x'.repeat(limits.story.search.title + 1)}"`,
+        copy.tooLong(copy.searchTitle, limits.story.search.title),
+      ],
+    ] as const) {
+      expect(await set(postId, settings)).toMatchObject({ __typename: 'BadRequest', message })
+    }
+  })
+})
+
+describe('a co-author', () => {
+  const invite = (postId: string, name: string) =>
+    run(writer, `inviteCoauthor(postId: "${postId}", username: "@${name}")`)
+  const answer = (browser: Browser, postId: string, isAccepted: boolean) =>
+    run(browser, `answerInvitation(postId: "${postId}", isAccepted: ${isAccepted})`)
+  const draft = (browser: Browser, postId: string) =>
+    browser.ask(`{ draft(postId: "${postId}") { revision } }`)
+
+  test('is asked, reads nothing of the draft until they accept, and then has the byline and may write', async () => {
+    const other = await newPerson('coauthor')
+    const postId = await startDraft(writer, 'On Glue')
+    expect(await invite(postId, other.username)).toMatchObject({ __typename: 'MutationSuccess' })
+    expect(await invite(postId, other.username)).toMatchObject({ __typename: 'Conflict' })
+    expect(await draft(other.browser, postId)).toBeNull()
+    expect(await page(other.browser, path('ShowYourNotifications'))).toContain(
+      path('AnswerInvitation', { postId }),
+    )
+    expect(await page(other.browser, path('AnswerInvitation', { postId }))).toContain('On Glue')
+    expect((await writer.get(path('AnswerInvitation', { postId }))).status).toBe(404)
+
+    expect(await answer(other.browser, postId, true)).toMatchObject({ __typename: 'AnsweredInvitation' })
+    expect(await draft(other.browser, postId)).toMatchObject({ revision: 1 })
+    await publish(writer, postId)
+    expect(await page(openBrowser(), await canonical(postId))).toContain(`coauthor`)
+    expect(await one('select post_count from users where id = ?', other.id)).toEqual({ post_count: 1 })
+
+    expect(
+      await run(other.browser, `removeCoauthor(postId: "${postId}", userId: "${writerId}")`),
+    ).toMatchObject({ __typename: 'Conflict', message: copy.onlyCreator })
+    expect(await run(writer, `removeCoauthor(postId: "${postId}", userId: "${other.id}")`)).toMatchObject({
+      __typename: 'MutationSuccess',
+    })
+    expect(await draft(other.browser, postId)).toBeNull()
+    expect(await one('select post_count from users where id = ?', other.id)).toEqual({ post_count: 0 })
+  })
+
+  test('who declines, or whose invitation is taken back, is none and reads nothing of it', async () => {
+    const other = await newPerson('coauthor')
+    const postId = await startDraft(writer, 'On Glue')
+    await invite(postId, other.username)
+    await run(writer, `removeCoauthor(postId: "${postId}", userId: "${other.id}")`)
+    expect(await answer(other.browser, postId, true)).toMatchObject({ __typename: 'NotFound' })
+    expect(await page(other.browser, path('ShowYourNotifications'))).not.toContain(postId)
+    await invite(postId, other.username)
+    expect(await answer(other.browser, postId, false)).toMatchObject({ __typename: 'AnsweredInvitation' })
+    expect(await answer(other.browser, postId, true)).toMatchObject({ __typename: 'NotFound' })
+    expect(await draft(other.browser, postId)).toBeNull()
+  })
+
+  test('cannot be a name that no one has, and not more than the limit', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    expect(await invite(postId, 'no.such.person')).toMatchObject({ __typename: 'BadRequest' })
+    expect(await invite(postId, username)).toMatchObject({ __typename: 'Conflict' })
+  })
+})
+
+describe('a preview link', () => {
+  test('shows the draft to everyone who has it, is never stored, and no longer once it is revoked (A4, V3)', async () => {
+    const postId = await startDraft(writer, 'On Glue', 'Words of the draft')
+    const { url } = (await run(
+      writer,
+      `makePreviewLink(postId: "${postId}")`,
+      '... on PreviewLink { url }',
+    )) as unknown as {
+      url: string
+    }
+    const address = new URL(url).pathname
+    const token = address.split('/').at(-1)!
+    const answer = await openBrowser().get(address)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('Words of the draft')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const { token_hash: stored } = await one<{ token_hash: string }>(
+      'select token_hash from preview_links where post_id = ?',
+      postId,
+    )
+    expect(stored).not.toContain(token)
+    expect((await openBrowser().get(story(postId))).status).toBe(404)
+
+    await run(writer, `makePreviewLink(postId: "${postId}")`)
+    expect((await openBrowser().get(address)).status).toBe(404)
+    const again = (await run(
+      writer,
+      `makePreviewLink(postId: "${postId}")`,
+      '... on PreviewLink { url }',
+    )) as unknown as {
+      url: string
+    }
+    await run(writer, `revokePreviewLink(postId: "${postId}")`)
+    expect((await openBrowser().get(new URL(again.url).pathname)).status).toBe(404)
+  })
+})
+
+describe('pinned stories', () => {
+  test('are the first of a profile, up to the limit, and only those that lists show', async () => {
+    const ids: string[] = []
+    for (let number = 0; number <= limits.story.pinned; number += 1) {
+      const postId = await startDraft(writer, `Story number ${number}`)
+      await publish(writer, postId)
+      ids.push(postId)
+    }
+    const pin = (postId: string, isPinned = true) =>
+      run(writer, `pinPost(postId: "${postId}", isPinned: ${isPinned})`)
+    const first = async () => {
+      const html = await page(openBrowser(), path('ShowUser', { username }))
+      return /ProfileLead-title[\s\S]*?Story number (\d)/.exec(html)?.[1]
+    }
+    await pin(ids[1]!)
+    expect(await first()).toBe('1')
+    for (const id of ids.slice(2)) await pin(id)
+    expect(await pin(ids[0]!)).toMatchObject({
+      __typename: 'Conflict',
+      message: copy.tooManyPinned(limits.story.pinned),
+    })
+    await pin(ids[1]!, false)
+    expect(await pin(ids[0]!)).toMatchObject({ __typename: 'MutationSuccess' })
+    expect(await first()).toBe('0')
+    const draftId = await startDraft(writer, 'A draft')
+    expect(await pin(draftId)).toMatchObject({ __typename: 'Conflict', message: copy.onlyListed })
+  })
+})
+
+describe('a download', () => {
+  test('has the text as a file for its authors, and is not found by others (A4)', async () => {
+    const postId = await startDraft(writer, 'On "Glue"', 'It holds.')
+    const markdown = await writer.get(path('DownloadPost', { postId, format: 'markdown' }))
+    expect(markdown.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="on-glue-[0-9a-f]{12}\.md"$/,
+    )
+    expect(markdown.headers.get('cache-control')).toBe('private, no-store')
+    expect(await markdown.text()).toBe('---\ntitle: "On \\"Glue\\""\n---\n\nIt holds.\n')
+    const html = await writer.get(path('DownloadPost', { postId, format: 'html' }))
+    expect(html.headers.get('content-disposition')).toContain('attachment')
+    expect(await html.text()).toContain('<h1>On &quot;Glue&quot;</h1>')
+    const other = await newPerson('reader')
+    expect((await other.browser.get(path('DownloadPost', { postId, format: 'html' }))).status).toBe(404)
+  })
+})
+
+describe('followers', () => {
+  test('are notified once when the story is published for the first time, if its author wants that', async () => {
+    const { runScheduled } = await import('#worker/scheduled.ts')
+    const { env } = await import('cloudflare:workers')
+    const drain = () => runScheduled(env as never, { waitUntil: () => undefined })
+    const follower = await newPerson('follower')
+    await run(follower.browser, `followUser(targetUserId: "${writerId}")`)
+    const count = () =>
+      one(
+        `select count(*) as n from notifications where user_id = ? and type = 'POST_PUBLISHED'`,
+        follower.id,
+      )
+    const postId = await startDraft(writer, 'On Glue')
+    await publish(writer, postId)
+    await drain()
+    await drain()
+    expect(await count()).toEqual({ n: 1 })
+    expect(await page(follower.browser, path('ShowYourNotifications'))).toContain('On Glue')
+    await run(writer, `unpublishPost(postId: "${postId}")`)
+    await run(writer, `publishPost(postId: "${postId}")`)
+    const quiet = await startDraft(writer, 'On Paste')
+    await set(quiet, 'notifiesFollowers: false')
+    await publish(writer, quiet)
+    await drain()
+    expect(await count()).toEqual({ n: 1 })
+  })
+})

@@ -1,0 +1,57 @@
+/** Drafts of new writers, for tests of publishing. */
+import { env } from 'cloudflare:workers'
+import type { DraftOp } from '#schema/drafts.ts'
+import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+export const one = async <T>(sql: string, ...values: unknown[]) =>
+  (await DB.prepare(sql)
+    .bind(...values)
+    .first()) as T
+
+export interface Result {
+  __typename: string
+  message?: string
+  [field: string]: unknown
+}
+
+let people = 0
+/** A new person, signed in. */
+export async function newPerson(prefix: string): Promise<{ browser: Browser; id: string; username: string }> {
+  const browser = openBrowser()
+  people += 1
+  await signUp(browser, `${prefix}.${people}@example.org`, `${prefix} ${people}`)
+  const { id, username } = await browser.ask('{ viewer { id username } }')
+  return { browser, id: String(id), username: String(username) }
+}
+
+let changes = 0
+const newChange = () => (changes += 1).toString(16).padStart(8, '0')
+
+const put = (name: string, text: string, after: string | null): DraftOp => ({
+  op: 'put',
+  paragraph: { name, type: 'P', text, markups: [] },
+  after,
+})
+
+/** Starts a draft; its first revision is 1. */
+export async function startDraft(browser: Browser, title: string, text = 'It holds.'): Promise<string> {
+  const ops: DraftOp[] = [{ op: 'title', text: title }, put('aaaa', text, null)]
+  const { postId } = (await browser.ask(
+    `mutation($changeId: ID!, $ops: String!) { createDraft(changeId: $changeId, ops: $ops) {
+      __typename ... on Failure { message } ... on ChangedDraft { postId } } }`,
+    { changeId: `abcd${newChange()}`, ops: JSON.stringify(ops) },
+  )) as unknown as { postId: string }
+  return postId
+}
+
+/** Runs a mutation that is written as `name(arguments)`, and gets the type of its result and the message of a failure. */
+export const run = (browser: Browser, call: string, fields = ''): Promise<Result> =>
+  browser.ask(
+    `mutation { ${call} { __typename ... on Failure { message } ${fields} } }`,
+  ) as unknown as Promise<Result>
+
+export const publish = (browser: Browser, postId: string, revision = 1) =>
+  run(browser, `publishDraft(postId: "${postId}", revision: ${revision})`)
