@@ -1,4 +1,4 @@
-/** A draft that is published by itself: at its time, once, whatever happens to the runs. */
+/** A draft that is published by itself: at its time, and once, also if runs die. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minute } from '#schema/limits.ts'
