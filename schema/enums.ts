@@ -450,6 +450,17 @@ export const ReferrerType = [
 ] as const
 export type ReferrerType = (typeof ReferrerType)[number]
 
+/** Whose figures are added up: a writer's stories, or their responses. Ours. */
+export const StatsOf = ['STORIES', 'RESPONSES'] as const
+export type StatsOf = (typeof StatsOf)[number]
+
+/** What a writer's audience is shown in detail; ours. */
+export const AudienceDetails = ['followers'] as const
+
+/** Ours. */
+export const StatsSort = ['LATEST', 'VIEWS'] as const
+export type StatsSort = (typeof StatsSort)[number]
+
 /** The first three are given; 'social and email services' requires the fourth. */
 export const ShareChannel = ['linkedIn', 'twitter', 'facebook', 'email'] as const
 export type ShareChannel = (typeof ShareChannel)[number]

@@ -102,6 +102,8 @@ export const handlers: Record<HandledRow, Handler> = {
   UploadUrl: async (ctx, request) =>
     (await import('#worker/media/answerUploadUrl.ts')).answerUploadUrl(ctx, request),
 
+  ExportUserAudience: async (...asked) =>
+    (await import('#worker/stats/exportAudience.ts')).exportAudience(...asked),
   ShareUserList: async (...asked) => (await import('#worker/lists/share.ts')).shareList(...asked),
   ShowSequencePost: async (ctx, _, { params }) => {
     const { checkSequence } = await import('#worker/lists/sequences.ts')

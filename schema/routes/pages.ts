@@ -101,6 +101,10 @@ const pagesByLayout = {
     'your-newsletters',
     // ours
     'sequence',
+    'your-stats',
+    'your-series-stats',
+    'post-referrers',
+    'publication-stats',
     'about',
     'browse-top',
     'graphql-help',

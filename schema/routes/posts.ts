@@ -78,7 +78,7 @@ export const posts = [
   }),
   api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', handler: true }),
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
-  page('ShowPostReferrers', '/p/{postId}/referrers', { auth: 'owner', unbuilt: true }),
+  page('ShowPostReferrers', '/p/{postId}/referrers', { page: 'post-referrers', auth: 'owner' }),
   redirect('SharePostOnTwitter', '/p/{postId}/share/twitter', {
     page: 'share-success',
     handler: true,

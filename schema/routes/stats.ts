@@ -1,16 +1,15 @@
 import { page } from '#schema/routes/row.ts'
 
-const admin = { auth: 'publication-admin', unbuilt: true } as const
+/** The last days, or from one day to another. */
+const PERIOD = ['period', 'since', 'until']
+const own = { auth: 'signed-in', query: [...PERIOD, 'sort', 'to'] } as const
+const admin = { auth: 'publication-admin', query: [...PERIOD, 'sort', 'to'] } as const
 
 export const stats = [
-  page('ShowStats', '/me/stats', { auth: 'signed-in', unbuilt: true }),
-  page('ShowStatsResponses', '/me/stats/responses', { auth: 'signed-in', unbuilt: true }),
-  page('ShowStatsSeries', '/me/stats/series', { auth: 'signed-in', unbuilt: true }),
-  page('ShowStatsPost', '/me/stats/post/{postId}', {
-    page: 'stats-post',
-    auth: 'owner',
-    unbuilt: true,
-  }),
+  page('ShowStats', '/me/stats', { ...own, page: 'your-stats' }),
+  page('ShowStatsResponses', '/me/stats/responses', { ...own, page: 'your-stats' }),
+  page('ShowStatsSeries', '/me/stats/series', { ...own, page: 'your-series-stats' }),
+  page('ShowStatsPost', '/me/stats/post/{postId}', { page: 'stats-post', auth: 'owner', query: PERIOD }),
 
   page('ShowUserStats', '/@{username}/stats', { auth: 'owner', redirect: { to: 'ShowStats' } }),
   page('ShowUserStatsResponses', '/@{username}/stats/responses', {
@@ -22,7 +21,13 @@ export const stats = [
     redirect: { to: 'ShowStatsSeries' },
   }),
 
-  page('ShowCollectionStats', '/{collectionSlug}/stats', admin),
-  page('ShowCollectionStatsOverview', '/{collectionSlug}/stats/overview', admin),
-  page('ShowCollectionStatsStories', '/{collectionSlug}/stats/stories', admin),
+  page('ShowCollectionStats', '/{collectionSlug}/stats', { ...admin, page: 'publication-stats' }),
+  page('ShowCollectionStatsOverview', '/{collectionSlug}/stats/overview', {
+    ...admin,
+    page: 'publication-stats',
+  }),
+  page('ShowCollectionStatsStories', '/{collectionSlug}/stats/stories', {
+    ...admin,
+    page: 'publication-stats',
+  }),
 ]

@@ -1,4 +1,4 @@
-import { AwardKind, ShareChannel } from '#schema/enums.ts'
+import { AudienceDetails, AwardKind, ShareChannel } from '#schema/enums.ts'
 import { listOrPredefined } from '#schema/routes/params.ts'
 import { action, page, redirect } from '#schema/routes/row.ts'
 
@@ -13,7 +13,11 @@ const profile = { page: 'user-profile', cache: owned } as const
 const tab = { ...profile, query: ['to'] } as const
 /** Tabs of others' stories. */
 const collected = { ...tab, cache: { ...owned, showsSaved: true } } as const
-const audience = { page: 'subscription-stats', auth: 'owner', unbuilt: true } as const
+const audience = {
+  page: 'subscription-stats',
+  auth: 'owner',
+  query: ['period', 'since', 'until', 'to'],
+} as const
 const subscribe = { page: 'writer-subscription-promotion', unbuilt: true } as const
 const promotion = { page: 'user-driven-membership-promotion', unbuilt: true } as const
 
@@ -83,8 +87,11 @@ export const users = [
   page('SubscribeToUser', '/@{username}/subscribe', subscribe),
   page('ShowWriterSubscriptionPromotion', '/subscribe/@{username}', subscribe),
   page('ShowUserAudience', '/@{username}/audience', audience),
-  page('ShowUserAudienceDetails', '/@{username}/audience/{details}', audience),
-  action('ExportUserAudience', '/@{username}/audience/stats/export', { auth: 'owner', unbuilt: true }),
+  page('ShowUserAudienceDetails', '/@{username}/audience/{details}', {
+    ...audience,
+    params: { details: AudienceDetails },
+  }),
+  action('ExportUserAudience', '/@{username}/audience/stats/export', { auth: 'owner', handler: true }),
 
   redirect('ShowMe', '/me', { auth: 'signed-in', redirect: { to: 'ShowUser', lookup: 'viewer' } }),
   page('EditUserDesign', '/me/design', {

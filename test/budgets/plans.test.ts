@@ -86,6 +86,8 @@ const SORTED: Record<string, string> = {
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',
   ownCatalogs: 'the lists of one person',
+  statsOfPeriod: 'the steps of a period',
+  referrersOfPost: 'the hosts of one story, whose number is limited',
   oldestUse: 'the uses of one rate limit by one subject',
 }
 

@@ -223,6 +223,24 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,
     isShown: isListed,
   },
+  'Query.ownStats': {
+    text: () => '{ value: ownStats(of: STORIES, period: { days: 7 }) { since } }',
+    isShown: isSet,
+  },
+  'Query.ownStoryStats': {
+    text: () => '{ value: ownStoryStats(of: STORIES, sort: LATEST) { stories { id } } }',
+    isShown: isSet,
+  },
+  'Query.ownSeriesStats': { text: () => '{ value: ownSeriesStats { series { id } } }', isShown: isSet },
+  'Query.ownAudience': { text: () => '{ value: ownAudience { followerCount } }', isShown: isSet },
+  'Query.postStats': {
+    text: ({ postId }) => `{ value: postStats(postId: "${postId}", period: { days: 7 }) { story { id } } }`,
+    isShown: isSet,
+  },
+  'Query.collectionStats': {
+    text: () => '{ value: collectionStats(slug: "field-notes") { id } }',
+    isShown: isSet,
+  },
   'Query.viewer': {
     text: () => '{ value: viewer { username } }',
     isShown: ({ value }: { value: { username: string | null } }) => value.username !== null,

@@ -142,7 +142,7 @@ test('an unknown host is not found and gets no cookie (C11)', async () => {
 })
 
 test('a row whose page is not built is not found before any permission is asked (R035, D20)', async () => {
-  for (const path of ['/me/stats', '/new-story', '/me/missioncontrol', '/field-notes/settings']) {
+  for (const path of ['/me/partner/enroll', '/new-story', '/me/missioncontrol', '/field-notes/settings']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })

@@ -34,6 +34,7 @@ import { publicationMutations } from '#worker/publications/mutations.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
 import { responseResolvers } from '#worker/responses/resolvers.ts'
 import { userResponseResolvers } from '#worker/responses/userResolvers.ts'
+import { statsResolvers } from '#worker/stats/resolvers.ts'
 import { topicCacheResolvers } from '#worker/topics/cacheState.ts'
 import { topicMutations } from '#worker/topics/mutations.ts'
 import { topicResolvers } from '#worker/topics/resolvers.ts'
@@ -64,6 +65,7 @@ const domains: ResolverMap[] = [
   mediaResolvers,
   publishingResolvers,
   exportResolvers,
+  statsResolvers,
   postListResolvers,
   publicationPostResolvers,
   responseResolvers,

@@ -16,6 +16,10 @@ export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(ta
 /** Published, and neither suspended, held back (R321) nor in the trash; its author may still be hidden. */
 export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) as SQL<boolean>
 
+/** Published and not in the trash, suspended or not: its authors are shown it. */
+export const isPublished = (table = 'posts'): SQL<boolean> =>
+  sql.raw(`("${table}"."first_published_at" is not null and "${table}"."deleted_at" is null)`) as SQL<boolean>
+
 const outText = (table: string) =>
   `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0
     and "${table}"."limited_at" is null`

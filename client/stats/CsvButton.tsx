@@ -1,0 +1,20 @@
+import { copy } from '#schema/copy/stats.ts'
+import { ScriptButton } from '#client/design/Button.tsx'
+import type { Cell } from '#client/stats/csv.ts'
+
+interface CsvButtonProps {
+  /** Of the file. */
+  name: string
+  headings: readonly string[]
+  rows: readonly (readonly Cell[])[]
+}
+
+/** Saves a table as a file, which is made in the browser. */
+export function CsvButton({ name, headings, rows }: CsvButtonProps) {
+  const save = async () => (await import('#client/stats/csv.ts')).downloadCsv(name, headings, rows)
+  return (
+    <ScriptButton kind="text" onClick={() => void save()}>
+      {copy.download}
+    </ScriptButton>
+  )
+}

@@ -1,0 +1,123 @@
+import { copy } from '#schema/copy/stats.ts'
+import { day as DAY } from '#schema/limits.ts'
+import { whole } from '#client/admin/numbers.ts'
+import { abbreviateNumber, formatDate } from '#client/design/format.ts'
+import { CsvButton } from '#client/stats/CsvButton.tsx'
+import { dateOf } from '#client/stats/period.ts'
+import { type ChartPoint, statsBars } from '#client/stats/statsBars.ts'
+
+interface StatsChartProps {
+  title: string
+  /** What the values are, where they are not counted things. */
+  unit?: string
+  /** The names of the series, from the axis up. */
+  series: readonly string[]
+  points: readonly ChartPoint[]
+  stepDays: number
+}
+
+/** Bars by day, drawn without scripts, labelled beside them, with a table of the same numbers. */
+export function StatsChart({ title, unit, series, points, stepDays }: StatsChartProps) {
+  const { bars, ticks, days } = statsBars(points, series.length)
+  const totals = series.map((_, at) => points.reduce((sum, { values }) => sum + values[at]!, 0))
+  const all = totals.reduce((sum, total) => sum + total, 0)
+  const name = unit ? `${title} (${unit})` : title
+  const [first, last] = [points[0]!.day, points.at(-1)!.day + stepDays - 1]
+  const headings = [stepName(stepDays), ...series, ...(series.length > 1 ? [copy.all] : [])]
+  const rows = points.toReversed().map(({ day, values }) => [dateOf(day), ...cellsOf(values)])
+  return (
+    <figure className="StatsChart">
+      <figcaption className="StatsChart-title">
+        {name} <b>{whole(all)}</b>
+      </figcaption>
+      <div className="StatsChart-frame">
+        <div className="StatsChart-scale" aria-hidden="true">
+          {ticks.map(({ value, y }) => (
+            <span key={value} style={{ insetBlockStart: `${y}%` }}>
+              {abbreviateNumber(value)}
+            </span>
+          ))}
+        </div>
+        <svg
+          className="StatsChart-plot"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${name} from ${formatDate(first * DAY)} to ${formatDate(last * DAY)}: ${whole(all)}. The table below has the numbers.`}
+        >
+          {ticks.map(({ value, y }) => (
+            <line key={value} className="StatsChart-line" x1="0" x2="100" y1={y} y2={y} />
+          ))}
+          {bars.map((ofSeries, at) => (
+            <g key={series[at]} className={`StatsChart--${at}`}>
+              {ofSeries.map((bar) => (
+                <rect key={bar.x} {...bar} />
+              ))}
+            </g>
+          ))}
+        </svg>
+        <ul className="StatsChart-labels">
+          {series
+            .map((label, at) => (
+              <li key={label} className={`StatsChart-label StatsChart--${at}`}>
+                <span>{label}</span> <b>{whole(totals[at]!)}</b>
+              </li>
+            ))
+            .toReversed()}
+        </ul>
+        <div className="StatsChart-days" aria-hidden="true">
+          {days.map(({ day, x }) => (
+            <span key={day} style={{ insetInlineStart: `${x}%` }}>
+              {formatDate(day * DAY, last * DAY)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <details className="StatsChart-details">
+        <summary>
+          {copy.inNumbers}: {title}
+        </summary>
+        <table className="StatsTable">
+          <caption>
+            {name}, {stepDays === 1 ? 'by day' : `by ${stepDays} days`} (UTC)
+          </caption>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ day, values }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day * DAY, last * DAY)}</th>
+                {cellsOf(values).map((value, at) => (
+                  <td key={headings[at + 1]}>{whole(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{copy.all}</th>
+              {cellsOf(totals).map((value, at) => (
+                <td key={headings[at + 1]}>{whole(value)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+        <CsvButton name={`${title} ${dateOf(first)} ${dateOf(last)}`} headings={headings} rows={rows} />
+      </details>
+    </figure>
+  )
+}
+
+/** With their sum, where there are several. */
+const cellsOf = (values: readonly number[]): number[] =>
+  values.length > 1 ? [...values, values.reduce((sum, value) => sum + value, 0)] : [...values]
+
+const stepName = (days: number): string =>
+  days === 1 ? copy.day : days === 7 ? copy.week : copy.weeks(days / 7)

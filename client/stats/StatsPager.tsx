@@ -1,0 +1,27 @@
+import type { RouteName } from '#schema/routes/table.ts'
+import { copy } from '#schema/copy/stats.ts'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Pager } from '#client/design/Pager.tsx'
+import { sortOf } from '#client/stats/SortChoice.tsx'
+import { periodQuery } from '#client/stats/period.ts'
+
+/** The next page of a list, and from a later one back to the first, in the same order and period. */
+export function StatsPager({ at, next }: { at: Place; next: { to: string } | null }) {
+  const href = useHref()
+  const isByViews = sortOf(at.search) === 'VIEWS'
+  const address = (to?: string) =>
+    href(at.row.name as RouteName, at.params, {
+      ...periodQuery(at.search),
+      ...(isByViews && { sort: 'views' }),
+      to,
+    })
+  return (
+    <Pager
+      newer={at.search.get('to') ? address() : undefined}
+      newerLabel="From the beginning"
+      older={next ? address(next.to) : undefined}
+      olderLabel={isByViews ? copy.more : copy.older}
+    />
+  )
+}

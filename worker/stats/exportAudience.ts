@@ -1,0 +1,54 @@
+/** `/@{username}/audience/stats/export`: all followers of a writer as CSV, written while they are read. */
+import { stringify } from 'csv-stringify/browser/esm/sync'
+import { csvCell, csvOptions } from '#schema/csv.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/handler.ts'
+import { openDb } from '#worker/platform/db.ts'
+import { listAudience } from '#worker/stats/audience.ts'
+
+const HEADINGS = ['name', 'username', 'address', 'followed at (UTC)']
+
+/** The row's guard lets only the writer pass. */
+export const exportAudience: Handler = (ctx) => {
+  const viewer = ctx.caller?.viewer
+  if (!viewer) return null
+  const chunks = csvOf(ctx, viewer.id)
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(new TextEncoder().encode(value))
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="followers-of-${viewer.username}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function* csvOf(ctx: Context, userId: string): AsyncGenerator<string> {
+  yield stringify([HEADINGS], csvOptions)
+  let to: string | null = null
+  do {
+    // Each page has a time of its own: all of them together may take longer than an answer.
+    const page = await listAudience({ ...ctx, db: openDb(ctx.env.DB) }, userId, {
+      limit: limits.graphql.page,
+      to,
+    })
+    const lines = page.rows.map(({ name, username, followedAt }) =>
+      [
+        name,
+        username,
+        ctx.env.MAIN_ORIGIN + path('ShowUser', { username }),
+        new Date(followedAt).toISOString(),
+      ].map(csvCell),
+    )
+    if (lines.length) yield stringify(lines, csvOptions)
+    to = page.next?.to ?? null
+  } while (to !== null)
+}

@@ -1,0 +1,85 @@
+/** Figures of one subject in a period: a row is read for each day of it, and days are added up where they are many. */
+import { sql } from 'drizzle-orm'
+import { limits, minute } from '#schema/limits.ts'
+import type { Stats } from '#schema/generated/resolvers.ts'
+import { dayOf, type StatsKind } from '#schema/stats.ts'
+import { statDays } from '#schema/tables/stats.ts'
+import type { Context } from '#worker/context.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
+import type { Period } from '#worker/stats/period.ts'
+
+const sum = (column: unknown) => sql<number>`sum(${column})`
+
+/** D1 binds numbers as real ones: their quotient has a fraction. */
+const STEP = sql<number>`cast((${statDays.day} - ${param('since')}) / ${param('stepDays')} as integer)`
+
+const steps = read(
+  'statsOfPeriod',
+  {
+    step: STEP,
+    views: sum(statDays.views),
+    memberViews: sum(statDays.memberViews),
+    reads: sum(statDays.reads),
+    memberReads: sum(statDays.memberReads),
+    ms: sum(statDays.ms),
+    memberMs: sum(statDays.memberMs),
+    claps: sum(statDays.claps),
+    fans: sum(statDays.fans),
+    responses: sum(statDays.responses),
+    followers: sum(statDays.followers),
+    fromDirect: sum(statDays.fromDirect),
+    fromSearch: sum(statDays.fromSearch),
+    fromRss: sum(statDays.fromRss),
+    fromInternal: sum(statDays.fromInternal),
+    fromAmp: sum(statDays.fromAmp),
+    fromEmail: sum(statDays.fromEmail),
+    fromSocial: sum(statDays.fromSocial),
+    fromOther: sum(statDays.fromOther),
+  },
+  (query) =>
+    query
+      .from(statDays)
+      .where(
+        sql`${statDays.kind} = ${param('kind')} and ${statDays.subjectId} = ${param('subjectId')}
+          and ${statDays.day} between ${param('since')} and ${param('until')}`,
+      )
+      .groupBy(STEP)
+      .limit(param('limit')),
+)
+
+/** A period that is too long loses its beginning, and none goes beyond today. */
+export async function statsOfPeriod(
+  ctx: Context,
+  kind: StatsKind,
+  subjectId: string,
+  period: Period,
+): Promise<Stats> {
+  const today = dayOf(now())
+  const until = Math.min(today, Math.max(0, period.until ?? today))
+  const first = period.since ?? until - (period.days ?? limits.stats.periods[1]) + 1
+  const since = Math.min(until, Math.max(0, first, until - limits.stats.longest + 1))
+  const stepDays = STEPS.find((days) => until - since < days * limits.stats.steps) ?? STEPS.at(-1)!
+  const rows = await ctx.db.all(steps, {
+    kind,
+    subjectId,
+    since,
+    until,
+    stepDays,
+    limit: limits.stats.steps,
+  })
+  return {
+    since,
+    until,
+    stepDays,
+    steps: rows.map(({ step, ms, memberMs, ...figures }) => ({
+      ...figures,
+      day: since + step * stepDays,
+      readingTime: ms / minute,
+      memberReadingTime: memberMs / minute,
+    })),
+  }
+}
+
+/** Days, weeks, and months of equal length. */
+const STEPS = [1, 7, 28, 84]

@@ -1,0 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { referrers } from '#schema/tables/stats.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+/** One story has no more of them than `limits.readingTime.hosts` and one for each kind. */
+const ofPost = read(
+  'referrersOfPost',
+  { source: referrers.source, host: referrers.host, views: referrers.views },
+  (query) =>
+    query
+      .from(referrers)
+      .where(eq(referrers.postId, param('postId')))
+      .orderBy(desc(referrers.views), referrers.source, referrers.host)
+      .limit(param('limit')),
+)
+
+/** Where all readers of a story came from, the most views first. */
+export const listReferrers = (ctx: Context, postId: string) =>
+  ctx.db.all(ofPost, { postId, limit: limits.stats.referrers })
