@@ -8,6 +8,7 @@ import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { currentViewer } from '#client/browser/viewer.ts'
+import { learnIds } from '#client/reporting/knownIds.ts'
 
 interface AddressContext extends LoadContext {
   site: Site
@@ -36,6 +37,7 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   })
   if ('redirect' in loaded) return redirect(loaded.redirect)
   rememberLate(loaded.href, loaded.late)
+  learnIds(loaded.data)
   return loaded
 }
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { decodeSource } from '#schema/source.ts'
+import { decodeSource, encodeSource } from '#schema/source.ts'
 import { pathOf } from './addresses.ts'
 import { useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
@@ -36,6 +36,8 @@ test('an error is reported by a page that is being left (R441)', async () => {
   await expect.poll(logged, TIMEOUT).toContain('Left with an error')
 })
 
+const ID = /^[0-9a-f]{12}$/
+
 /** The source in a link's address, which has one once it is pointed at. */
 async function pointedAt(link: Locator) {
   const sourceNow = async () => {
@@ -57,15 +59,19 @@ test('links of cards and modules have their source once they are pointed at, and
   const next = page.locator('.ReadNext .StoryCard-title a').nth(1)
   await next.waitFor()
   const postId = id(await next.getAttribute('href'))
-  expect(await pointedAt(next)).toEqual({
+  const record = await pointedAt(next)
+  expect(record).toEqual({
     name: 'read_next',
     dimension: 'READ_NEXT_SIDEBAR',
+    userId: expect.stringMatching(ID) as string,
     postId,
     index: '1',
   })
+  const source = encodeSource(record!)
   expect(await pointedAt(page.locator('.TagLinks a').first())).toEqual({
     name: 'related_tags',
     dimension: 'RELATED_TAGS',
+    topicId: expect.stringMatching(ID) as string,
     index: '0',
   })
 
@@ -74,7 +80,7 @@ test('links of cards and modules have their source once they are pointed at, and
   await next.click({ modifiers: ['Control'] })
   const tab = await opened
   await tab.waitForURL('**/*source=*')
-  expect(new URL(tab.url()).searchParams.get('source')).toBe(`read_next--25--${postId}-1---------`)
+  expect(new URL(tab.url()).searchParams.get('source')).toBe(source)
   const canonical = await tab.locator('link[rel=canonical]').getAttribute('href')
   expect(canonical).not.toContain('source')
   await expect.poll(logged, TIMEOUT).toMatch(/"event.load":1.*"source.read_next":1/)
@@ -90,7 +96,7 @@ test('links of cards and modules have their source once they are pointed at, and
   expect((await sent).postDataJSON()).toContainEqual(
     expect.objectContaining({
       type: 'client.navigate',
-      data: { source: `read_next--25--${postId}-1---------` },
+      data: { source },
     }),
   )
   expect(complaints()).toEqual([])

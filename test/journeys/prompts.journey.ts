@@ -1,0 +1,160 @@
+/** Everything that asks a visitor to sign in: each is pressed, changes nothing, and is done after the sign-in (R011). */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { connect } from '#test/harness/connection.ts'
+import { pathOf } from './addresses.ts'
+import { axe, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { lane } from './lane.ts'
+import { arrivesSignedIn, forgetLimits, giveEmail, givePassword, newAccount } from './signInActs.ts'
+
+useBrowser()
+
+interface Prompt {
+  at: () => string
+  press: (page: Page) => Promise<Locator> | Locator
+  /** The words of the modal. */
+  says: string
+  /** The table that gets a row once the visitor is signed in; else what the page shows then. */
+  writes?: string
+  opens?: (page: Page) => Locator
+  /** It is beside the page, where there is room. */
+  isBeside?: true
+}
+
+const storyWhere = (is: (one: (typeof lane.demo.stories)[number]) => boolean) =>
+  pathOf(lane.demo.stories.find(is)!)
+const redInk = () => storyWhere(({ title }) => title === 'Red Ink')
+const locked = () => storyWhere(({ visibility }) => visibility === 'LOCKED')
+const list = () => {
+  const { username, slug } = lane.demo.lists.find((one) => one.username === 'reader')!
+  return `/@${username}/list/${slug}`
+}
+const words = copy.signUpPrompt
+const composer = (page: Page) => page.locator('.Editor-text')
+
+const prompts: Record<string, Prompt> = {
+  clap: {
+    at: redInk,
+    press: (page) => page.locator('.StoryHeader .ClapButton'),
+    says: words.clap.subheader,
+    writes: 'claps',
+  },
+  bookmark: {
+    at: redInk,
+    press: (page) => page.locator('.StoryHeader .SaveButton'),
+    says: words.bookmark.subheader,
+    writes: 'catalog_items',
+  },
+  follow: {
+    at: redInk,
+    press: (page) => page.locator('.StoryHeader .FollowButton'),
+    says: words.follow.subheader,
+    writes: 'user_follows',
+  },
+  highlight: {
+    at: redInk,
+    async press(page) {
+      await page.evaluate(() => {
+        const text = [...document.querySelectorAll('.Story p')].find((one) => one.textContent!.length > 80)!
+        text.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode()!
+        getSelection()!.setBaseAndExtent(node, 0, node, 20)
+      })
+      return page
+        .getByRole('group', { name: copy.quotes.actions })
+        .getByRole('link', { name: copy.quotes.highlight, exact: true })
+    },
+    says: words.highlight.subheader,
+    writes: 'highlights',
+  },
+  respond: {
+    at: redInk,
+    press: (page) => page.locator('#responses').getByRole('link', { name: copy.responses.write }),
+    says: words.respond.subheader,
+    opens: composer,
+  },
+  'respond to a response': {
+    at: redInk,
+    press: (page) => page.locator('#responses .Response-reply').first(),
+    says: words.respond.subheader,
+    opens: composer,
+  },
+  'read a member-only story': {
+    at: locked,
+    press: (page) => page.locator('.MemberOnlyActions a').first(),
+    says: words.memberOnly.subheader,
+    writes: 'metered_reads',
+  },
+  'clap for a list': {
+    at: list,
+    press: (page) => page.locator('.ClapButton').first(),
+    says: words.clap.subheader,
+    writes: 'catalog_claps',
+  },
+  'follow a list': {
+    at: list,
+    press: (page) => page.locator('.CatalogHeader .FollowButton'),
+    says: words.addToList.subheader,
+    writes: 'catalog_follows',
+  },
+  'respond to a list': {
+    at: list,
+    press: (page) => page.locator('#responses').getByRole('link', { name: copy.responses.write }),
+    says: words.respond.subheader,
+    opens: composer,
+  },
+  'follow a writer beside their list': {
+    at: list,
+    press: (page) => page.locator('.ProfileAside .UserCard .FollowButton'),
+    says: words.writerSidebar.subheader,
+    writes: 'user_follows',
+    isBeside: true,
+  },
+}
+
+const TABLES = [...new Set(Object.values(prompts).flatMap(({ writes }) => writes ?? [])), 'posts', 'quotes']
+
+/** How many rows each table has that a press may write. */
+function rows(): Record<string, number> {
+  const place = connect(lane.place)
+  const counted = TABLES.map((table) => [
+    table,
+    place.sql<{ n: number }>(`select count(*) as n from ${table}`)[0]!.n,
+  ])
+  place.close()
+  return Object.fromEntries(counted) as Record<string, number>
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])('on %s, a visitor', (_, viewport) => {
+  const shown = Object.keys(prompts).filter((name) => viewport === DESKTOP || !prompts[name]!.isBeside)
+  test.each(shown)('is asked to sign in to %s, and has done it after that (R011)', async (name) => {
+    const { at, press, says, writes, opens } = prompts[name]!
+    forgetLimits()
+    const account = await newAccount()
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    const before = rows()
+    await someone.open(at())
+    const button = await press(page)
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(says).waitFor()
+    expect(rows()).toEqual(before)
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+
+    await dialog.getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+    await giveEmail(page, account.email)
+    await givePassword(page, account.password)
+    await arrivesSignedIn(page)
+    if (writes) await expect.poll(() => rows()[writes]).toBe(before[writes]! + 1)
+    await opens?.(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(at())
+    expect(someone.complaints()).toEqual([])
+  })
+})
