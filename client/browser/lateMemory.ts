@@ -27,8 +27,6 @@ export function rememberLate(href: string, late: LateParts): void {
   if (seen.size > MOST) seen.delete(seen.keys().next().value!)
 }
 
-export const lateOf = (href: string): LateParts | undefined => seen.get(href)
-
 /** The late parts of a page that the reader returns to; those that failed or never arrived are requested again. */
 export async function rememberedLate(href: string): Promise<LateParts> {
   const parts = isReturning ? Object.entries(seen.get(href) ?? {}) : []

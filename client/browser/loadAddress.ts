@@ -38,6 +38,8 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   if ('redirect' in loaded) return redirect(loaded.redirect)
   rememberLate(loaded.href, loaded.late)
   learnIds(loaded.data)
+  for (const { value } of Object.values(loaded.late))
+    void value.then((part) => part.ok && learnIds(part.data))
   return loaded
 }
 

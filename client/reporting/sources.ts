@@ -5,7 +5,6 @@
  */
 import { match } from '#schema/routes/match.ts'
 import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
-import { lateOf } from '#client/browser/lateMemory.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { follow } from '#client/reporting/followed.ts'
 import { idsOf, learnIds } from '#client/reporting/knownIds.ts'
@@ -23,9 +22,8 @@ export function markSources(site: Known, touch: Event): void {
     url.searchParams.set('source', source)
     link.setAttribute('href', url.pathname + url.search + url.hash)
   }
-  // Late parts that are here already have been read when the first link is looked at.
-  learnShown()
-  void Promise.resolve().then(() => mark(touch))
+  learnIds(readState())
+  mark(touch)
   for (const event of ['pointerover', 'focusin']) addEventListener(event, mark, { passive: true })
   // Before the router's own listener, which begins the navigation.
   addEventListener('click', (event) => follow(sourceFollowed(event, site)), { capture: true })
@@ -47,7 +45,6 @@ function sourceOf(link: HTMLAnchorElement, { origin, table }: Known): string | u
   if (!name || link.origin !== origin) return undefined
   const found = match(table, link.pathname)
   if (!found?.row.page) return undefined
-  learnShown()
   const index = indexOf(link)
   const isRanked = link.closest('ol') !== null
   return encodeSource({
@@ -71,19 +68,6 @@ function storyOf(link: Element, table: Known['table']): string | undefined {
 const readState = (): unknown => {
   const text = document.getElementById('state')?.textContent
   return text ? (JSON.parse(text) as { page?: { data?: unknown } }).page?.data : null
-}
-
-/** The address whose late parts were read. */
-let learnt = ''
-
-/** The late parts of this page come after the rest, and other pages after the first. */
-function learnShown(): void {
-  const href = location.pathname + location.search
-  if (!learnt) learnIds(readState())
-  if (learnt === href) return
-  learnt = href
-  for (const { value } of Object.values(lateOf(href) ?? {}))
-    void value.then((late) => late.ok && learnIds(late.data))
 }
 
 function moduleOf(link: Element): SourceModule | undefined {

@@ -60,10 +60,11 @@ test('links of cards and modules have their source once they are pointed at, and
   await next.waitFor()
   const postId = id(await next.getAttribute('href'))
   const record = await pointedAt(next)
+  // What came after the page, the reader’s browser does not know: the publication is that of the page itself.
   expect(record).toEqual({
     name: 'read_next',
     dimension: 'READ_NEXT_SIDEBAR',
-    userId: expect.stringMatching(ID) as string,
+    collectionId: expect.stringMatching(ID) as string,
     postId,
     index: '1',
   })
