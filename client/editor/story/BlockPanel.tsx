@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { Below } from '#client/editor/Below.tsx'
 import { CodeLanguage } from '#client/editor/story/CodeLanguage.tsx'
+import { FigurePanel } from '#client/editor/story/FigurePanel.tsx'
 import { blockAt } from '#client/editor/story/storyCommands.ts'
 import { gridAt } from '#client/editor/story/tables.ts'
 import { tableTools } from '#client/editor/story/tableTools.tsx'
@@ -24,6 +25,12 @@ export function BlockPanel({ ref, view, state }: BlockPanelProps) {
     return (
       <Below view={view} state={state} at={block.at + 1} isOver>
         <CodeLanguage ref={ref} view={view} block={block} />
+      </Below>
+    )
+  if (block.node.attrs.image)
+    return (
+      <Below view={view} state={state} at={block.at + block.node.nodeSize - 1}>
+        <FigurePanel key={block.node.attrs.name as string} ref={ref} view={view} block={block} />
       </Below>
     )
   if (type.name === 'TABLE' && gridAt(state))

@@ -2,6 +2,7 @@
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
+import { choosePictures } from '#client/editor/story/pictures.ts'
 import { insertBlocks, setStoryKind } from '#client/editor/story/storyCommands.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { newTable } from '#client/editor/story/tables.ts'
@@ -38,6 +39,7 @@ const blockChoices: readonly BlockChoice[] = [
   kind('BQ', 'blockquote'),
   kind('PQ', 'blockquote large'),
   kind('PRE', 'pre source programming'),
+  { id: 'IMG', words: 'image photo upload', run: choosePictures },
   {
     id: 'HR',
     words: 'hr rule separator line section',

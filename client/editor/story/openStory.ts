@@ -4,19 +4,26 @@ import { history } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
 import type { Paragraph } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { type OpenView, viewOf } from '#client/editor/openView.ts'
 import { keptHistory, withHistory } from '#client/editor/story/keptHistory.ts'
 import { look } from '#client/editor/story/look.ts'
 import { paragraphNames } from '#client/editor/story/names.ts'
+import { pastingStory } from '#client/editor/story/paste/pastingStory.ts'
+import { pictureFiles } from '#client/editor/story/pictures.ts'
 import { type Asked, storyKeys } from '#client/editor/story/storyKeys.ts'
 import { storyRules } from '#client/editor/story/storyRules.ts'
 import { toStory } from '#client/editor/story/toStory.ts'
+import { cardView, iframeView } from '#client/editor/story/views/embedViews.ts'
+import { imageView } from '#client/editor/story/views/imageView.ts'
 
 /** What the text asks for; set by the component that shows it. */
 export interface StoryCalls extends Asked {
   change(document: Node): void
+  /** An address that was pasted on an empty line. */
+  lookUp(view: EditorView, address: string): void
 }
 
 export interface OpenStory extends OpenView {
@@ -27,6 +34,7 @@ export interface OpenStory extends OpenView {
 export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): OpenStory {
   const calls: StoryCalls = {
     change: nothing,
+    lookUp: nothing,
     openLink: nothing,
     enterToolbar: nothing,
     openFind: nothing,
@@ -48,17 +56,21 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
     keptHistory(),
     paragraphNames(),
     look(),
+    pictureFiles(),
+    pastingStory((view, address) => calls.lookUp(view, address)),
     gapCursor(),
     dropCursor({ class: 'StoryText-drop', color: false }),
     tableEditing(),
   ]
   const doc = toStory(paragraphs)
   const first = withHistory(EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) }), kept)
-  const opened = viewOf(first, { attributes }, (document) => calls.change(document))
+  const opened = viewOf(first, { attributes, nodeViews }, (document) => calls.change(document))
   return { ...opened, calls }
 }
 
 const nothing = () => undefined
+
+const nodeViews = { IMG: imageView, IFRAME: iframeView, MIXTAPE_EMBED: cardView }
 
 const attributes = ({ doc }: EditorState): Record<string, string> => ({
   role: 'textbox',

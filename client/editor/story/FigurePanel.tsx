@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react'
+import type { EditorView } from 'prosemirror-view'
+import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { imageUrl } from '#schema/images.ts'
+import { Button } from '#client/design/Button.tsx'
+import type { Block } from '#client/editor/story/storyCommands.ts'
+
+interface FigurePanelProps {
+  ref: Ref<HTMLDivElement>
+  view: EditorView
+  block: Block
+}
+
+const words = copy.picture
+
+/** What is chosen of a picture: its alternative text, its width, and what stays in sight where it is cropped. */
+export function FigurePanel({ ref, view, block }: FigurePanelProps) {
+  const id = useId()
+  const image = block.node.attrs.image as ParagraphImage
+  const set = (part: Partial<ParagraphImage>) =>
+    view.dispatch(view.state.tr.setNodeAttribute(block.at, 'image', { ...image, ...part }))
+  const { focusPercentX = 50, focusPercentY = 50, layout = 'INSET' } = image
+  const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    set({
+      focusPercentX: percent((clientX - left) / width),
+      focusPercentY: percent((clientY - top) / height),
+    })
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    view.focus()
+  }
+  return (
+    <div ref={ref} className="FigurePanel" role="group" aria-label={words.panel} onKeyDown={escape}>
+      <label className="FigurePanel-label" htmlFor={`${id}alt`}>
+        {words.alt}
+      </label>
+      <input
+        id={`${id}alt`}
+        className="FigurePanel-alt"
+        value={image.alt}
+        maxLength={LONGEST_ALT}
+        aria-describedby={`${id}hint`}
+        dir="auto"
+        onChange={({ target }) => set({ alt: target.value })}
+      />
+      <p id={`${id}hint`} className="FigurePanel-hint">
+        {words.altHint}
+      </p>
+      <fieldset className="FigurePanel-layouts">
+        <legend className="FigurePanel-label">{words.layout}</legend>
+        {IMAGE_LAYOUTS.map((one) => (
+          <label key={one} className="FigurePanel-layout">
+            <input
+              type="radio"
+              name={`${id}layout`}
+              checked={layout === one}
+              onChange={() => set({ layout: one === 'INSET' ? undefined : one })}
+            />
+            {words.layouts[one]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="FigurePanel-focus">
+        <legend className="FigurePanel-label">{words.focus}</legend>
+        {/* The sliders beside it do the same with keys. */}
+        <div className="FigurePanel-thumb" onClick={point} aria-hidden>
+          <img src={imageUrl(image.id, { mode: 'fit', width: 160 })} alt="" />
+          <span style={{ left: `${focusPercentX}%`, top: `${focusPercentY}%` }} />
+        </div>
+        <div className="FigurePanel-sliders">
+          <label>
+            {words.across}
+            <input
+              type="range"
+              value={focusPercentX}
+              onChange={({ target }) => set({ focusPercentX: Number(target.value) })}
+            />
+          </label>
+          <label>
+            {words.down}
+            <input
+              type="range"
+              value={focusPercentY}
+              onChange={({ target }) => set({ focusPercentY: Number(target.value) })}
+            />
+          </label>
+        </div>
+      </fieldset>
+      <Button
+        kind="text"
+        onClick={() => {
+          view.dispatch(view.state.tr.delete(block.at, block.at + block.node.nodeSize))
+          view.focus()
+        }}
+      >
+        {words.remove}
+      </Button>
+    </div>
+  )
+}
+
+const LONGEST_ALT = 1000
+const percent = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100)

@@ -1,0 +1,139 @@
+/** Collects words and their markups into paragraphs. */
+import type { ListPlace, Markup, ParagraphKind } from '#schema/content.ts'
+import type { MarkupType } from '#schema/enums.ts'
+import { newName } from '#client/editor/story/names.ts'
+import type { Pasted } from '#client/editor/story/paste/pasted.ts'
+
+export interface Mark {
+  type: MarkupType
+  href?: string
+  title?: string
+  note?: Markup['note']
+}
+
+/** What a paragraph is, and where it is. */
+export interface Place {
+  kind: ParagraphKind
+  isQuoted?: boolean
+  isInDetails?: boolean
+  list?: ListPlace
+}
+
+export class ParagraphWriter {
+  readonly done: Pasted[] = []
+  /** The ids of elements, and the paragraphs that they are in or before. */
+  readonly targets = new Map<string, string>()
+  #text = ''
+  #open: Map<string, Markup> = new Map()
+  #markups: Markup[] = []
+  #place: Place | null = null
+  #waiting: string[] = []
+  readonly #names: Set<string>
+
+  constructor(taken: Iterable<string>) {
+    this.#names = new Set(taken)
+  }
+
+  /** A link to this id leads to the paragraph that comes next. */
+  target(id: string) {
+    if (id !== '') this.#waiting.push(id)
+  }
+
+  /** @param isRaw keeps spaces and line feeds, as in code */
+  words(said: string, marks: readonly Mark[], place: Place, isRaw = false) {
+    const plain = said.replaceAll(INVISIBLE, '')
+    const text = isRaw ? plain.replaceAll(/\r\n?/g, '\n') : plain.replaceAll(/[ \t\r\n\f]+/g, ' ')
+    const fitting = isRaw ? text : this.#withoutDouble(text)
+    if (fitting === '') return
+    this.#place ??= place
+    const start = this.#text.length
+    this.#text += fitting
+    for (const mark of marks) this.#mark(mark, start)
+  }
+
+  /** A break of the line; two of them end the paragraph. */
+  break(marks: readonly Mark[], place: Place) {
+    if (this.#text.endsWith('\n')) this.flush()
+    if (this.#text === '') return
+    this.#text = this.#text.replace(/ +$/, '')
+    this.words('\n', marks, place, true)
+  }
+
+  get isEmpty() {
+    return this.#text.trim() === ''
+  }
+
+  /** Ends the paragraph. */
+  flush() {
+    const [text, shift] = trimmed(this.#text, this.#place?.kind === 'PRE')
+    const place = this.#place
+    const markups = this.#markups
+      .map((markup) => ({
+        ...markup,
+        start: clamp(markup.start - shift, text.length),
+        end: clamp(markup.end - shift, text.length),
+      }))
+      .filter(({ start, end }) => start < end)
+    this.#text = ''
+    this.#markups = []
+    this.#open.clear()
+    this.#place = null
+    if (place && text !== '') this.#putText(text, markups, place)
+  }
+
+  put(paragraph: Omit<Pasted, 'name' | 'markups' | 'text'> & Partial<Pasted>) {
+    this.flush()
+    const name = newName(this.#names)
+    for (const id of this.#waiting) this.targets.set(id, name)
+    this.#waiting = []
+    this.done.push({ text: '', markups: [], ...paragraph, name })
+  }
+
+  #putText(text: string, markups: Markup[], { kind, ...place }: Place) {
+    const fields = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
+    // Longer ones are not accepted.
+    for (let at = 0; at < text.length; at += LONGEST) {
+      const part = text.slice(at, at + LONGEST)
+      const inPart = markups
+        .map((one) => ({
+          ...one,
+          start: clamp(one.start - at, part.length),
+          end: clamp(one.end - at, part.length),
+        }))
+        .filter(({ start, end }) => start < end)
+        .slice(0, MOST_MARKUPS)
+      this.put({ type: kind, text: part, markups: inPart, ...fields })
+    }
+  }
+
+  /** One space between words, and none after a break. */
+  #withoutDouble(text: string) {
+    const isAfterSpace = this.#text === '' || /[ \n]$/.test(this.#text)
+    return isAfterSpace && text.startsWith(' ') ? text.slice(1) : text
+  }
+
+  #mark(mark: Mark, start: number) {
+    const key = JSON.stringify(mark)
+    const before = this.#open.get(key)
+    if (before && before.end === start) before.end = this.#text.length
+    else {
+      const markup = { ...mark, start, end: this.#text.length }
+      this.#open.set(key, markup)
+      this.#markups.push(markup)
+    }
+  }
+}
+
+/** As drafts are accepted (schema/inputs/posts.ts). */
+const LONGEST = 100_000
+const MOST_MARKUPS = 2000
+const INVISIBLE = /[\u200b\u2060\ufeff]/g
+
+const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most)
+
+/** The text without spaces around it, and how far it has moved. Code keeps its first line's indentation. */
+function trimmed(text: string, isCode: boolean): [string, number] {
+  const end = text.replace(/[\s\u00a0]+$/, '')
+  const rest = isCode ? end.replace(/^(?:[ \t]*\n)+/, '') : end.replace(/^[\s\u00a0]+/, '')
+  return [rest, end.length - rest.length]
+}

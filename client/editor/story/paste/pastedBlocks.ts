@@ -1,0 +1,59 @@
+/** What was pasted as blocks: pictures begin to arrive, addresses are looked up. */
+import { Fragment, type Node, Slice } from 'prosemirror-model'
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { Selection } from 'prosemirror-state'
+import type { Pasted } from '#client/editor/story/paste/pasted.ts'
+import { attributesOf } from '#client/editor/story/fields.ts'
+import { storySchema } from '#client/editor/story/storySchema.ts'
+import { blockOf } from '#client/editor/story/toStory.ts'
+import { startUpload } from '#client/editor/story/uploads.ts'
+import { inlineOf } from '#client/editor/toDocument.ts'
+
+/** @param isCut of an editor's own: the first and last paragraph are parts */
+export function sliceOf(paragraphs: readonly Pasted[], isCut = true): Slice {
+  const blocks = paragraphs.map(pastedBlock)
+  const open = (index: number) => {
+    const one = paragraphs.at(index)
+    const isPlain = one?.type === 'P' && !one.list && !one.isQuoted && !one.isInDetails && !one.address
+    return isPlain && isCut ? 1 : 0
+  }
+  return new Slice(Fragment.from(blocks), open(0), open(-1))
+}
+
+function pastedBlock({ source, address: _, ...paragraph }: Pasted): Node {
+  if (source === undefined) return blockOf(paragraph)
+  const { image, text, markups } = paragraph
+  // What it shows is known before it has arrived.
+  const attrs = {
+    ...attributesOf({ ...paragraph, image: undefined }),
+    upload: startUpload(source, image?.alt),
+  }
+  return storySchema.nodes.IMG!.create(attrs, inlineOf(storySchema, text, markups))
+}
+
+/** In the place of the selection; of what cannot be in a table or a caption, the words. */
+export function paste(state: EditorState, slice: Slice): Transaction {
+  const { tr } = state
+  tr.deleteSelection()
+  const { $from } = tr.selection
+  const blocks = slice.content.content
+  if ($from.depth !== 1 || ['IMG', 'IFRAME'].includes($from.parent.type.name)) return pasteWords(tr, blocks)
+  const isBlank = $from.parent.type.name === 'P' && $from.parent.content.size === 0
+  if (isBlank && blocks.length > 0 && !(blocks.length === 1 && slice.openStart > 0)) {
+    const at = $from.before()
+    tr.replaceWith(at, $from.after(), blocks)
+    const end = at + slice.content.size
+    return tr.setSelection(Selection.near(tr.doc.resolve(end), -1)).scrollIntoView()
+  }
+  return tr.replaceSelection(slice).scrollIntoView()
+}
+
+function pasteWords(tr: Transaction, blocks: readonly Node[]): Transaction {
+  const words: Node[] = []
+  for (const block of blocks) {
+    if (words.length > 0) words.push(storySchema.nodes.br!.create())
+    if (block.inlineContent) words.push(...block.content.content)
+    else words.push(...(block.textContent ? [storySchema.text(block.textContent)] : []))
+  }
+  return tr.replaceSelection(new Slice(Fragment.from(words), 0, 0)).scrollIntoView()
+}

@@ -1,0 +1,46 @@
+import { safeUrl } from '#schema/urls.ts'
+import { LONGEST_ADDRESS } from '#client/editor/editorSchema.ts'
+import type { Mark, ParagraphWriter } from '#client/editor/story/paste/paragraphWriter.ts'
+import type { Pasted } from '#client/editor/story/paste/pasted.ts'
+
+/** A link that leads somewhere safe; one within what is pasted keeps its `#` until all of it is known. */
+export function linkOf(element: Element, attribute: 'href' | 'src' = 'href'): Mark | null {
+  const given = unwrapped((element.getAttribute(attribute) ?? '').trim())
+  const note = noteOf(element, given)
+  if (/^#[^\s]{1,100}$/.test(given)) return { type: 'A', href: given, ...(note && { note }) }
+  const own = globalThis.location?.origin
+  const path = own && given.startsWith(`${own}/`) ? given.slice(own.length) : given
+  const href = safeUrl(path, { ownPaths: path !== given })
+  return href !== null && href.length <= LONGEST_ADDRESS ? { type: 'A', href } : null
+}
+
+/** Google Docs leads through an address of its own. */
+function unwrapped(address: string): string {
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address
+  return new URL(address).searchParams.get('q') ?? address
+}
+
+function noteOf(element: Element, href: string): Mark['note'] {
+  const said = `${element.getAttribute('role') ?? ''} ${element.className} ${href}`
+  if (/doc-backlink|footnote-backref|#_ftnref|#ftnt_ref|#user-content-fnref/.test(said)) return 'BACK'
+  return /doc-noteref|footnote-ref|#_ftn\d|#ftnt\d|#user-content-fn/.test(said) ? 'REFERENCE' : undefined
+}
+
+/** Links within what was pasted lead to its paragraphs; those to what is not there are words. */
+export function withTargets({ done, targets }: ParagraphWriter): Pasted[] {
+  for (const paragraph of done)
+    paragraph.markups = paragraph.markups.flatMap((markup) => {
+      if (!markup.href?.startsWith('#')) return [markup]
+      const name = targets.get(decoded(markup.href.slice(1)))
+      return name && name !== paragraph.name ? [{ ...markup, href: `#${name}` }] : []
+    })
+  return done
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+/** Pasting into a story. */
+import { Fragment, Slice } from 'prosemirror-model'
+import { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { safeUrl } from '#schema/urls.ts'
+import { setLink } from '#client/editor/commands.ts'
+import { copiedIn, storySerializer } from '#client/editor/story/paste/copied.ts'
+import type { Pasted } from '#client/editor/story/paste/pasted.ts'
+import { paste, sliceOf } from '#client/editor/story/paste/pastedBlocks.ts'
+import { readDom } from '#client/editor/story/paste/readDom.ts'
+import { storySchema } from '#client/editor/story/storySchema.ts'
+
+/** @param lookUp what becomes of an address that is pasted on an empty line */
+export function pastingStory(lookUp: (view: EditorView, address: string) => void): Plugin {
+  /** As text, with Shift held. */
+  let isPlain = false
+  /** As it was read; the view opens its ends as far as they go. */
+  let read = Slice.empty
+  return new Plugin({
+    props: {
+      clipboardSerializer: storySerializer,
+      // All that a paste needs of a parser.
+      clipboardParser: {
+        parseSlice: (dom: globalThis.Node) => (read = sliceIn(dom as Element)),
+      } as never,
+      clipboardTextParser: (text, _, plain) => {
+        isPlain = plain
+        return (read = sliceOf(linesOf(text)))
+      },
+      handlePaste(view, { clipboardData }) {
+        const slice = read
+        read = Slice.empty
+        const text = clipboardData?.getData('text/plain') ?? ''
+        const { empty, $from } = view.state.selection
+        if ($from.parent.type.spec.code) return false
+        const href = safeUrl(text)
+        if (href?.startsWith('http') && !/\s/.test(text.trim())) {
+          if (!empty) return setLink(href)(view.state, view.dispatch)
+          const isBlank = $from.depth === 1 && $from.parent.content.size === 0
+          pasteAddress(view, href)
+          if (isBlank) lookUp(view, href)
+          return true
+        }
+        const wasPlain = isPlain
+        isPlain = false
+        const isText = !clipboardData?.getData('text/html')
+        if (isText && !wasPlain && MARKDOWN.test(text)) {
+          void pasteMarkdown(view, text)
+          return true
+        }
+        if (slice.size === 0 || slice.content.firstChild?.type.spec.group !== 'block') return false
+        view.dispatch(paste(view.state, slice).setMeta('paste', true).setMeta('uiEvent', 'paste'))
+        return true
+      },
+    },
+  })
+}
+
+const MARKDOWN =
+  /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$)|\*\*\S|\[[^\]\n]+\]\([^\s)]+\)|(?<!`)`[^`\n]+`(?!`)/m
+
+async function pasteMarkdown(view: EditorView, text: string) {
+  const { readMarkdown } = await import('#client/editor/story/paste/readMarkdown.ts')
+  if (!view.isDestroyed) view.dispatch(paste(view.state, sliceOf(readMarkdown(text))).setMeta('paste', true))
+}
+
+/** One word of another paragraph is put into the one that it is pasted into. */
+function sliceIn(dom: Element): Slice {
+  const own = copiedIn(dom)
+  const isPart =
+    own?.length === 1 &&
+    /^[1-9]\d* [1-9]/.test(dom.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice') ?? '')
+  const slice = sliceOf(own ?? readDom(dom))
+  const only = slice.content.firstChild
+  return isPart && only?.inlineContent ? new Slice(slice.content, 1, 1) : slice
+}
+
+function pasteAddress(view: EditorView, href: string) {
+  const link = storySchema.text(href, [storySchema.marks.A!.create({ href })])
+  view.dispatch(view.state.tr.replaceSelection(new Slice(Fragment.from(link), 0, 0)).scrollIntoView())
+}
+
+/** Empty lines separate paragraphs; without any, each line is one. */
+function linesOf(text: string): Pasted[] {
+  const plain = text.replaceAll(/\r\n?/g, '\n').trim()
+  const separator = /\n[ \t]*\n/.test(plain) ? /\n[ \t]*(?:\n[ \t]*)+/ : /\n/
+  return plain.split(separator).map((line) => ({ name: '', type: 'P', text: line, markups: [] }))
+}

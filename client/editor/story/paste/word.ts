@@ -1,0 +1,19 @@
+/** What Word writes in classes and in styles of its own. */
+import type { ParagraphKind } from '#schema/content.ts'
+
+/** A paragraph that is an item of a list: its level is in a style, and its bullet or number is written as text. */
+export function wordItem(
+  element: Element,
+  style: Record<string, string>,
+): { kind: 'ULI' | 'OLI'; depth: number } | null {
+  const place = /\blevel(\d)/.exec(style['mso-list'] ?? '')
+  if (element.localName !== 'p' || !place) return null
+  const mark = element.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+  const isNumber = /^\s*(?:\d{1,4}|[a-z]{1,4})[.)]/i.test(mark?.textContent ?? '')
+  return { kind: isNumber ? 'OLI' : 'ULI', depth: Math.min(Number(place[1]) - 1, 8) }
+}
+
+export const wordKind = ({ className }: Element): ParagraphKind | null => {
+  if (/\bMso(?:Intense)?Quote/.test(className)) return 'BQ'
+  return /\bMsoTitle/.test(className) ? 'H2' : null
+}

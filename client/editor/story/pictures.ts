@@ -1,0 +1,53 @@
+/** Pictures that are dropped, pasted or chosen. */
+import type { Node } from 'prosemirror-model'
+import { Plugin, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { insertBlocks } from '#client/editor/story/storyCommands.ts'
+import { storySchema } from '#client/editor/story/storySchema.ts'
+import { type PictureSource, startUpload } from '#client/editor/story/uploads.ts'
+
+export const pictureOf = (source: PictureSource): Node =>
+  storySchema.nodes.IMG!.create({ upload: startUpload(source) })
+
+export function insertPictures(view: EditorView, sources: readonly PictureSource[]) {
+  insertBlocks(...sources.map(pictureOf))(view.state, view.dispatch)
+}
+
+/** Opens the browser's own list of files. */
+export function choosePictures(view: EditorView) {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true })
+  input.addEventListener('change', () => {
+    insertPictures(view, [...(input.files ?? [])])
+    view.focus()
+  })
+  input.click()
+}
+
+/** Files that are dropped on the text or pasted into it. Pasted text wins over a picture of it, as Word adds one. */
+export const pictureFiles = () =>
+  new Plugin({
+    props: {
+      handlePaste(view, { clipboardData }) {
+        const files = picturesIn(clipboardData)
+        if (files.length === 0 || hasWords(clipboardData!.getData('text/html'))) return false
+        insertPictures(view, files)
+        return true
+      },
+      handleDrop(view, event) {
+        const files = picturesIn(event.dataTransfer)
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (files.length === 0 || !place) return false
+        const $at = view.state.doc.resolve(place.pos)
+        view.dispatch(view.state.tr.setSelection(TextSelection.near($at)))
+        insertPictures(view, files)
+        return true
+      },
+    },
+  })
+
+const picturesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+const hasWords = (html: string) =>
+  html.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '').trim() !== ''
