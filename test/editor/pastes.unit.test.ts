@@ -59,7 +59,7 @@ describe('what is pasted', () => {
       [
         "H2: The moss report",
         "H2: Where it grows",
-        "P: Moss needs [STRONG water ]and [EM shade], and [A https://example.org/light little light].[A REFERENCE # [1]]",
+        "P: Moss needs [STRONG water] and [EM shade], and [A https://example.org/light little light].[A REFERENCE # [1]]",
         "ULI, depth 0: On stone",
         "ULI, depth 1: On [HIGHLIGHT granite]",
         "OLI, depth 0: Count it",
@@ -74,7 +74,7 @@ describe('what is pasted', () => {
     expect(lines(pasted(file('googleDocs.html')))).toMatchInlineSnapshot(`
       [
         "H2: A year of rain",
-        "P: It rained on [STRONG 211 days][EM  in all], says [A https://example.org/rain the office].",
+        "P: It rained on [STRONG 211 days] [EM in all], says [A https://example.org/rain the office].",
         "ULI, depth 0: Most in [CODE november]",
         "ULI, depth 1: Least in [HIGHLIGHT may]",
         "ULI, depth 0, done: Ask again in spring",
@@ -96,7 +96,7 @@ describe('what is pasted', () => {
         "ULI, depth 0, done: Ask the neighbour",
         "OLI, depth 0, number 3: Third",
         "OLI, depth 0: Fourth",
-        "BQ: Moss is patient.",
+        "BQ: Moss can wait.",
         "PRE, javascript: const days = 90
       if (days < 100) wait()",
         "DETAILS: Why north",
@@ -217,8 +217,8 @@ describe('nothing of what is pasted runs', () => {
   test('every paragraph that is read is accepted by the server', () => {
     const names = ['word', 'googleDocs', 'notion', 'newsSimple', 'newsLazy', 'newsOld', 'hostile']
     for (const name of names)
-      for (const { source: _, address: __, image: ___, ...one } of pasted(file(`${name}.html`)))
-        expect([name, paragraph.safeParse(one).error]).toEqual([name, undefined])
+      for (const one of pasted(file(`${name}.html`)))
+        expect([name, paragraph.safeParse({ ...one, image: undefined }).error]).toEqual([name, undefined])
     expect(z.array(paragraph).safeParse(readMarkdown('# A\n\n- [ ] b')).success).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { textOfParagraph } from '#schema/content.ts'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { readingTime } from '#worker/posts/body/readingTime.ts'
+import { readingTime } from '#schema/readingTime.ts'
 
 interface Step {
   postId: string

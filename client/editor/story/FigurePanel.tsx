@@ -34,6 +34,8 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
     view.focus()
   }
   return (
+    // Escape from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={ref} className="FigurePanel" role="group" aria-label={words.panel} onKeyDown={escape}>
       <label className="FigurePanel-label" htmlFor={`${id}alt`}>
         {words.alt}

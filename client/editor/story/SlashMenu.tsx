@@ -3,15 +3,17 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { Choices } from '#client/editor/Choices.tsx'
+import type { StoryCalls } from '#client/editor/story/openStory.ts'
 import { type BlockChoice, choicesFor, type Slash, slashAt } from '#client/editor/story/blockMenu.ts'
 
 interface SlashMenuProps {
   view: EditorView
   state: EditorState
+  calls: StoryCalls
 }
 
 /** Blocks that can be inserted, after a slash. */
-export function SlashMenu({ view, state }: SlashMenuProps) {
+export function SlashMenu({ view, state, calls }: SlashMenuProps) {
   const slash = slashAt(state)
   const [closed, setClosed] = useState<Slash | null>(null)
   const isClosed = closed !== null && closed.from === slash?.from && slash.query.startsWith(closed.query)
@@ -19,8 +21,8 @@ export function SlashMenu({ view, state }: SlashMenuProps) {
   const choose = ({ run }: BlockChoice) => {
     if (!slash) return
     view.dispatch(view.state.tr.delete(slash.from, slash.to))
-    run(view)
     view.focus()
+    run(view, calls)
   }
   return (
     <Choices

@@ -5,9 +5,16 @@ import type { EditorView } from 'prosemirror-view'
 import { type Store, useStore } from '#client/browser/store.ts'
 import { Below } from '#client/editor/Below.tsx'
 import { MentionList } from '#client/editor/MentionList.tsx'
+import { FindPanel } from '#client/editor/story/FindPanel.tsx'
+import { pasteAddress } from '#client/editor/story/links.ts'
 import type { StoryCalls } from '#client/editor/story/openStory.ts'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { AddressForm } from '#client/editor/story/AddressForm.tsx'
+import type { Asking } from '#client/editor/story/blockMenu.ts'
 import { BlockPanel } from '#client/editor/story/BlockPanel.tsx'
+import { insertPictures } from '#client/editor/story/pictures.ts'
 import { PlusButton } from '#client/editor/story/PlusButton.tsx'
+import { ShortcutHelp } from '#client/editor/story/ShortcutHelp.tsx'
 import { SlashMenu } from '#client/editor/story/SlashMenu.tsx'
 import { storyTools } from '#client/editor/story/storyTools.tsx'
 import { Toolbar } from '#client/editor/Toolbar.tsx'
@@ -23,15 +30,19 @@ interface StoryPartsProps {
 }
 
 /** The text with what stands over, under and beside it for a while. */
-export function StoryParts({ view, store, calls, children }: StoryPartsProps) {
+export function StoryParts({ view, store, calls, isFinding, setFinding, children }: StoryPartsProps) {
   const state = useStore(store)
   const toolbar = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
   const [isLinking, setLinking] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(() => {
     Object.assign(calls, {
       openLink: () => setLinking(true),
+      openHelp: () => setHelping(true),
+      askAddress: setAsking,
       enterToolbar: () =>
         (toolbar.current ?? panel.current)?.querySelector<HTMLElement>('button, select, input')?.focus(),
     })
@@ -47,10 +58,29 @@ export function StoryParts({ view, store, calls, children }: StoryPartsProps) {
         if (currentTarget.contains(relatedTarget as Element | null)) return
         setFocused(false)
         setLinking(false)
+        setAsking(null)
       }}
     >
+      {isFinding && <FindPanel view={view} state={state} close={() => setFinding(false)} />}
       {children}
-      {isFocused && (
+      {isHelping && <ShortcutHelp onClose={() => setHelping(false)} />}
+      {asking && (
+        <Below view={view} state={state} at={selection.from}>
+          <AddressForm
+            label={asking === 'picture' ? copy.pictureAddress : copy.linkAddress}
+            onAddress={(address) => {
+              if (asking === 'picture') return insertPictures(view, [address])
+              pasteAddress(view, address)
+              return calls.lookUp(view, address)
+            }}
+            close={() => {
+              setAsking(null)
+              view.focus()
+            }}
+          />
+        </Below>
+      )}
+      {isFocused && !asking && (
         <>
           {isLinking || hasWords ? (
             <Below view={view} state={state} at={selection.to}>
@@ -66,7 +96,7 @@ export function StoryParts({ view, store, calls, children }: StoryPartsProps) {
           ) : (
             <>
               <MentionList view={view} state={state} />
-              <SlashMenu view={view} state={state} />
+              <SlashMenu view={view} state={state} calls={calls} />
             </>
           )}
           <BlockPanel ref={panel} view={view} state={state} />

@@ -2,16 +2,20 @@
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
+import { insertNote } from '#client/editor/story/notes.ts'
 import { choosePictures } from '#client/editor/story/pictures.ts'
 import { insertBlocks, setStoryKind } from '#client/editor/story/storyCommands.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { newTable } from '#client/editor/story/tables.ts'
 
+/** What an address is asked for. */
+export type Asking = 'picture' | 'link'
+
 export interface BlockChoice {
   id: keyof typeof copy.kinds
   /** Other words by which it is found. */
   words: string
-  run(view: EditorView): void
+  run(view: EditorView, calls: { askAddress(what: Asking): void }): void
 }
 
 const kinds = copy.kinds
@@ -40,6 +44,8 @@ const blockChoices: readonly BlockChoice[] = [
   kind('PQ', 'blockquote large'),
   kind('PRE', 'pre source programming'),
   { id: 'IMG', words: 'image photo upload', run: choosePictures },
+  { id: 'imageAddress', words: 'image photo url', run: (_, calls) => calls.askAddress('picture') },
+  { id: 'embed', words: 'youtube vimeo bookmark url', run: (_, calls) => calls.askAddress('link') },
   {
     id: 'HR',
     words: 'hr rule separator line section',
@@ -49,6 +55,11 @@ const blockChoices: readonly BlockChoice[] = [
     id: 'TABLE',
     words: 'grid rows columns',
     run: (view) => insertBlocks(newTable())(view.state, view.dispatch),
+  },
+  {
+    id: 'note',
+    words: 'reference',
+    run: (view) => insertNote(view.state, view.dispatch),
   },
   kind('DETAILS', 'summary toggle collapse'),
   kind('SECTION_CAPTION', 'small centered'),

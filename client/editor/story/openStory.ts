@@ -2,13 +2,16 @@ import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
+import { search } from 'prosemirror-search'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import type { Paragraph } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { type OpenView, viewOf } from '#client/editor/openView.ts'
+import type { Asking } from '#client/editor/story/blockMenu.ts'
 import { keptHistory, withHistory } from '#client/editor/story/keptHistory.ts'
+import { lookUp } from '#client/editor/story/links.ts'
 import { look } from '#client/editor/story/look.ts'
 import { paragraphNames } from '#client/editor/story/names.ts'
 import { pastingStory } from '#client/editor/story/paste/pastingStory.ts'
@@ -22,8 +25,9 @@ import { imageView } from '#client/editor/story/views/imageView.ts'
 /** What the text asks for; set by the component that shows it. */
 export interface StoryCalls extends Asked {
   change(document: Node): void
-  /** An address that was pasted on an empty line. */
+  /** An address on a line of its own. */
   lookUp(view: EditorView, address: string): void
+  askAddress(what: Asking): void
 }
 
 export interface OpenStory extends OpenView {
@@ -34,12 +38,12 @@ export interface OpenStory extends OpenView {
 export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): OpenStory {
   const calls: StoryCalls = {
     change: nothing,
-    lookUp: nothing,
+    lookUp: (view, address) => void lookUp(view, address),
+    askAddress: nothing,
     openLink: nothing,
     enterToolbar: nothing,
     openFind: nothing,
     openHelp: nothing,
-    insertNote: nothing,
     leaveStart: nothing,
   }
   const plugins = [
@@ -49,13 +53,13 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
       enterToolbar: () => calls.enterToolbar(),
       openFind: () => calls.openFind(),
       openHelp: () => calls.openHelp(),
-      insertNote: () => calls.insertNote(),
       leaveStart: () => calls.leaveStart(),
     }),
     history(),
     keptHistory(),
     paragraphNames(),
     look(),
+    search(),
     pictureFiles(),
     pastingStory((view, address) => calls.lookUp(view, address)),
     gapCursor(),

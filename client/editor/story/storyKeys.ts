@@ -5,6 +5,7 @@ import { keymap } from 'prosemirror-keymap'
 import type { Command, Plugin } from 'prosemirror-state'
 import { goToNextCell } from 'prosemirror-tables'
 import { leaveCode, lineBreak, toggleMarkup } from '#client/editor/commands.ts'
+import { insertNote } from '#client/editor/story/notes.ts'
 import {
   indent,
   leaveCaption,
@@ -21,7 +22,6 @@ export interface Asked {
   enterToolbar(): void
   openFind(): void
   openHelp(): void
-  insertNote(): void
   /** Backspace or the arrow upwards at the start of the text. */
   leaveStart(): void
 }
@@ -51,7 +51,7 @@ export function storyKeys(asked: Asked): Plugin[] {
       'Mod-k': ask(asked.openLink),
       'Mod-f': ask(asked.openFind),
       'Mod-/': ask(asked.openHelp),
-      'Mod-Alt-f': ask(asked.insertNote),
+      'Mod-Alt-f': insertNote,
       'Mod-b': toggleMarkup('STRONG'),
       'Mod-i': toggleMarkup('EM'),
       'Mod-e': toggleMarkup('CODE'),

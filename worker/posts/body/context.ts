@@ -1,6 +1,6 @@
 import { COLORED_PER_STORY, isColorable } from '#worker/posts/body/code.ts'
 import type { LinkOptions } from '#worker/posts/body/links.ts'
-import { startOutline } from '#worker/posts/body/outline.ts'
+import { startOutline } from '#schema/outline.ts'
 
 export interface BodyOptions extends Partial<LinkOptions> {
   /** Animated pictures (GIF): they are shown still, with a link to play them (R493). */

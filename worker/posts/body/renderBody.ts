@@ -12,9 +12,9 @@ import { grouped } from '#worker/posts/body/groups.ts'
 import { print } from '#worker/posts/body/html.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
 import { typographicParagraph } from '#worker/posts/body/quotes.ts'
-import { readingTime } from '#worker/posts/body/readingTime.ts'
+import { readingTime } from '#schema/readingTime.ts'
 import { registry } from '#worker/posts/body/registry.ts'
-import { tableOfContents, type TocEntry } from '#worker/posts/body/tableOfContents.ts'
+import { headingsOf, type TocEntry } from '#schema/outline.ts'
 
 /**
  * Increased whenever the same paragraphs become other HTML: what an older renderer has stored is rendered again
@@ -53,7 +53,7 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
     plainText,
     wordCount: words,
     readingTimeMinutes: minutes,
-    toc: tableOfContents(shown),
+    toc: headingsOf(shown),
   }
 }
 

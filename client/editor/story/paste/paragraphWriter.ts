@@ -73,6 +73,7 @@ export class ParagraphWriter {
         start: clamp(markup.start - shift, text.length),
         end: clamp(markup.end - shift, text.length),
       }))
+      .map((markup) => withoutSpaces(markup, text))
       .filter(({ start, end }) => start < end)
     this.#text = ''
     this.#markups = []
@@ -130,6 +131,15 @@ const MOST_MARKUPS = 2000
 const INVISIBLE = /[\u200b\u2060\ufeff]/g
 
 const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most)
+
+/** Spaces at the ends of emphasis are not emphasised. */
+function withoutSpaces(markup: Markup, text: string): Markup {
+  let { start, end } = markup
+  if (markup.type === 'CODE') return markup
+  while (start < end && /\s/.test(text[start]!)) start++
+  while (start < end && /\s/.test(text[end - 1]!)) end--
+  return { ...markup, start, end }
+}
 
 /** The text without spaces around it, and how far it has moved. Code keeps its first line's indentation. */
 function trimmed(text: string, isCode: boolean): [string, number] {

@@ -14,13 +14,13 @@ export function sliceOf(paragraphs: readonly Pasted[], isCut = true): Slice {
   const blocks = paragraphs.map(pastedBlock)
   const open = (index: number) => {
     const one = paragraphs.at(index)
-    const isPlain = one?.type === 'P' && !one.list && !one.isQuoted && !one.isInDetails && !one.address
+    const isPlain = one?.type === 'P' && !one.list && !one.isQuoted && !one.isInDetails
     return isPlain && isCut ? 1 : 0
   }
   return new Slice(Fragment.from(blocks), open(0), open(-1))
 }
 
-function pastedBlock({ source, address: _, ...paragraph }: Pasted): Node {
+function pastedBlock({ source, ...paragraph }: Pasted): Node {
   if (source === undefined) return blockOf(paragraph)
   const { image, text, markups } = paragraph
   // What it shows is known before it has arrived.

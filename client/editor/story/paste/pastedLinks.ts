@@ -7,7 +7,7 @@ import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 export function linkOf(element: Element, attribute: 'href' | 'src' = 'href'): Mark | null {
   const given = unwrapped((element.getAttribute(attribute) ?? '').trim())
   const note = noteOf(element, given)
-  if (/^#[^\s]{1,100}$/.test(given)) return { type: 'A', href: given, ...(note && { note }) }
+  if (/^#\S{1,100}$/.test(given)) return { type: 'A', href: given, ...(note && { note }) }
   const own = globalThis.location?.origin
   const path = own && given.startsWith(`${own}/`) ? given.slice(own.length) : given
   const href = safeUrl(path, { ownPaths: path !== given })
@@ -16,7 +16,7 @@ export function linkOf(element: Element, attribute: 'href' | 'src' = 'href'): Ma
 
 /** Google Docs leads through an address of its own. */
 function unwrapped(address: string): string {
-  if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address
+  if (!address.startsWith('https://www.google.com/url?')) return address
   return new URL(address).searchParams.get('q') ?? address
 }
 

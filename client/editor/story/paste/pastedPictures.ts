@@ -6,6 +6,8 @@ import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 export function pictureIn(element: Element): Pick<Pasted, 'source' | 'image'> | string | null {
   const alt = (element.getAttribute('alt') ?? '').trim().slice(0, LONGEST)
   if (alt !== '' && (element.classList.contains('emoji') || EMOJI.test(alt))) return alt
+  // Google Docs draws the boxes of its tasks.
+  if (element.getAttribute('aria-roledescription') === 'checkbox') return null
   const [width, height] = ['width', 'height'].map((side) =>
     Number.parseInt(element.getAttribute(side) ?? '', 10),
   )

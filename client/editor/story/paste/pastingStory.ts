@@ -1,14 +1,14 @@
 /** Pasting into a story. */
-import { Fragment, Slice } from 'prosemirror-model'
+import { Slice } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { safeUrl } from '#schema/urls.ts'
 import { setLink } from '#client/editor/commands.ts'
+import { addressOf, pasteAddress } from '#client/editor/story/links.ts'
 import { copiedIn, storySerializer } from '#client/editor/story/paste/copied.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { paste, sliceOf } from '#client/editor/story/paste/pastedBlocks.ts'
 import { readDom } from '#client/editor/story/paste/readDom.ts'
-import { storySchema } from '#client/editor/story/storySchema.ts'
 
 /** @param lookUp what becomes of an address that is pasted on an empty line */
 export function pastingStory(lookUp: (view: EditorView, address: string) => void): Plugin {
@@ -50,11 +50,18 @@ export function pastingStory(lookUp: (view: EditorView, address: string) => void
         }
         if (slice.size === 0 || slice.content.firstChild?.type.spec.group !== 'block') return false
         view.dispatch(paste(view.state, slice).setMeta('paste', true).setMeta('uiEvent', 'paste'))
+        for (const block of slice.content.content.slice(0, MOST_ADDRESSES)) {
+          const address = addressOf(block)
+          if (address) lookUp(view, address)
+        }
         return true
       },
     },
   })
 }
+
+/** Of one paste that are looked up. */
+const MOST_ADDRESSES = 200
 
 const MARKDOWN =
   /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$)|\*\*\S|\[[^\]\n]+\]\([^\s)]+\)|(?<!`)`[^`\n]+`(?!`)/m
@@ -73,11 +80,6 @@ function sliceIn(dom: Element): Slice {
   const slice = sliceOf(own ?? readDom(dom))
   const only = slice.content.firstChild
   return isPart && only?.inlineContent ? new Slice(slice.content, 1, 1) : slice
-}
-
-function pasteAddress(view: EditorView, href: string) {
-  const link = storySchema.text(href, [storySchema.marks.A!.create({ href })])
-  view.dispatch(view.state.tr.replaceSelection(new Slice(Fragment.from(link), 0, 0)).scrollIntoView())
 }
 
 /** Empty lines separate paragraphs; without any, each line is one. */

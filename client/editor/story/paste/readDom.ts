@@ -3,6 +3,17 @@
  * safe addresses and pictures are taken from it: nothing of it runs, and none of its styles are kept.
  */
 import type { ParagraphKind } from '#schema/content.ts'
+import {
+  BLOCKS,
+  checkedOf,
+  ELEMENT,
+  isCodeBox,
+  MARKS,
+  numberOf,
+  rawText,
+  SKIPPED,
+  TEXT,
+} from '#client/editor/story/paste/elements.ts'
 import { type Mark, ParagraphWriter, type Place } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { linkOf, withTargets } from '#client/editor/story/paste/pastedLinks.ts'
@@ -52,6 +63,7 @@ class Reader {
     const inner: Around = { ...around, marks: this.#marks(element, name, style, around) }
     for (const attribute of ['id', 'name'])
       if (name !== 'meta') this.writer.target(element.getAttribute(attribute) ?? '')
+    if (style['mso-spacerun']) return this.#say(' ', around)
     if (name === 'br') return this.writer.break(around.marks, this.#placeOf(around))
     if (name === 'img') return this.#picture(element, around)
     if (name === 'iframe') return this.#frame(element, around)
@@ -223,7 +235,7 @@ class Reader {
     const address = linkOf(element, 'src')?.href
     if (!address?.startsWith('http')) return
     const markups = [{ type: 'A' as const, href: address, start: 0, end: address.length }]
-    this.writer.put({ type: 'P', text: address, markups, address, ...asFields(place) })
+    this.writer.put({ type: 'P', text: address, markups, ...asFields(place) })
   }
 
   #figure(element: Element, around: Around) {
@@ -256,60 +268,11 @@ class Reader {
   }
 }
 
-const TEXT = 3
-const ELEMENT = 1
 const DEEPEST = 8
 const HEADINGS: readonly ParagraphKind[] = ['H2', 'H3', 'H4']
-const MARKS: Record<string, Mark['type']> = {
-  b: 'STRONG',
-  strong: 'STRONG',
-  i: 'EM',
-  em: 'EM',
-  cite: 'EM',
-  code: 'CODE',
-  kbd: 'CODE',
-  samp: 'CODE',
-  tt: 'CODE',
-  mark: 'HIGHLIGHT',
-  q: 'QUOTE',
-}
-const SKIPPED = new Set(
-  'script style head title meta link base noscript template svg math object embed applet canvas audio video button select textarea datalist xml'.split(
-    ' ',
-  ),
-)
-const BLOCKS = new Set(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-)
 
 const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
   ...((isQuoted || kind === 'BQ') && { isQuoted: true }),
   ...(isInDetails && { isInDetails }),
   ...(list && { list: { depth: list.depth } }),
 })
-
-const numberOf = (value: string | null) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined)
-
-function checkedOf(item: Element): boolean | undefined {
-  const box =
-    item.getAttribute('role') === 'checkbox'
-      ? item
-      : item.querySelector(
-          ':scope > input[type=checkbox], :scope > label > input[type=checkbox], :scope > p > input[type=checkbox]',
-        )
-  if (box) return box.getAttribute('aria-checked') === 'true' || box.hasAttribute('checked')
-  const drawn = item.querySelector(':scope > .checkbox')
-  return drawn ? drawn.classList.contains('checkbox-on') : undefined
-}
-
-/** Editors of code write each line as a block. */
-const isCodeBox = (element: Element, style: Record<string, string>) =>
-  element.localName === 'div' && /^pre/.test(style['white-space'] ?? '') && isMono(style)
-
-function rawText(node: globalThis.Node): string {
-  if (node.nodeType === TEXT) return node.nodeValue ?? ''
-  if (node.nodeType === ELEMENT && (node as Element).localName === 'br') return '\n'
-  return Array.from(node.childNodes).map(rawText).join('')
-}

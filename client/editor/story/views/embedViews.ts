@@ -10,11 +10,11 @@ import { element } from '#client/editor/story/views/element.ts'
 /** A video or another embed, which does not take the pointer while it is edited. */
 export function iframeView(node: Node): NodeView {
   const embed = node.attrs.iframe as ParagraphIframe | null
-  const frame = element('div', { class: 'StoryFigure-frame', contenteditable: 'false' })
+  const frame = element('div', { class: 'StoryText-frame', contenteditable: 'false' })
   if (embed)
     frame.appendChild(
       element('iframe', {
-        class: 'Story-frame StoryFigure-still',
+        class: 'Story-frame StoryText-still',
         src: path('ShowMediaResource', { mediaResourceId: embed.mediaResourceId }),
         title: embed.title || copy.embed,
         style: shapeOf(embed),
@@ -28,14 +28,14 @@ export function iframeView(node: Node): NodeView {
     dir: 'auto',
     'data-empty': copy.picture.caption,
   })
-  const figure = element('figure', { class: 'StoryFigure Story-figure Story-figure--embed' }, frame, caption)
-  caption.classList.toggle('StoryFigure-noCaption', node.content.size === 0)
+  const figure = element('figure', { class: 'Story-figure Story-figure--embed' }, frame, caption)
+  caption.classList.toggle('StoryText-noCaption', node.content.size === 0)
   return {
     dom: figure,
     contentDOM: caption,
     update(next) {
       if (next.type !== node.type || next.attrs.iframe !== embed) return false
-      caption.classList.toggle('StoryFigure-noCaption', next.content.size === 0)
+      caption.classList.toggle('StoryText-noCaption', next.content.size === 0)
       return true
     },
     ignoreMutation: ({ target }) => !caption.contains(target),

@@ -11,7 +11,7 @@ const words = copy.picture
 
 /** A picture with its caption, as it is published, and what is missing of it. */
 export function imageView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
-  const frame = element('div', { class: 'StoryFigure-frame', contenteditable: 'false' })
+  const frame = element('div', { class: 'StoryText-frame', contenteditable: 'false' })
   const caption = element('figcaption', { class: 'Story-caption', dir: 'auto', 'data-empty': words.caption })
   const figure = element('figure', {}, frame, caption)
   let stop = () => {}
@@ -19,8 +19,8 @@ export function imageView(node: Node, view: EditorView, getPos: () => number | u
     stop()
     stop = () => {}
     const image = next.attrs.image as ParagraphImage | null
-    figure.className = `StoryFigure ${CLASSES[image?.layout ?? 'INSET']}`
-    caption.classList.toggle('StoryFigure-noCaption', next.content.size === 0)
+    figure.className = CLASSES[image?.layout ?? 'INSET']
+    caption.classList.toggle('StoryText-noCaption', next.content.size === 0)
     if (image) frame.replaceChildren(pictureOf(image), ...(image.alt.trim() === '' ? [missing()] : []))
     else stop = drawUpload(frame, next.attrs.upload as string | null, view, getPos)
   }
@@ -63,4 +63,4 @@ function pictureOf({ id, alt, width, height, focusPercentX, focusPercentY }: Par
 }
 
 /** The field for it opens with a click on the picture. */
-const missing = () => element('span', { class: 'StoryFigure-missing', 'aria-hidden': 'true' }, words.noAlt)
+const missing = () => element('span', { class: 'StoryText-missing', 'aria-hidden': 'true' }, words.noAlt)

@@ -30,9 +30,9 @@ export function drawUpload(
     frame.replaceChildren(problem(words.gone, [button(words.remove, remove)]))
     return () => undefined
   }
-  const bar = element('progress', { class: 'StoryFigure-progress', max: 1, 'aria-label': words.sending })
-  const waiting = element('div', { class: 'StoryFigure-waiting', role: 'status' }, words.sending)
-  const place = element('div', { class: 'StoryFigure-upload' }, waiting, bar)
+  const bar = element('progress', { class: 'StoryText-progress', max: 1, 'aria-label': words.sending })
+  const waiting = element('div', { class: 'StoryText-waiting', role: 'status' }, words.sending)
+  const place = element('div', { class: 'StoryText-upload' }, waiting, bar)
   void preview(upload.get(), place)
   let isFailed = false
   const show = ({ progress, problem: reason, image }: Upload) => {
@@ -70,7 +70,7 @@ function arrive(view: EditorView, getPos: () => number | undefined, key: string)
 }
 
 const problem = (reason: string, buttons: HTMLElement[]) =>
-  element('div', { class: 'StoryFigure-problem', role: 'alert' }, element('p', {}, reason), ...buttons)
+  element('div', { class: 'StoryText-problem', role: 'alert' }, element('p', {}, reason), ...buttons)
 
 function button(label: string, run: () => void) {
   const made = element('button', { type: 'button', class: 'Button Button--text' }, label)

@@ -1,4 +1,4 @@
-import type { ParagraphKind } from '#schema/content.ts'
+import type { Paragraph, ParagraphKind } from '#schema/content.ts'
 
 /** H1 and H2 are sections of a story, since its title is the page's own h1; a cover title is a section of a series. */
 const RANK: Partial<Record<ParagraphKind, number>> = { COVER_TITLE: 2, H1: 2, H2: 2, H3: 3, H4: 4 }
@@ -16,3 +16,20 @@ export function startOutline(): (type: ParagraphKind) => 2 | 3 | 4 {
     return (open.length + 1) as 2 | 3 | 4
   }
 }
+
+export interface TocEntry {
+  /** The paragraph's name, which is its anchor. */
+  name: string
+  text: string
+  level: 2 | 3 | 4
+}
+
+/** The headings of a story, at the levels at which they are printed. */
+export function headingsOf(paragraphs: readonly Paragraph[]): TocEntry[] {
+  const level = startOutline()
+  return paragraphs
+    .filter(({ type, text }) => HEADING.test(type) && text.trim() !== '')
+    .map(({ name, type, text }) => ({ name, text, level: level(type) }))
+}
+
+const HEADING = /^(?:H[1-4]|COVER_TITLE)$/

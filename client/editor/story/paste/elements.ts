@@ -1,0 +1,56 @@
+/** The elements of pasted HTML, by how they are read. */
+import type { Mark } from '#client/editor/story/paste/paragraphWriter.ts'
+import { isMono } from '#client/editor/story/paste/styles.ts'
+
+export const TEXT = 3
+export const ELEMENT = 1
+export const MARKS: Record<string, Mark['type']> = {
+  b: 'STRONG',
+  strong: 'STRONG',
+  i: 'EM',
+  em: 'EM',
+  cite: 'EM',
+  code: 'CODE',
+  kbd: 'CODE',
+  samp: 'CODE',
+  tt: 'CODE',
+  mark: 'HIGHLIGHT',
+  q: 'QUOTE',
+}
+export const SKIPPED = new Set(
+  'script style head title meta link base noscript template svg math object embed applet canvas audio video button select textarea datalist xml'.split(
+    ' ',
+  ),
+)
+export const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+
+export const numberOf = (value: string | null) =>
+  value && /^\d{1,9}$/.test(value) ? Number(value) : undefined
+
+/** Of an item that is a task: whether it is done. */
+export function checkedOf(item: Element): boolean | undefined {
+  const box =
+    item.getAttribute('role') === 'checkbox'
+      ? item
+      : item.querySelector(
+          ':scope > input[type=checkbox], :scope > label > input[type=checkbox], :scope > p > input[type=checkbox]',
+        )
+  if (box) return box.getAttribute('aria-checked') === 'true' || box.hasAttribute('checked')
+  const drawn = item.querySelector(':scope > .checkbox')
+  return drawn ? drawn.classList.contains('checkbox-on') : undefined
+}
+
+/** Editors of code write each line as a block. */
+export const isCodeBox = (element: Element, style: Record<string, string>) =>
+  element.localName === 'div' && (style['white-space'] ?? '').startsWith('pre') && isMono(style)
+
+/** All text below a node, with its line feeds. */
+export function rawText(node: globalThis.Node): string {
+  if (node.nodeType === TEXT) return node.nodeValue ?? ''
+  if (node.nodeType === ELEMENT && (node as Element).localName === 'br') return '\n'
+  return Array.from(node.childNodes).map(rawText).join('')
+}
