@@ -7,22 +7,23 @@ interface BelowProps {
   state: EditorState
   /** A position in the document. */
   at: number
-  /** Over it instead, where there is room. */
-  isOver?: boolean
+  /** Over it, where there is room; always under it; or where there is room. */
+  side?: 'over' | 'under' | 'either'
   children: ReactNode
 }
 
 /** Under a place in the text, or over it where the window ends, within the width of the editor. */
-export function Below({ view, state, at, isOver = false, children }: BelowProps) {
+export function Below({ view, state, at, side = 'either', children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = box
     const around = current?.parentElement?.getBoundingClientRect()
     if (!current || !around) return
     const { left, top, bottom } = view.coordsAtPos(Math.min(at, state.doc.content.size))
-    const isBelow = isOver
-      ? top - GAP - current.offsetHeight < 0
-      : bottom + GAP + current.offsetHeight <= innerHeight
+    const isBelow =
+      side === 'over'
+        ? top - GAP - current.offsetHeight < 0
+        : side === 'under' || bottom + GAP + current.offsetHeight <= innerHeight
     const from = isBelow ? bottom + GAP : top - GAP - current.offsetHeight
     const furthest = around.width - current.offsetWidth
     current.style.insetBlockStart = `${from - around.top}px`

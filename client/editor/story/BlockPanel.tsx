@@ -23,19 +23,19 @@ export function BlockPanel({ ref, view, state }: BlockPanelProps) {
   const { type } = block.node
   if (type.name === 'PRE')
     return (
-      <Below view={view} state={state} at={block.at + 1} isOver>
+      <Below view={view} state={state} at={block.at + 1} side="over">
         <CodeLanguage ref={ref} view={view} block={block} />
       </Below>
     )
   if (block.node.attrs.image)
     return (
-      <Below view={view} state={state} at={block.at + block.node.nodeSize - 1}>
+      <Below view={view} state={state} at={block.at + block.node.nodeSize - 1} side="under">
         <FigurePanel key={block.node.attrs.name as string} ref={ref} view={view} block={block} />
       </Below>
     )
   if (type.name === 'TABLE' && gridAt(state))
     return (
-      <Below view={view} state={state} at={block.at + 1} isOver>
+      <Below view={view} state={state} at={block.at + 1} side="over">
         <Toolbar ref={ref} view={view} state={state} tools={tableTools} label={copy.table.tools} />
       </Below>
     )

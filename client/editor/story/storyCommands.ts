@@ -170,6 +170,9 @@ export const leaveCaption: Command = (state, dispatch) => {
 
 const CAPTIONED: ReadonlySet<string> = new Set(['IMG', 'IFRAME'])
 
+/** A table's caption may stay empty: its cells are written first. */
+const captionSize = ({ type, firstChild }: Node) => (type.name === 'TABLE' ? firstChild!.nodeSize : 0)
+
 /** Blocks in the place of an empty paragraph, else after the one with the caret; there is always a paragraph after them. */
 export const insertBlocks =
   (...nodes: Node[]): Command =>
@@ -189,7 +192,7 @@ export const insertBlocks =
         ? Selection.near(tr.doc.resolve(end + 1))
         : isAtom
           ? NodeSelection.create(tr.doc, at)
-          : Selection.near(tr.doc.resolve(at + 1))
+          : Selection.near(tr.doc.resolve(at + 1 + captionSize(first)))
     dispatch?.(tr.setSelection(selection).scrollIntoView())
     return true
   }
