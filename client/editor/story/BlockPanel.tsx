@@ -35,7 +35,7 @@ export function BlockPanel({ ref, view, state }: BlockPanelProps) {
     )
   if (type.name === 'TABLE' && gridAt(state))
     return (
-      <Below view={view} state={state} at={block.at + 1} side="over">
+      <Below view={view} state={state} at={block.at + 2} side="over">
         <Toolbar ref={ref} view={view} state={state} tools={tableTools} label={copy.table.tools} />
       </Below>
     )

@@ -55,15 +55,25 @@ function merged(steps: Step[], rest: Step[]): Step[] {
   return one ? [one, ...others] : [...steps, ...rest]
 }
 
+/** Empty paragraphs at the end are not part of the text (fromStory.ts), but steps may be about them. */
+interface Stored {
+  /** Their names. */
+  rest: string[]
+  entries: { steps: unknown[]; isForeign: boolean }[]
+}
+
 export function storedHistory(state: EditorState): unknown {
-  const entries = key.getState(state) ?? []
-  const stored: unknown[] = []
+  const stored: Stored = { rest: [], entries: [] }
+  for (const { type, content, attrs } of state.doc.children.toReversed()) {
+    if (type.name !== 'P' || content.size > 0) break
+    stored.rest.unshift(attrs.name as string)
+  }
   let size = 0
-  for (const { steps, isForeign } of entries.toReversed()) {
+  for (const { steps, isForeign } of (key.getState(state) ?? []).toReversed()) {
     const json = steps.map((step) => step.toJSON() as unknown)
     size += JSON.stringify(json).length
     if (size > LARGEST) break
-    stored.unshift({ steps: json, isForeign })
+    stored.entries.unshift({ steps: json, isForeign })
   }
   return stored
 }
@@ -71,35 +81,48 @@ export function storedHistory(state: EditorState): unknown {
 /** Characters. */
 const LARGEST = 400_000
 
-/** The state with the history that was stored with the same document; as it is given if they do not fit. */
+/** The state with the history that was stored with the same text; as it is given if they do not fit. */
 export function withHistory(state: EditorState, stored: unknown): EditorState {
-  if (!Array.isArray(stored) || stored.length === 0) return state
   try {
-    const entries = stored.map(({ steps, isForeign }: { steps: unknown[]; isForeign: boolean }) => ({
-      steps: steps.map((step) => Step.fromJSON(storySchema, step)),
-      isForeign,
-    }))
-    const back = state.tr
-    const forward: Step[][] = []
-    for (const { steps } of entries.toReversed()) {
-      const docs = steps.map((step) => {
-        back.step(step)
-        return step.invert(back.docs.at(-1)!)
-      })
-      forward.unshift(docs.toReversed())
+    const { rest, entries } = stored as Stored
+    if (entries.length === 0) return state
+    const { tr } = state
+    if (rest.length > 0) {
+      const blocks = rest.map((name) => storySchema.node('P', { name }))
+      const isBlank = state.doc.childCount === 1 && state.doc.firstChild!.content.size === 0
+      tr.replaceWith(isBlank ? 0 : tr.doc.content.size, tr.doc.content.size, blocks)
     }
-    let next = EditorState.create({ doc: back.doc, plugins: state.plugins })
-    for (const [index, steps] of forward.entries()) {
-      const tr = closeHistory(next.tr)
-      for (const step of steps) tr.step(step)
-      if (entries[index]!.isForeign) tr.setMeta('addToHistory', false)
-      next = next.applyTransaction(tr).state
-    }
-    if (!next.doc.eq(state.doc)) return state
-    const kept = next.tr.setMeta(key, entries).setMeta('addToHistory', false)
-    return next.apply(closeHistory(kept))
+    return filled(EditorState.create({ doc: tr.doc, plugins: state.plugins }), entries) ?? state
   } catch {
-    // Of another document.
+    // None, or of another text.
     return state
   }
+}
+
+/** Null if the steps do not lead back to the same document. */
+function filled(state: EditorState, stored: Stored['entries']): EditorState | null {
+  const entries = stored.map(({ steps, isForeign }) => ({
+    steps: steps.map((step) => Step.fromJSON(storySchema, step)),
+    isForeign,
+  }))
+  const back = state.tr
+  const forward: Step[][] = []
+  for (const { steps } of entries.toReversed())
+    forward.unshift(
+      steps
+        .map((step) => {
+          back.step(step)
+          return step.invert(back.docs.at(-1)!)
+        })
+        .toReversed(),
+    )
+  let next = EditorState.create({ doc: back.doc, plugins: state.plugins })
+  for (const [index, steps] of forward.entries()) {
+    const tr = closeHistory(next.tr)
+    for (const step of steps) tr.step(step)
+    if (entries[index]!.isForeign) tr.setMeta('addToHistory', false)
+    next = next.applyTransaction(tr).state
+  }
+  if (!next.doc.eq(state.doc)) return null
+  return next.apply(closeHistory(next.tr.setMeta(key, entries).setMeta('addToHistory', false)))
 }
