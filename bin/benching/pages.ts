@@ -20,6 +20,8 @@ export interface CountedPage {
 export interface SiteFacts {
   username: string
   postId: string
+  /** Its writer, who also runs the publication. */
+  writerId: string
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
@@ -125,6 +127,20 @@ export const countedPages: readonly CountedPage[] = [
     viewer: ({ followedId }: SiteFacts) => followedId,
     path: page(row, () => ({ catalogSlugId: 'reading-list' })),
   })),
+  // The story of the site with the most responses has a million readers on the large site, and ten on the small one.
+  ...(
+    [
+      ['stats', 'ShowStats'],
+      ['stats-of-story', 'ShowStatsPost'],
+      ['referrers', 'ShowPostReferrers'],
+      ['publication-stats', 'ShowCollectionStats'],
+    ] as const
+  ).map(([name, row]) => ({
+    name,
+    budget: MOST_STATEMENTS + 1,
+    viewer: ({ writerId }: SiteFacts) => writerId,
+    path: page(row, ({ postId, collectionSlug }) => ({ postId, collectionSlug })),
+  })),
   {
     name: 'home-feed',
     // The session, the feed, three suggestions, and the sources of its reasons: all in two batches.
@@ -150,6 +166,8 @@ const FACTS = `with pair as (
   select u.username, c.slug as collectionSlug,
     (select p.id from posts p where p.listed_at is not null and p.collection_id = c.id
      order by p.responses_count desc, p.id limit 1) as postId,
+    (select p.creator_id from posts p where p.listed_at is not null and p.collection_id = c.id
+     order by p.responses_count desc, p.id limit 1) as writerId,
     (select t.slug from post_tags pt join tags t on t.id = pt.tag_id
      where pt.collection_id = c.id and pt.listed_at is not null
      group by t.id order by count(*) desc, t.id limit 1) as tagSlug,

@@ -2,6 +2,7 @@
 import { openLocalDatabase } from '../local.ts'
 import { type Benchmark, compared, held, type Measure } from './measure.ts'
 import { type CountedPage, countedPages, factsOf, MOST_STATEMENTS, type SiteFacts } from './pages.ts'
+import { readByMany } from './readings.ts'
 import { runWorker } from './running.ts'
 import { signIn } from './signIn.ts'
 import { WORKER } from '../building.ts'
@@ -10,6 +11,8 @@ import { type BenchSite, say } from './site.ts'
 const SMALL = 1000
 const LARGE = 100_000
 const MOST_GROWTH = 1.2
+/** Of the story whose stats are looked at, on the small and on the large site. */
+const READERS = { [SMALL]: 10, [LARGE]: 1_000_000 }
 
 interface Cost {
   queries: number
@@ -60,8 +63,13 @@ const statements = (name: string, figure: number, atMost: number): Measure =>
   held({ name, figure, unit: 'statements', atMost })
 
 /** The cold cost of each page that is built, asked for as a bot: nothing is left out of a settled answer's header. */
-async function costsOn(site: BenchSite, stories: number, facts: SiteFacts): Promise<Map<CountedPage, Cost>> {
+async function costsOn(
+  site: BenchSite,
+  stories: keyof typeof READERS,
+  facts: SiteFacts,
+): Promise<Map<CountedPage, Cost>> {
   const state = await site.seeded(stories)
+  readByMany(state, facts.postId, READERS[stories])
   const cookies = new Map(
     countedPages.flatMap(({ viewer }) => (viewer ? [[viewer(facts), signIn(state, viewer(facts))]] : [])),
   )

@@ -19,6 +19,7 @@ import { askMetering, type Metering } from '#client/metering/metering.ts'
 import { MeterNotice } from '#client/metering/MeterNotice.tsx'
 import { meterStateOf, viewerStateOf } from '#client/metering/meterState.ts'
 import { Regwall } from '#client/metering/Regwall.tsx'
+import { reportReading } from '#client/reading/reportReading.ts'
 import { Upsell } from '#client/metering/Upsell.tsx'
 
 type Story = NonNullable<PostPageQuery['post']>
@@ -33,6 +34,8 @@ export default function Banners({ loaded }: { loaded: PageData }) {
   useEffect(() => {
     if (story) countView(story)
   }, [story])
+  const postId = postOf(loaded)?.id
+  useEffect(() => (postId === undefined ? undefined : reportReading(postId)), [postId, loaded.href])
   // The partner program cannot be joined yet.
   const state = viewerStateOf(viewer && { ...viewer, isPartnerProgramEnrolled: false })
   const { openInApp } = useSite().links
@@ -61,10 +64,12 @@ function useCallToAction(isMade: boolean) {
   }, [isMade])
 }
 
+const postOf = ({ page, data }: PageData): Story | null =>
+  page === 'post' || page === 'post-zen' ? (data as PostPageQuery).post : null
+
 /** Responses are shown by the same page, and are not counted. */
-function storyOf({ page, data }: PageData): Story | null {
-  if (page !== 'post' && page !== 'post-zen') return null
-  const { post } = data as PostPageQuery
+function storyOf(loaded: PageData): Story | null {
+  const post = postOf(loaded)
   return post && !post.inResponseToPost ? post : null
 }
 

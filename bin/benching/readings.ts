@@ -1,0 +1,35 @@
+/**
+ * Readers of one story of a site that is not running: their sessions over ten days, and the figures that follow. Its
+ * writer runs its publication afterwards.
+ */
+import { minute } from '#schema/limits.ts'
+import { dayOf } from '#schema/stats.ts'
+import { recountStats } from '#worker/stats/recount.ts'
+import { openLocalDatabase } from '../local.ts'
+
+const DAYS = 10
+
+/** @param readers as many as there are days, at least */
+export function readByMany(state: string, postId: string, readers: number): void {
+  const { db, close } = openLocalDatabase(state)
+  const now = Date.now()
+  db.exec('begin')
+  db.prepare('delete from reading_sessions').run()
+  db.prepare(
+    `with recursive reader(n) as (select 0 union all select n + 1 from reader where n + 1 < :readers)
+     insert into reading_sessions (id, post_id, creator_id, collection_id, day, begun_at, source, ms, is_read, is_member)
+     select printf('%032x', n), posts.id, posts.creator_id, posts.collection_id, :today - n % ${DAYS}, :now,
+       iif(n % 3, 'SEARCH', 'DIRECT'), ${minute}, n % 2, n % 5 = 0
+     from reader, posts where posts.id = :postId`,
+  ).run({ readers, today: dayOf(now), now, postId })
+  for (const statement of recountStats(now)) db.exec(statement)
+  db.prepare(
+    `insert or ignore into collection_editors (collection_id, user_id, role, position)
+     select collection_id, creator_id, 'EDITOR', 99 from posts where id = ? and collection_id is not null`,
+  ).run(postId)
+  db.prepare(
+    "update collection_editors set role = 'EDITOR' where user_id = (select creator_id from posts where id = ?) and role = 'WRITER'",
+  ).run(postId)
+  db.exec('commit')
+  close()
+}

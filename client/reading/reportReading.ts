@@ -1,0 +1,79 @@
+/**
+ * Reports how long a story is read (decision 136): totals of one visit under an id of its own, at growing intervals and
+ * when the page is hidden or left. Time counts while the page is in sight and its reader gives a sign now and then.
+ */
+import { limits, second } from '#schema/limits.ts'
+import { track } from '#client/reporting/events.ts'
+
+const { idle, steps } = limits.readingTime
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+
+let isFirst = true
+
+/** @returns ends the visit, and reports what it came to */
+export function reportReading(postId: string): () => void {
+  const visit = { session: newSession(), postId, ...whereFrom(isFirst) }
+  // This code came after the page: until then it was in sight.
+  let ms = isFirst && isVisible() ? Math.min(performance.now(), limits.meter.viewed) : 0
+  isFirst = false
+  let progress = 0
+  let reported = 0
+  let reports = 0
+  let countedAt = performance.now()
+  let signAt = countedAt
+
+  function count() {
+    const at = performance.now()
+    // A computer that slept counts a moment.
+    if (isVisible() && at - signAt < idle) ms += Math.min(at - countedAt, 2 * second)
+    countedAt = at
+    progress = Math.max(progress, progressIn(postId))
+    const wait = reports === 0 ? second : steps[Math.min(reports, steps.length) - 1]!
+    if (ms - reported >= wait) report()
+  }
+  function report() {
+    reported = ms
+    reports += 1
+    track('story.read', { ...visit, ms: Math.round(ms), progress })
+  }
+  function leave() {
+    if (ms > reported && ms >= second) report()
+  }
+  const hide = () => !isVisible() && leave()
+  const sign = () => (signAt = performance.now())
+
+  const timer = setInterval(count, second)
+  for (const event of SIGNS) addEventListener(event, sign, { passive: true, capture: true })
+  // Before events.ts sends what waits for a page that is left.
+  addEventListener('pagehide', leave, { capture: true })
+  document.addEventListener('visibilitychange', hide, { capture: true })
+  return () => {
+    clearInterval(timer)
+    leave()
+    for (const event of SIGNS) removeEventListener(event, sign, { capture: true })
+    removeEventListener('pagehide', leave, { capture: true })
+    document.removeEventListener('visibilitychange', hide, { capture: true })
+  }
+}
+
+const isVisible = () => document.visibilityState === 'visible'
+
+const newSession = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** How much of the story has been above the window's lower edge: 0 to 1. */
+function progressIn(postId: string): number {
+  const text = document.getElementById(`story-${postId}`)
+  if (!text) return 0
+  const { top, height } = text.getBoundingClientRect()
+  return Math.min(1, Math.max(0, Math.round(((innerHeight - top) / Math.max(1, height)) * 1000) / 1000))
+}
+
+/** The host of the page before, and the source of the link. */
+function whereFrom(isFirstPage: boolean): { referrer: string; source: string } {
+  const source = new URLSearchParams(location.search).get('source') ?? ''
+  if (!isFirstPage) return { referrer: location.hostname, source }
+  return { referrer: URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '', source }
+}

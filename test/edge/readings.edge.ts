@@ -1,0 +1,163 @@
+/** Figures of stories after very many reports of reading: resent, forged, by bots, cut off by a server that is killed. */
+import { expect, onTestFinished, test } from 'vitest'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import { type Chance, openChance } from '#test/safety/random.ts'
+import { recountStats } from '#worker/stats/recount.ts'
+import { newcomer, signIn } from './demo.ts'
+
+const EVENTS = 10_000
+const KILLS = 3
+const READERS = 12
+const LANES = 4
+const TOGETHER = 10
+const MINUTE = 60_000
+
+test(
+  'after 10,000 random reports, resends, bots, forged ids and three kills every figure equals a recount from the sessions',
+  { timeout: 400_000 },
+  async () => {
+    const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 2 ** 31)
+    const chance = openChance(seed)
+    let place = await openPlace()
+    onTestFinished(() => place.stop())
+    const stories = place
+      .sql<{ id: string }>('select id from posts where first_published_at is not null order by id limit 30')
+      .map(({ id }) => id)
+    const readers = Array.from({ length: READERS }, (_, at) => signIn(place, newcomer(place, `Reader ${at}`)))
+    for (const { id } of readers.slice(0, READERS / 2))
+      place.sql(`update users set medium_member_at = 1 where id = '${id}'`)
+    place.sql(
+      `update posts set visibility = 'LOCKED' where id in (${stories
+        .slice(0, 8)
+        .map((id) => `'${id}'`)
+        .join()})`,
+    )
+    // A reader who has written one of them.
+    place.sql(`update posts set creator_id = '${readers[0]!.id}' where id = '${stories[9]}'`)
+    // What browsers have reported so far: it is reported again and again, with more time.
+    const open: Reading[] = []
+    let sent = 0
+    let lost = 0
+    let minutes = 0
+
+    for (let round = 0; round <= KILLS; round++) {
+      const until = (EVENTS * (round + 1)) / (KILLS + 1)
+      const lane = async () => {
+        while (sent < until) {
+          sent += TOGETHER
+          if (chance.once(40))
+            await place.clock((minutes += 1 + chance.int(20)) * MINUTE).catch(() => undefined)
+          const by = chance.once(2) ? null : chance.of(readers)
+          const batch = Array.from({ length: TOGETHER }, () =>
+            randomReading(chance, open, stories, by?.id ?? null),
+          )
+          const isBot = chance.once(20)
+          const send = () => report(place, batch, by?.cookie, isBot, chance.int(200))
+          const answers = await Promise.allSettled(chance.once(6) ? [send(), send()] : [send()])
+          lost += answers.filter(({ status }) => status === 'rejected').length
+        }
+      }
+      const lanes = Promise.all(Array.from({ length: LANES }, lane))
+      if (round === KILLS) await lanes
+      else {
+        await expect.poll(() => sent, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(until - 100)
+        await place.kill()
+        await lanes
+        place = await openPlace({ site: { state: place.state } })
+        await place.clock(minutes * MINUTE)
+      }
+    }
+    await place.settle()
+
+    const counted = figuresOf(place)
+    for (const statement of recountStats(Date.now() + minutes * MINUTE)) place.sql(statement)
+    expect({ seed, figures: counted }).toEqual({ seed, figures: figuresOf(place) })
+    const [facts] = place.sql<Record<string, number>>(
+      `select count(*) as sessions, sum(is_read) as reads, sum(is_earning) as earning, max(ms) as longest,
+         (select sum(views) from stat_days where kind = 'POST') as views,
+         (select sum(ms) from stat_days where kind = 'POST') as days_ms, sum(ms) as ms,
+         sum(exists (select 1 from posts p where p.id = post_id and p.creator_id = reading_sessions.user_id)) as own,
+         sum(id like 'b07%') as bots, sum(id like 'f0f0%') as forged
+       from reading_sessions`,
+    )
+    expect(facts).toMatchObject({ own: 0, bots: 0, forged: 0, views: facts!.sessions, days_ms: facts!.ms })
+    expect(facts!.sessions).toBeGreaterThan(300)
+    for (const kind of ['reads', 'earning'] as const) expect([kind, facts![kind]! > 10]).toEqual([kind, true])
+    expect(lost).toBeGreaterThan(0)
+  },
+)
+
+interface Reading {
+  session: string
+  postId: string
+  userId: string | null
+  ms: number
+  progress: number
+  referrer: string
+}
+
+const hex = (chance: Chance, length: number) =>
+  Array.from({ length }, () => chance.int(16).toString(16)).join('')
+
+const HOSTS = ['', '', 'www.google.com', 't.co', 'example.org', 'localhost', 'mail.google.com', 'feedly.com']
+
+/** A new session, more of one that is open, or what no browser of ours sends. */
+function randomReading(chance: Chance, open: Reading[], stories: string[], userId: string | null): object {
+  if (chance.once(12))
+    return { ...reading(chance, stories, userId), postId: hex(chance, 12), session: `f0f0${hex(chance, 28)}` }
+  if (chance.once(12))
+    return { ...reading(chance, stories, userId), ms: -chance.int(1e6), session: `f0f0${hex(chance, 28)}` }
+  const known = open.length && !chance.once(4) ? chance.of(open) : null
+  // Another reader's session, or another story's: it must not count.
+  if (known && chance.once(8)) return { ...known, postId: chance.of(stories), ms: known.ms + 60_000 }
+  if (!known) {
+    const one = reading(chance, stories, userId)
+    open.push(one)
+    return one
+  }
+  known.ms = Math.min(10_000_000, known.ms + chance.int(5 * MINUTE))
+  known.progress = Math.min(1, known.progress + chance.int(100) / 100)
+  // Sometimes an earlier total comes late.
+  return chance.once(5) ? { ...known, ms: chance.int(known.ms + 1) } : known
+}
+
+const reading = (chance: Chance, stories: string[], userId: string | null): Reading => ({
+  session: hex(chance, 32),
+  postId: chance.of(stories),
+  userId,
+  ms: chance.int(20_000),
+  progress: chance.int(100) / 100,
+  referrer: chance.of(HOSTS),
+})
+
+async function report(
+  place: Place,
+  readings: object[],
+  cookie: string | undefined,
+  isBot: boolean,
+  network: number,
+) {
+  const body = readings.map((data) => ({
+    type: 'story.read',
+    data: isBot ? { ...data, session: `b07${'0'.repeat(29)}` } : data,
+  }))
+  const answer = await place.post('/_/clientele/reports/events', body, {
+    headers: {
+      ...(cookie && { cookie }),
+      origin: 'http://localhost:8787',
+      'x-xsrf-token': '1',
+      'cf-connecting-ip': `203.0.113.${network}`,
+      'user-agent': isBot ? 'Googlebot/2.1' : 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    },
+  })
+  if (answer.status !== 204 && answer.status !== 429) throw new Error(`${answer.status}`)
+}
+
+/** Everything that is counted of readers, but what is zero. */
+const figuresOf = (place: Place) => ({
+  days: place.sql(`select * from stat_days where views or reads or ms order by kind, subject_id, day`),
+  posts: place.sql(
+    'select id, view_count, read_count, reading_ms from posts where view_count or reading_ms order by id',
+  ),
+  referrers: place.sql('select * from referrers order by post_id, source, host'),
+})
