@@ -6,6 +6,7 @@ import { copy } from '#schema/copy.ts'
 import { draftForms } from '#schema/draftForms.ts'
 import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
+import { pictureForms } from '#schema/pictureForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { responseForms } from '#schema/responseForms.ts'
@@ -58,6 +59,7 @@ export const forms = {
   ...draftForms,
   ...publishingForms,
   ...exportForms,
+  ...pictureForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',

@@ -1,14 +1,16 @@
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
+import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { copy } from '#schema/copy.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ExportSection } from '#client/settings/ExportSection.tsx'
+import { PicturesSection } from '#client/settings/PicturesSection.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** The publications that the viewer owns or edits (R142), and whether readers may write private notes to them. */
-export function PublishingTab({ data }: { data: SettingsPageQuery }) {
+/** The publications that the viewer owns or edits (R142), whether readers may write private notes, and the own pictures. */
+export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const { viewer } = data
   const href = useHref()
   const collections = viewer.adminCollections ?? []
@@ -52,6 +54,7 @@ export function PublishingTab({ data }: { data: SettingsPageQuery }) {
         />
       </SettingsSection>
       {data.exports && <ExportSection exports={data.exports} answer={data.formAnswer} />}
+      {data.yourPictures && <PicturesSection list={data.yourPictures} answer={data.formAnswer} at={at} />}
     </>
   )
 }

@@ -24,6 +24,7 @@ export const page = definePage<'SettingsPage'>({
       notifications: tab === 'notifications',
       membership: tab === 'membership',
       security: tab === 'security',
+      pictures: tab === 'publishing' ? { to: at.search.get('to') } : null,
     }
   },
   outcome: ({ account }) => (account ? undefined : { status: 404 }),

@@ -1,10 +1,22 @@
 /** What putting pictures, links and embeds into a text may answer. Only lazy parts and the worker import it. */
-import { limits } from '#schema/limits.ts'
+import { day, limits } from '#schema/limits.ts'
 
 const gigabytes = (bytes: number) => `${bytes / 1024 / 1024 / 1024} GB`
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
+const library = {
+  title: 'Your pictures',
+  words: `Pictures that you have uploaded. One that no text, draft, profile, publication or list has is removed after ${limits.pictures.unusedFor / day} days.`,
+  empty: 'Pictures that you put into your stories are listed here.',
+  used: 'in use',
+  alt: 'What it shows, for people who can’t see it',
+  save: 'Save',
+  delete: 'Delete picture',
+  older: 'Older pictures',
+}
+
 export const copy = {
+  library,
   badAddress: 'That isn’t an address we can open. It must begin with https:// or http:// and be public.',
   unreachable: 'That address didn’t answer. Check it and try again.',
   pictureTooLarge: `Pictures from an address can be up to ${megabytes(limits.outside.picture)}. Save it and upload it instead.`,

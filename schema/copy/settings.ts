@@ -23,6 +23,7 @@ export const accountSettings = {
     `We sent a link to ${email}. Open it in this browser to change your email address.`,
   emailKept: 'Your email address hasn’t changed.',
   confirmationSent: (email: string) => `We sent another link to ${email}.`,
+  pictureDeleted: 'The picture is deleted.',
   noPicture: 'That picture doesn’t exist.',
   usernames: 'You’ve changed your username several times this week. Please try again later.',
   usernameChanged: (username: string) => `You’re now @${username}. Links to your old username still work.`,

@@ -9,6 +9,7 @@ export const settings = [
   page('ShowSettingsTab', '/me/settings/{setting}', {
     ...tab,
     form: true,
+    query: ['to'],
     params: { setting: SettingsTabParam },
   }),
   page('ShowTippingSettings', '/me/settings/tipping', {

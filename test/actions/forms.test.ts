@@ -15,6 +15,7 @@ import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
+import { pictureCases } from '#test/actions/pictureCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
 import { storyCases } from '#test/actions/storyCases.ts'
@@ -28,6 +29,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...accountCases,
   ...draftCases,
   ...exportCases,
+  ...pictureCases,
   ...securityCases,
   ...followingCases,
   ...storyCases,

@@ -1,0 +1,114 @@
+import type {
+  FormAnswerFragment,
+  OwnPictureFragment,
+  SettingsPageQuery,
+} from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { copy as words } from '#schema/copy/media.ts'
+import { densitySet, imageUrl } from '#schema/images.ts'
+import { limits } from '#schema/limits.ts'
+import type { Place } from '#client/browser/page.ts'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { send } from '#client/graphql/send.ts'
+import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+interface PicturesSectionProps {
+  list: NonNullable<SettingsPageQuery['yourPictures']>
+  answer: FormAnswerFragment | null | undefined
+  at: Place
+}
+
+/** The pictures that the viewer has uploaded: what each shows, in words, and whether it is still needed. */
+export function PicturesSection({ list: { pictures, pagingInfo }, answer, at }: PicturesSectionProps) {
+  const isEmpty = pictures.length === 0
+  return (
+    <SettingsSection
+      id="pictures"
+      title={words.library.title}
+      words={isEmpty ? words.library.empty : words.library.words}
+    >
+      {answer?.form === 'pictureDeletion' && !answer.isError && <p role="status">{answer.message}</p>}
+      {!isEmpty && (
+        <ul className="SettingsList">
+          {pictures.map((picture) => (
+            <OwnPicture key={picture.id} picture={picture} answer={answer} />
+          ))}
+        </ul>
+      )}
+      <ListPager at={at} next={pagingInfo.next} label={words.library.older} />
+    </SettingsSection>
+  )
+}
+
+const SQUARE = { mode: 'crop', width: 96, height: 96 } as const
+
+interface OwnPictureProps {
+  picture: OwnPictureFragment
+  answer: FormAnswerFragment | null | undefined
+}
+
+function OwnPicture({ picture: { id, alt, width, height, createdAt, isUsed }, answer }: OwnPictureProps) {
+  return (
+    <li className="OwnPicture">
+      <img
+        className="OwnPicture-image"
+        src={imageUrl(id, SQUARE)}
+        srcSet={densitySet(id, SQUARE)}
+        width={SQUARE.width}
+        height={SQUARE.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="OwnPicture-forms">
+        <p className="SettingsList-words">
+          {width} × {height}, <Timestamp at={createdAt} />
+          {isUsed && <span className="SettingsList-mark">{words.library.used}</span>}
+        </p>
+        <SettingsForm
+          form="pictureDescription"
+          of={id}
+          tab="publishing"
+          answer={answer}
+          label={words.library.save}
+          send={async (fields) => {
+            const { result } = await send('DescribePicture', { id, alt: textOf(fields, 'alt') })
+            return outcomeOf(result, copy.accountSettings.saved)
+          }}
+        >
+          {({ errorId, typed }) => (
+            <>
+              <input type="hidden" name="id" value={id} />
+              <SettingsField
+                id={`alt-${id}`}
+                label={words.library.alt}
+                name="alt"
+                maxLength={limits.pictures.alt}
+                defaultValue={typed('alt') ?? alt}
+                errorId={errorId}
+              />
+            </>
+          )}
+        </SettingsForm>
+        <SettingsForm
+          form="pictureDeletion"
+          of={id}
+          tab="publishing"
+          answer={answer}
+          label={words.library.delete}
+          kind="text"
+          send={async () => {
+            const { result } = await send('DeletePicture', { id })
+            return outcomeOf(result, copy.accountSettings.pictureDeleted)
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+        </SettingsForm>
+      </div>
+    </li>
+  )
+}
