@@ -6,7 +6,7 @@ import { copy } from '#schema/copy.ts'
 import { draftForms } from '#schema/draftForms.ts'
 import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
-import { pictureForms } from '#schema/pictureForms.ts'
+import { settingForms } from '#schema/settingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { responseForms } from '#schema/responseForms.ts'
@@ -59,7 +59,7 @@ export const forms = {
   ...draftForms,
   ...publishingForms,
   ...exportForms,
-  ...pictureForms,
+  ...settingForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',
@@ -112,17 +112,6 @@ export const forms = {
     which: 'sessionId',
     says: () => words.sessionEnded,
     leadsTo: ({ given, viewer }) => (given.sessionId === viewer?.sessionId ? home() : null),
-  }),
-  setting: form('SetUserSetting', {
-    ...settings,
-    anchor: 'emails',
-    which: 'name',
-    says: () => words.saved,
-  }),
-  emailsOff: form('TurnOffEmails', {
-    ...settings,
-    anchor: 'emails-off',
-    says: () => copy.notificationSettings.allOff,
   }),
   everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
   disconnection: form('DisconnectAccount', {

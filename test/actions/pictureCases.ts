@@ -28,6 +28,7 @@ export const pictureCases = {
     fields: (person) => ({ id: idOf(person), alt: 'A loaf of bread' }),
     seen: (person) => one('select alt from user_pictures where image_id = ?', idOf(person)),
     refused: { alt: 'x'.repeat(501) },
+    variables: (person) => ({ id: idOf(person), alt: 'x'.repeat(501) }),
   },
   pictureDeletion: {
     at: publishing,
