@@ -5,8 +5,9 @@ import { showToast } from '#client/toasts/toasts.ts'
 /**
  * Says that a story is in the trash, for how long, and offers the way back (R312).
  * @param onRestored reloads the page, or leads to the deleted stories (R313)
+ * @param options.isLeaving the page of the story is being left: the toast stays until it is closed
  */
-export function deletedToast(id: string, onRestored: () => void): void {
+export function deletedToast(id: string, onRestored: () => void, { isLeaving = false } = {}): void {
   async function undo() {
     const { undeletePost } = await send('UndeletePostMutation', { targetPostId: id })
     if ('message' in undeletePost) showToast({ toastStyle: 'ERROR', message: undeletePost.message })
@@ -15,7 +16,7 @@ export function deletedToast(id: string, onRestored: () => void): void {
   showToast({
     toastStyle: 'MOVE_POST_TO_TRASH',
     message: copy.workToast.movedToTrash,
-    duration: 'NEXTPAGE',
+    duration: isLeaving ? 'FOREVER' : 'NEXTPAGE',
     extraParams: { actions: [{ label: copy.following.undo, run: () => void undo() }] },
   })
 }

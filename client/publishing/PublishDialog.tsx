@@ -82,7 +82,7 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
     )
     setBusy(false)
     if ('refused' in done) return setError(done.refused)
-    showToast({ message: done.said, duration: 'NEXTPAGE' })
+    showToast({ message: done.said })
     onClose()
     onPublished()
   }

@@ -22,7 +22,8 @@ export function RemoveSection({ story, answer, action }: SectionProps) {
       undeletedPostTitle: title,
       tab: filterBy,
     }
-    deletedToast(postId, () => void navigate(href('ShowYourStories', { filterBy: 'deleted' }, undeleted)))
+    const restored = href('ShowYourStories', { filterBy: 'deleted' }, undeleted)
+    deletedToast(postId, () => void navigate(restored), { isLeaving: true })
     void navigate(href('ShowYourStories', { filterBy }))
   }
   return (
