@@ -15,7 +15,7 @@ export function SourceTable({ caption, rows }: SourceTableProps) {
   return (
     <>
       <table className="StatsTable SourceTable">
-        <caption>{caption}</caption>
+        <caption className="VisuallyHidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{copy.source}</th>

@@ -27,6 +27,8 @@ export interface StatsBars {
 
 /** As many days are named below the chart, at most. */
 const NAMED = 4
+/** Behind it a day's name has no room. */
+const ROOM = 80
 
 export function statsBars(points: readonly ChartPoint[], series: number): StatsBars {
   const most = Math.max(
@@ -57,7 +59,10 @@ export function statsBars(points: readonly ChartPoint[], series: number): StatsB
       .ticks(3)
       .filter(Number.isInteger)
       .map((value) => ({ value, y: y(value) })),
-    days: points.filter((_, at) => at % apart === 0).map(({ day }) => ({ day, x: x(day)! })),
+    days: points
+      .filter((_, at) => at % apart === 0)
+      .map(({ day }) => ({ day, x: x(day)! }))
+      .filter(({ x: begins }) => begins < ROOM),
   }
 }
 
