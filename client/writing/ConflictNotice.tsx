@@ -22,8 +22,8 @@ export function ConflictNotice({ saving }: { saving: OpenSaving }) {
   }, [opensByItself, text])
   if (!isConflict) return null
   return (
-    <p className="Writing-notice Writing-notice--conflict">
-      {copy.conflict.waiting}
+    <div className="Writing-notice Writing-notice--conflict">
+      <p>{copy.conflict.waiting}</p>
       <Button onClick={() => setOpen(true)}>{copy.state.compare}</Button>
       {isOpen && (
         <ConflictDialog
@@ -35,6 +35,6 @@ export function ConflictNotice({ saving }: { saving: OpenSaving }) {
           onDone={() => setOpen(false)}
         />
       )}
-    </p>
+    </div>
   )
 }

@@ -3,15 +3,14 @@ import { useStore } from '#client/browser/store.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import type { Session } from '#client/writing/session.ts'
 
-/** What the writer did not do themselves: text that came back, text of others, and where else the draft is open. */
-export function Notices({ session: { notice, others } }: { session: Session }) {
+/** What is in the text and the writer has not just typed: what came back, and what others wrote. */
+export function Notices({ notice }: Pick<Session, 'notice'>) {
   const shown = useStore(notice)
-  const number = useStore(others)
   return (
     <div className="Writing-notices" role="status">
       {shown && (
         <p className="Writing-notice">
-          {shown.kind === 'restored' ? copy.restored : copy.merged(shown.by)}
+          <span>{shown.kind === 'restored' ? copy.restored : copy.merged(shown.by)}</span>
           <button
             type="button"
             className="Writing-dismiss"
@@ -22,7 +21,6 @@ export function Notices({ session: { notice, others } }: { session: Session }) {
           </button>
         </p>
       )}
-      {number > 0 && <p className="Writing-notice">{copy.otherTab}</p>}
     </div>
   )
 }

@@ -1,56 +1,123 @@
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue, useId, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { type Store, useStore } from '#client/browser/store.ts'
-import { ButtonLink, ScriptButton } from '#client/design/Button.tsx'
+import { useStore } from '#client/browser/store.ts'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { Outline } from '#client/editor/story/Outline.tsx'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
+import { WordCount } from '#client/editor/story/WordCount.tsx'
+import PublishButton from '#client/publishing/PublishButton.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
-import type { Saving } from '#client/writing/saving.ts'
+import { ConflictNotice } from '#client/writing/ConflictNotice.tsx'
+import { Notices } from '#client/writing/Notices.tsx'
 import { SavingState } from '#client/writing/SavingState.tsx'
 import type { Session } from '#client/writing/session.ts'
 
 interface WritingBarProps {
   /** Null until the draft is open. */
-  open: Session | null
+  session: Session | null
   editor: RefObject<StoryEditorHandle | null>
   isPublished: boolean
   onPublished(): void
 }
 
 /** The page's own header: whether it is saved, and what to do with the story. Its tools are below on narrow screens. */
-export function WritingBar({ open, editor, isPublished }: WritingBarProps) {
+export function WritingBar({ session, editor, ...publishing }: WritingBarProps) {
   return (
     <header className="WritingBar">
       <div className="WritingBar-row">
         <HomeLink />
-        <div className="WritingBar-state">{open && <SavingState saving={open.saving} />}</div>
-        {open && (
+        {session && <Heading session={session} />}
+        <div className="WritingBar-state">{session && <SavingState saving={session.saving} />}</div>
+        {session && (
           <>
-            <Tools editor={editor} />
-            <StoryLink state={open.saving.state} isPublished={isPublished} />
+            <Tools session={session} editor={editor} />
+            <Publishing session={session} {...publishing} />
           </>
         )}
       </div>
+      {session && (
+        <div className="WritingBar-below">
+          <ConflictNotice saving={session.saving} />
+          <Notices notice={session.notice} />
+        </div>
+      )}
     </header>
   )
 }
 
-function StoryLink({ state, isPublished }: { state: Store<Saving>; isPublished: boolean }) {
-  const href = useHref()
-  const postId = useStore(state, (saving) => saving.postId)
-  return postId !== null && isPublished ? (
-    <ButtonLink kind="text" to={href('ShowPost', { postId })}>
-      {copy.view}
-    </ButtonLink>
-  ) : null
+/** The title is a field. */
+function Heading({ session: { saving } }: { session: Session }) {
+  const title = useDeferredValue(useStore(saving.state, ({ text }) => text.title))
+  return <h1 className="VisuallyHidden">{copy.editTitle(title || copy.untitled)}</h1>
 }
 
-function Tools({ editor }: Pick<WritingBarProps, 'editor'>) {
+function Tools({ session, editor }: { session: Session; editor: WritingBarProps['editor'] }) {
+  const href = useHref()
+  const postId = useStore(session.saving.state, (saving) => saving.postId)
+  // Counting waits for a pause: no key waits for it.
+  const text = useDeferredValue(useStore(session.saving.state, (saving) => saving.text))
+  const [isOutlined, setOutlined] = useState(false)
+  const outline = useId()
+  const isElsewhere = useStore(session.others) > 0
   return (
     <div className="WritingTools" role="group" aria-label={copy.tools}>
-      <ScriptButton kind="text" onClick={() => editor.current?.openFind()}>
+      <p className="WritingTools-note" role="status">
+        {isElsewhere && copy.otherTab}
+      </p>
+      <WordCount text={text} />
+      <Button
+        kind="text"
+        aria-expanded={isOutlined}
+        aria-controls={isOutlined ? outline : undefined}
+        onClick={() => setOutlined(!isOutlined)}
+      >
+        {copy.outline}
+      </Button>
+      <Button kind="text" onClick={() => editor.current?.openFind()}>
         {copy.find}
-      </ScriptButton>
+      </Button>
+      {postId !== null && (
+        <ButtonLink kind="text" to={href('ShowPostSettings', { postId })}>
+          {copy.settings}
+        </ButtonLink>
+      )}
+      {isOutlined && (
+        <div
+          id={outline}
+          className="WritingTools-outline"
+          onKeyDown={({ key }) => key === 'Escape' && setOutlined(false)}
+        >
+          <Outline text={text} onChoose={(name) => editor.current?.goTo(name)} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function Publishing({
+  session: { saving },
+  isPublished,
+  onPublished,
+}: Pick<WritingBarProps, 'isPublished' | 'onPublished'> & { session: Session }) {
+  const href = useHref()
+  const { postId, base, text } = useDeferredValue(useStore(saving.state))
+  return (
+    <>
+      {postId !== null && isPublished && (
+        <ButtonLink kind="text" className="WritingBar-view" to={href('ShowPost', { postId })}>
+          {copy.view}
+        </ButtonLink>
+      )}
+      <PublishButton
+        postId={postId}
+        revision={base.revision}
+        isPublished={isPublished}
+        title={text.title}
+        paragraphs={text.paragraphs}
+        onPublished={onPublished}
+        saveNow={saving.saveNow}
+      />
+    </>
   )
 }

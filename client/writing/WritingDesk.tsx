@@ -6,8 +6,7 @@ import { useScripts } from '#client/browser/useScripts.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
 import { SkipLink } from '#client/shell/SkipLink.tsx'
-import { ConflictNotice } from '#client/writing/ConflictNotice.tsx'
-import { Notices } from '#client/writing/Notices.tsx'
+import { readIsPublished } from '#client/writing/calls.ts'
 import { type Beginning, openSession, type Session } from '#client/writing/session.ts'
 import { useKeyboardSpace } from '#client/writing/useKeyboardSpace.ts'
 import { WritingBar } from '#client/writing/WritingBar.tsx'
@@ -63,18 +62,21 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
   }, [])
   useEffect(start, [start])
 
+  function askPublished() {
+    const postId = open?.session.saving.state.get().postId
+    if (postId) void readIsPublished(postId).then(setPublished, () => undefined)
+  }
+
   const text = first.text ?? first.saved.text
   return (
     <div className="Writing">
       <SkipLink />
       <WritingBar
-        open={open?.session ?? null}
+        session={open?.session ?? null}
         editor={editor}
         isPublished={isPublished}
-        onPublished={() => setPublished(true)}
+        onPublished={askPublished}
       />
-      {open && <Notices session={open.session} />}
-      {open && <ConflictNotice saving={open.session.saving} />}
       <div className="Writing-page">
         {open ? (
           <open.editor.default

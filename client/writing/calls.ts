@@ -43,6 +43,10 @@ export const textOf = ({ title, subtitle, paragraphs }: WholeDraftFragment): Dra
   paragraphs: JSON.parse(paragraphs) as DraftText['paragraphs'],
 })
 
+/** Not yet where a time was chosen for it. */
+export const readIsPublished = async (postId: string): Promise<boolean> =>
+  (await send('ReadDraftRevision', { postId })).draft?.isPublished ?? false
+
 /** The draft as others have saved it since; null if they have not, or cannot be asked. */
 export async function readNewer(postId: string, revision: number): Promise<Theirs | null> {
   try {

@@ -64,10 +64,13 @@ export async function openSession(
         },
       },
       newChangeId,
-      send: sendChange,
+      async send(postId, change) {
+        const answer = await sendChange(postId, change)
+        return answer.kind === 'behind' ? { ...answer, theirs: ofOthers(answer.theirs) } : answer
+      },
       keep: (kept) => (isSignedOut ? Promise.resolve(false) : entry.keep(kept)),
       onReplace: (text) => editor?.replace(text),
-      onMerged: (by) => notice.set({ kind: 'merged', by: by && by.id !== userId ? by.name : null }),
+      onMerged: (by) => notice.set({ kind: 'merged', by: by?.name ?? null }),
       onSaved(postId) {
         if (started === null) {
           tabs.open(postId)
@@ -85,8 +88,18 @@ export async function openSession(
     onSignedOut: () => void (isSignedOut = true),
   })
   if (started !== null) tabs.open(started)
-  if (found && saved.revision > found.base.revision) saving.seen(saved)
+  if (found && saved.revision > found.base.revision) saving.seen(ofOthers(saved))
   if (before) look()
+
+  function lookAround() {
+    look()
+    tabs.look()
+  }
+
+  /** The writer is another place, not another person, to themselves. */
+  function ofOthers(theirs: Theirs): Theirs {
+    return theirs.by?.id === userId ? { ...theirs, by: null } : theirs
+  }
 
   /** So that undo goes on after a reload. It is for the text as it is now. */
   function keepHistory() {
@@ -98,7 +111,8 @@ export async function openSession(
   /** Whether others have saved something since. */
   function look() {
     const { postId, base } = saving.state.get()
-    if (postId !== null) void readNewer(postId, base.revision).then((theirs) => theirs && saving.seen(theirs))
+    if (postId !== null)
+      void readNewer(postId, base.revision).then((theirs) => theirs && saving.seen(ofOthers(theirs)))
   }
 
   const listening = new AbortController()
@@ -109,9 +123,13 @@ export async function openSession(
     sendNow()
     keepHistory()
   }
-  listen(window, 'focus', look)
-  listen(window, 'pagehide', leave)
-  listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : look()))
+  listen(window, 'focus', lookAround)
+  listen(window, 'pagehide', () => {
+    leave()
+    tabs.leave()
+  })
+  listen(window, 'pageshow', () => started !== null && tabs.open(started))
+  listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : lookAround()))
   listen(window, 'online', () => saving.state.get().phase === 'offline' && void saving.saveNow())
   listen(window, 'beforeunload', (event) => {
     // Only where the words would be lost.

@@ -8,6 +8,10 @@ export interface Tabs {
   /** Once the story is started. */
   open(postId: string): void
   saved(): void
+  /** Asks again who is there: a tab that crashed has not said that it is closed. */
+  look(): void
+  /** The page is left, and may come back. */
+  leave(): void
   close(): void
 }
 
@@ -19,6 +23,9 @@ interface Hear {
 }
 
 const NAME = 'writing'
+
+/** Milliseconds after which a tab that is there has said so. */
+const ANSWERED = 500
 
 /** Nothing where the browser has no channels: the server's answers say as much, later. */
 export function listenToTabs(userId: string, hear: Hear): Tabs {
@@ -47,6 +54,13 @@ export function listenToTabs(userId: string, hear: Hear): Tabs {
       say('opened')
     },
     saved: () => say('saved'),
+    look() {
+      if (others.size === 0) return
+      others.clear()
+      say('opened')
+      setTimeout(() => hear.onOthers(others.size), ANSWERED)
+    },
+    leave: () => say('closed'),
     close() {
       say('closed')
       channel?.close()

@@ -15,6 +15,7 @@ export const copy = {
   outline: 'Outline',
   words: 'Words',
   find: 'Find',
+  settings: 'Settings',
   view: 'View story',
   publish: 'Publish',
   inTrash: 'This story is in the trash. Restore it to go on writing.',
@@ -41,7 +42,7 @@ export const copy = {
     name
       ? `${name} changed this draft: the changes are in the text now.`
       : 'Changes from another place are in the text now.',
-  otherTab: 'This draft is open in another tab, too.',
+  otherTab: 'Open in another tab, too',
   conflict: {
     waiting: 'A part that you changed was changed in another place, too.',
     heading: 'Two versions of the same part',

@@ -1,0 +1,270 @@
+/** Writing a story: from the blank page to readers, with two at one draft, and with a network that is dead for a while. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { copy as shared } from '#schema/copy.ts'
+import { copy as desk } from '#schema/copy/drafts.ts'
+import { copy as publishing } from '#schema/copy/publishing.ts'
+import { copy as editor } from '#schema/copy/storyEditor.ts'
+import { copy } from '#schema/copy/writing.ts'
+import { axe, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { newAddress } from './signInActs.ts'
+
+useBrowser()
+
+const NARROW = { width: 320, height: 640 }
+
+async function writer(options: Parameters<typeof visitor>[0] = {}) {
+  const someone = await visitor(options)
+  await signUpAs(someone, newAddress(), 'Wren Writer')
+  return someone
+}
+
+/** The same person at another device. */
+async function another({ context }: Visitor, options: Parameters<typeof visitor>[0] = {}) {
+  const second = await visitor(options)
+  await second.context.addCookies(await context.cookies())
+  return second
+}
+
+const said = (page: Page, words: string) =>
+  page.locator('.SavingState').getByText(words, { exact: true }).waitFor()
+const textOf = (page: Page) => page.getByRole('textbox', { name: editor.text })
+const paragraph = (page: Page, words: string) => textOf(page).locator('p', { hasText: words })
+
+/** Types at the end of a paragraph. */
+async function add(page: Page, to: string, words: string) {
+  await paragraph(page, to).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(words)
+}
+
+async function begin({ page, open }: Visitor, title: string, ...paragraphs: string[]) {
+  await open('/new-story')
+  await page.getByLabel(editor.title, { exact: true }).fill(title)
+  await textOf(page).click()
+  for (const [index, words] of paragraphs.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(words)
+  }
+  await said(page, copy.state.saved)
+  await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
+}
+
+async function openDraft({ page, open }: Visitor, url: string) {
+  await open(new URL(url).pathname)
+  await textOf(page).waitFor()
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('on %s a story is written, published and changed (R055)', async (_, viewport) => {
+  const someone = await writer({ viewport })
+  const { page, open } = someone
+  await open('/me/stories/drafts')
+  await page.getByRole('link', { name: desk.desk.write }).first().click()
+  await page.getByLabel(editor.title, { exact: true }).fill('On Glue')
+  await page.getByLabel(editor.subtitle, { exact: true }).fill('What holds a book')
+  await textOf(page).click()
+  for (const line of [
+    '# Hide glue',
+    'It holds.',
+    '> It was always so.',
+    '',
+    '- warm',
+    'wet',
+    '',
+    '',
+    'The end.',
+  ]) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await said(page, copy.state.saved)
+  await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme)
+    expect(await axe(page)).toEqual([])
+  }
+  await page.setViewportSize(NARROW)
+  expect(await overflowing(page)).toEqual([])
+  await page.setViewportSize(viewport)
+
+  await page.getByRole('button', { name: publishing.publish, exact: true }).click()
+  await page.getByRole('button', { name: publishing.publishNow }).click()
+  const view = page.getByRole('link', { name: copy.view })
+  await view.waitFor()
+  const edit = new URL(page.url()).pathname
+  await view.click()
+  await page.getByRole('heading', { name: 'On Glue' }).waitFor()
+  const story = page.locator('article')
+  expect(await story.getByRole('heading', { name: 'Hide glue' }).count()).toBe(1)
+  expect(await story.locator('blockquote').innerText()).toContain('It was always so.')
+  expect(await story.locator('li').allInnerTexts()).toEqual(['warm', 'wet'])
+  const read = page.url()
+
+  await openDraft(someone, new URL(edit, read).href)
+  await add(page, 'It holds.', ' Still.')
+  await said(page, copy.state.saved)
+  await page.getByRole('button', { name: publishing.update }).click()
+  await page.getByRole('dialog').getByRole('button', { name: publishing.update }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(read)
+  await page.getByText('It holds. Still.').waitFor()
+  expect(someone.complaints()).toEqual([])
+})
+
+test('what is undone is undone for the server too, and undo goes on after a reload', async () => {
+  const someone = await writer()
+  const { page } = someone
+  await begin(someone, 'Undo', 'One.', 'Two.')
+  await add(page, 'Two.', ' Or not.')
+  await said(page, copy.state.saved)
+  await page.reload()
+  await paragraph(page, 'Two. Or not.').click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await paragraph(page, 'Or not.').waitFor({ state: 'detached' })
+  await said(page, copy.state.saved)
+  const other = await another(someone)
+  await openDraft(other, page.url())
+  expect(await textOf(other.page).locator('p').allInnerTexts()).not.toContain('Two. Or not.')
+})
+
+test('of two browsers at one draft each gets what the other wrote, and what cannot be merged is chosen (K3)', async () => {
+  const first = await writer()
+  await begin(first, 'Two hands', 'One.', 'Two.')
+  const second = await another(first, { viewport: PHONE })
+  await openDraft(second, first.page.url())
+
+  await add(second.page, 'Two.', ' From the second.')
+  await said(second.page, copy.state.saved)
+  await add(first.page, 'One.', ' From the first.')
+  await paragraph(first.page, 'Two. From the second.').waitFor()
+  await first.page.getByText(copy.merged(null)).waitFor()
+  await said(first.page, copy.state.saved)
+
+  // The second has not heard of it yet.
+  await add(second.page, 'One.', ' Mine.')
+  const dialog = second.page.getByRole('dialog', { name: copy.conflict.heading })
+  await dialog.waitFor()
+  expect(await dialog.locator('blockquote').allInnerTexts()).toEqual(['One. Mine.', 'One. From the first.'])
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(second.page, scheme)
+    expect(await axe(second.page)).toEqual([])
+  }
+  await second.page.setViewportSize(NARROW)
+  expect(await overflowing(second.page)).toEqual([])
+  await dialog.getByRole('button', { name: copy.conflict.close }).last().click()
+  await second.page.getByRole('button', { name: copy.state.compare }).click()
+  await dialog.getByLabel(copy.conflict.keepBoth).check()
+  await dialog.getByRole('button', { name: copy.conflict.done }).click()
+  await said(second.page, copy.state.saved)
+  await first.page.reload()
+  await paragraph(first.page, 'One. From the first.').waitFor()
+  expect(await textOf(first.page).locator('p').allInnerTexts()).toEqual([
+    'One. From the first.',
+    'One. Mine.',
+    'Two. From the second.',
+  ])
+})
+
+test('another tab is seen, and what it saves is in the text at once', async () => {
+  const someone = await writer()
+  await begin(someone, 'Two tabs', 'One.')
+  const tab = await someone.context.newPage()
+  await tab.goto(someone.page.url())
+  await tab.getByText(copy.otherTab).waitFor()
+  await someone.page.getByText(copy.otherTab).waitFor()
+  await add(tab, 'One.', ' From the tab.')
+  await paragraph(someone.page, 'One. From the tab.').waitFor()
+  await tab.goto('/me/stories/drafts')
+  await someone.page.getByText(copy.otherTab).waitFor({ state: 'detached' })
+})
+
+test('with a dead network the words stay in the browser, also through a reload, and are sent once it is back', async () => {
+  const someone = await writer()
+  const { page, context } = someone
+  await begin(someone, 'A dead wire', 'One.')
+  await context.route('**/_/graphql', (route) => route.abort())
+  await add(page, 'One.', ' Two.')
+  await said(page, copy.state.kept)
+  expect(await axe(page)).toEqual([])
+  await page.reload()
+  await paragraph(page, 'One. Two.').waitFor()
+  await page.getByText(copy.restored).waitFor()
+  await add(page, 'One. Two.', ' Three.')
+  await said(page, copy.state.kept)
+  await context.unroute('**/_/graphql')
+  await page.getByRole('button', { name: copy.state.retry }).click()
+  await said(page, copy.state.saved)
+  const other = await another(someone)
+  await openDraft(other, page.url())
+  await paragraph(other.page, 'One. Two. Three.').waitFor()
+})
+
+test('a story that no server has heard of yet is there again on the next blank page', async () => {
+  const someone = await writer()
+  const { page, context, open } = someone
+  await open('/new-story')
+  await context.route('**/_/graphql', (route) => route.abort())
+  await page.getByLabel(editor.title, { exact: true }).fill('Unheard')
+  await said(page, copy.state.kept)
+  await page.goto('/me/stories/drafts')
+  await page.getByText(desk.desk.empty.drafts).waitFor()
+  await context.unroute('**/_/graphql')
+  await open('/new-story')
+  await page.getByText(copy.restored).waitFor()
+  await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
+  await said(page, copy.state.saved)
+  // And not on the one after that.
+  await open('/new-story')
+  await said(page, copy.state.new)
+  expect(await page.getByLabel(editor.title, { exact: true }).inputValue()).toBe('')
+})
+
+test('nothing of a draft stays in the browser after a sign-out', async () => {
+  const someone = await writer()
+  const { page, context, open } = someone
+  await begin(someone, 'To be forgotten', 'One.')
+  await context.route('**/_/graphql', (route) => route.abort())
+  await add(page, 'One.', ' Two.')
+  await said(page, copy.state.kept)
+  const keptWords = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('writing')
+          opening.addEventListener('error', () => reject(new Error('no database')))
+          opening.addEventListener('success', () => {
+            const stores = ['drafts', 'histories']
+            const transaction = opening.result.transaction(stores)
+            const asked = stores.map((store) => transaction.objectStore(store).getAll())
+            transaction.addEventListener('complete', () => {
+              opening.result.close()
+              resolve(JSON.stringify(asked.map(({ result }) => result)))
+            })
+          })
+        }),
+    )
+  expect(await keptWords()).toContain('One. Two.')
+  await open('/me/stories/drafts')
+  await context.unroute('**/_/graphql')
+  await page.getByRole('button', { name: shared.avatarMenu.label }).click()
+  await page.getByRole('link', { name: shared.viewerMenu.signOut }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await keptWords()).toBe('[[],[]]')
+})
+
+test('without scripts the page says that it needs them, and shows the draft', async () => {
+  const someone = await writer()
+  await begin(someone, 'Without scripts', 'One.')
+  const { page, go } = await another(someone, { javaScriptEnabled: false })
+  await go(new URL(someone.page.url()).pathname)
+  // Text within noscript is not looked for by its words.
+  const note = page.locator('.Writing-note')
+  expect([await note.isVisible(), await note.innerText()]).toEqual([true, copy.noScripts])
+  expect(await page.getByRole('heading', { name: 'Without scripts' }).isVisible()).toBe(true)
+  expect(await page.getByText('One.', { exact: true }).isVisible()).toBe(true)
+})
