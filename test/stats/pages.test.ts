@@ -7,6 +7,7 @@ import { page } from '#test/app.ts'
 import { story } from '#test/demo.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { recountStats } from '#worker/stats/recount.ts'
 
 const { DB } = env as unknown as Env
 
@@ -261,4 +262,38 @@ test('the pages of stats cost at most five statements, with the session one more
     const queries = Number(/queries=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 99)
     expect([path, queries <= 6, queries]).toEqual([path, true, queries])
   }
+})
+
+test('a story with ten thousand readers costs its pages the same rows as one with ten', async () => {
+  const rowsWith = async (readers: number) => {
+    await run('delete from reading_sessions')
+    await run(
+      `insert into reading_sessions (id, post_id, creator_id, collection_id, day, begun_at, source, ms)
+       with recursive reader(n) as (select 0 union all select n + 1 from reader where n + 1 < ?)
+       select printf('%032x', n), ?, ?, ?, ? - n % 10, 1, 'DIRECT', 1000 from reader`,
+      readers,
+      postId,
+      writerId,
+      collectionId,
+      TODAY,
+    )
+    for (const statement of recountStats(Date.now())) await run(statement)
+    const rows: [string, string, number][] = []
+    for (const path of [
+      '/me/stats',
+      `/me/stats/post/${postId}`,
+      `/p/${postId}/referrers`,
+      '/field-notes/stats/overview',
+    ]) {
+      const { headers, html } = await open(path)
+      const views = figure(html, copy.figures.views) ?? ''
+      rows.push([path, views, Number(/rows=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1])])
+    }
+    return rows
+  }
+  const few = await rowsWith(10)
+  const many = await rowsWith(10_000)
+  expect(few.map(([, views]) => views)).toEqual(['10', '10', '', '10'])
+  expect(many.map(([, views]) => views)).toEqual(['10,000', '10,000', '', '10,000'])
+  expect(many.map(([path, , rows]) => [path, rows])).toEqual(few.map(([path, , rows]) => [path, rows]))
 })
