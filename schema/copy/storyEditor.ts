@@ -1,6 +1,8 @@
 /** Texts of the story editor; they come with it. */
 export const copy = {
   title: 'Title',
+  untitled: 'Untitled story',
+  done: 'Done',
   subtitle: 'Subtitle',
   subtitlePlaceholder: 'Subtitle (optional)',
   text: 'Text of the story',

@@ -10,6 +10,7 @@ import type { Paragraph } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { type OpenView, viewOf } from '#client/editor/openView.ts'
 import type { Asking } from '#client/editor/story/blockMenu.ts'
+import { clicks } from '#client/editor/story/clicks.ts'
 import { keptHistory, withHistory } from '#client/editor/story/keptHistory.ts'
 import { lookUp } from '#client/editor/story/links.ts'
 import { look } from '#client/editor/story/look.ts'
@@ -58,6 +59,7 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
     history(),
     keptHistory(),
     paragraphNames(),
+    clicks(),
     look(),
     search(),
     pictureFiles(),

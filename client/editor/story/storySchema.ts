@@ -5,6 +5,7 @@
  */
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import type { ListPlace, Markup } from '#schema/content.ts'
+import { copy } from '#schema/copy/storyEditor.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { lineBreak, LONGEST_ADDRESS, linkIn, marks } from '#client/editor/editorSchema.ts'
 import { blockAttributes } from '#client/editor/story/fields.ts'
@@ -47,6 +48,7 @@ const item = (element: 'ul' | 'ol'): NodeSpec =>
       const box = {
         class: isChecked ? 'Story-box Story-box--done' : 'Story-box',
         role: 'checkbox',
+        'aria-label': copy.done,
         'aria-checked': String(isChecked),
         contenteditable: 'false',
       }

@@ -68,7 +68,7 @@ test('a paragraph keeps its name when it is split, also before its first word; t
   expect(names(before)[0]).not.toBe('a001')
 })
 
-test('names are unique whatever is inserted, for generated stories', () => {
+test('names are unique after any insertion, for generated stories', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const stored = anyStory(seed)
     const state = EditorState.create({ doc: toStory(stored), plugins: plugins() })
