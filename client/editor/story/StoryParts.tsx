@@ -42,7 +42,7 @@ export function StoryParts({ view, store, calls, isFinding, setFinding, children
     Object.assign(calls, {
       openLink: () => setLinking(true),
       openHelp: () => setHelping(true),
-      askAddress: setAsking,
+      askAddress: (what: Asking) => setAsking(what),
       enterToolbar: () =>
         (toolbar.current ?? panel.current)?.querySelector<HTMLElement>('button, select, input')?.focus(),
     })
