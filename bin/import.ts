@@ -1,20 +1,14 @@
-/** `npm run import -- FILE [--as USERNAME] [--publication SLUG] [--state DIR]`: an export of another site, or a folder. */
+/** `npm run import -- FILE [--as USERNAME] [--publication SLUG] [--state DIR]`: an archive, an export of another site, or a folder. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { SingleBar } from 'cli-progress'
-import { detectFormat, unsupported } from '#worker/importing/formats.ts'
-import { slugOf } from '#worker/importing/markdown/fields.ts'
 import { now } from '#worker/platform/clock.ts'
-import { DEFAULT_STATE, migrateLocal, openLocalDatabase } from './local.ts'
-import { fillSearch } from './fillSearch.ts'
+import { isArchive } from './importing/archive/openArchive.ts'
 import { folderFiles } from './importing/folderFiles.ts'
-import { importSite } from './importing/importSite.ts'
-import { findAccount, importPeople } from './importing/people.ts'
-import { openPictures } from './importing/pictures.ts'
-import { checkSlug, publicationFor } from './importing/publication.ts'
-import { reportLines, writeReport } from './importing/report.ts'
+import { checkSlug } from './importing/publication.ts'
+import { type ReadOptions, readArchive, readSource } from './importing/readInto.ts'
+import { isZip, zipFiles } from './importing/zipFiles.ts'
+import { DEFAULT_STATE } from './local.ts'
 
 const USAGE = 'npm run import -- FILE [--as USERNAME] [--publication SLUG] [--state DIR]'
-const BAR = '{bar} {value}/{total} stories, {eta_formatted} left'
 
 try {
   await run()
@@ -24,54 +18,17 @@ try {
 }
 
 async function run() {
-  const { place, asName, slug, state } = readOptions()
-  const files = await folderFiles(place)
-  const format = detectFormat(files)
-  if (!format) throw new Error(unsupported(files))
-  const source = await format.open(files)
-  await migrateLocal(state)
-  const { db, close } = openLocalDatabase(state)
-  const time = now()
-  const pictures = openPictures(db, state, time)
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: BAR, stream: process.stderr, hideCursor: true })
-    : null
+  const { place, ...options } = readOptions()
+  if (!(await isZip(place))) return readSource(await folderFiles(place), options)
+  const zip = await zipFiles(place)
   try {
-    const as = asName === undefined ? null : findAccount(db, asName)
-    if (asName !== undefined && !as) throw new Error(`There is no account ${asName}`)
-    const authorId = importPeople(db, source.name, as, time)
-    const ownerId = () => as?.id ?? authorId({ key: slugOf(source.title), name: source.title })
-    const publication = () =>
-      publicationFor(db, {
-        slug: slug!,
-        name: source.title,
-        description: source.description,
-        creatorId: ownerId(),
-        now: time,
-      })
-    const collectionId = slug === undefined ? null : publication()
-    bar?.start(source.count, 0)
-    const result = await importSite({
-      db,
-      source,
-      pictures,
-      authorId,
-      ownerId,
-      collectionId,
-      now: time,
-      onStory: (done) => bar?.update(done),
-    })
-    bar?.stop()
-    await fillSearch(state)
-    for (const line of reportLines(result, writeReport(result, state, time))) console.log(line)
+    await (isArchive(zip) ? readArchive : readSource)(zip, options)
   } finally {
-    bar?.stop()
-    await pictures.close()
-    close()
+    zip.close()
   }
 }
 
-function readOptions() {
+function readOptions(): ReadOptions & { place: string } {
   const options = {
     as: { type: 'string' },
     publication: { type: 'string' },
@@ -86,6 +43,7 @@ function readOptions() {
     asName: values.as?.replace(/^@/, ''),
     slug: values.publication,
     state: values.state ?? DEFAULT_STATE,
+    time: now(),
   }
 }
 

@@ -42,7 +42,7 @@ const counts = z.object({
   pictures: whole,
 })
 
-const archiveFile = z.object({
+export const archiveFile = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: whole,
   kind: z.enum(EXPORT_KINDS),
@@ -52,7 +52,7 @@ const archiveFile = z.object({
   counts,
 })
 
-const profileFile = person.extend({
+export const profileFile = person.extend({
   bio: line,
   imageId: id.nullable(),
   twitterScreenName: line.nullable(),
@@ -63,7 +63,7 @@ const profileFile = person.extend({
   pinned: z.array(id).max(100),
 })
 
-const publicationFile = z.object({
+export const publicationFile = z.object({
   id,
   slug,
   name: line,
@@ -87,7 +87,7 @@ const publicationFile = z.object({
   featured: z.array(id).max(1000),
 })
 
-const storyFile = z.object({
+export const storyFile = z.object({
   id,
   slug,
   url: line,
@@ -135,7 +135,7 @@ const storyFile = z.object({
   redirects: z.array(z.object({ path: z.string().regex(/^\//).max(2000), isOfSite: z.boolean() })).max(100),
 })
 
-const draftFile = z.object({
+export const draftFile = z.object({
   id,
   revision: whole,
   publishedRevision: whole,
@@ -145,7 +145,7 @@ const draftFile = z.object({
   notifiesFollowers: z.boolean(),
 })
 
-const versionFile = z.object({
+export const versionFile = z.object({
   id,
   storyId: id,
   revision: whole,
@@ -154,9 +154,9 @@ const versionFile = z.object({
   isPublished: z.boolean(),
 })
 
-const revisionFile = z.object({ storyId: id, revision: whole, ...text, createdAt: time })
+export const revisionFile = z.object({ storyId: id, revision: whole, ...text, createdAt: time })
 
-const responseFile = z.object({
+export const responseFile = z.object({
   id,
   slug,
   title,
@@ -175,7 +175,7 @@ const responseFile = z.object({
   about: z.object({ title: line, url: line }).nullable(),
 })
 
-const listFile = z.object({
+export const listFile = z.object({
   id: z.string().max(60),
   type: z.enum(CatalogType),
   name: line,
@@ -204,7 +204,7 @@ const listFile = z.object({
     .max(limits.exporting.most),
 })
 
-const picturesFile = z
+export const picturesFile = z
   .array(
     z.object({
       id,

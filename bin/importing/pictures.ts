@@ -14,8 +14,11 @@ import { idFor } from '#worker/platform/ids.ts'
 import { insertRows } from '../insertRows.ts'
 
 export interface Pictures {
-  /** @returns what was stored, or the reason why it could not be */
-  store(bytes: Uint8Array): Promise<StoredPicture | string>
+  /**
+   * @param wanted its id, if that is free
+   * @returns what was stored, or the reason why it could not be
+   */
+  store(bytes: Uint8Array, wanted?: string): Promise<StoredPicture | string>
   close(): Promise<void>
 }
 
@@ -30,9 +33,12 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       isMoving: row['content_type'] === 'image/gif',
     })
   }
+  const isTaken = db.prepare(
+    'select 1 from images where id = ?1 union all select 1 from removed_images where id = ?1',
+  )
   let proxy: ReturnType<typeof openBucket> | undefined
   return {
-    async store(given) {
+    async store(given, wanted) {
       if (given.length > limits.image.uploadMaxSize)
         return `larger than ${limits.image.uploadMaxSize / 1024 / 1024} MB`
       const bytes = isSvg(given) ? await draw(given) : given
@@ -45,7 +51,8 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       const existing = known.get(digest)
       if (existing) return existing
       const { type, width, height } = kind
-      const stored = { id: idFor(`image:${digest}`), width, height, isMoving: type === 'image/gif' }
+      const own = wanted !== undefined && !isTaken.get(wanted) ? wanted : idFor(`image:${digest}`)
+      const stored = { id: own, width, height, isMoving: type === 'image/gif' }
       proxy ??= openBucket(stateDir)
       const { env } = await proxy
       await env.MEDIA.put(`images/${stored.id}`, withoutMetadata(new Uint8Array(bytes), type), {

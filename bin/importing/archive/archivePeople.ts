@@ -1,0 +1,97 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ProfileFile } from '#schema/archive.ts'
+import { theme as themeInput } from '#schema/inputs/look.ts'
+import { heldNames } from '#schema/tables/hosts.ts'
+import { users } from '#schema/tables/users.ts'
+import { encodeRow } from '#worker/importing/encode.ts'
+import { usernameFor } from '#worker/importing/username.ts'
+import { cutAtWord } from '#worker/importing/withinLimits.ts'
+import { limits } from '#schema/limits.ts'
+import { insertRows } from '../../insertRows.ts'
+import type { Account } from '../people.ts'
+import type { ArchiveIds } from './archiveIds.ts'
+import { type PictureMap, pictureId } from './archivePictures.ts'
+
+interface Named {
+  id: string
+  username: string
+  name: string
+}
+
+/**
+ * @param own the person whom `as` stands for, in an archive of a profile
+ * @returns the account here of a person of the archive, made when there is none: no one can sign in to it
+ */
+export function archivePeople(
+  db: DatabaseSync,
+  ids: ArchiveIds,
+  { as, own, now }: { as: Account | null; own: string | null; now: number },
+): (person: Named, more?: Partial<ProfileFile>) => string {
+  const taken = db.prepare(
+    'select 1 from users where username = ?1 union all select 1 from held_names where kind = ?2 and name = ?1',
+  )
+  return ({ id, username, name }, more = {}) => {
+    if (as && id === own) return as.id
+    const known = ids.known('user', id)
+    if (known) return known
+    const userId = ids.of('user', id)
+    insertRows(db, 'users', [
+      encodeRow(users, {
+        id: userId,
+        username: usernameFor(username, (candidate) => taken.get(candidate, 'user') !== undefined),
+        name: cutAtWord(name, limits.importing.name),
+        bio: cutAtWord(more.bio ?? '', limits.importing.bio),
+        twitterScreenName: more.twitterScreenName ?? null,
+        theme: themeOf(more.theme),
+        createdAt: Math.min(more.createdAt ?? now, now),
+        updatedAt: now,
+      }),
+    ])
+    ids.note('user', id, userId)
+    return userId
+  }
+}
+
+/** A look that could not be chosen here is left out (X3). */
+export function themeOf(given: unknown) {
+  const parsed = themeInput.safeParse(given)
+  return parsed.success ? parsed.data : null
+}
+
+/** What a profile has besides its stories: its picture, old usernames, followed topics. An account's own picture stays. */
+export function writeProfile(
+  db: DatabaseSync,
+  profile: ProfileFile,
+  userId: string,
+  pictures: PictureMap,
+  tagId: (tag: { slug: string; name: string }) => string,
+  now: number,
+): void {
+  db.prepare('update users set image_id = ? where id = ? and image_id is null').run(
+    pictureId(pictures, profile.imageId),
+    userId,
+  )
+  holdNames(db, 'user', profile.formerUsernames, userId, now)
+  const follow = db.prepare(
+    'insert or ignore into tag_follows (follower_id, tag_id, created_at) values (?, ?, ?)',
+  )
+  for (const topic of profile.topics) follow.run(userId, tagId(topic), now)
+}
+
+/** Former names lead here where no one has them. */
+export function holdNames(
+  db: DatabaseSync,
+  kind: 'user' | 'collection',
+  names: readonly string[],
+  entityId: string,
+  now: number,
+): void {
+  const [table, column] = kind === 'user' ? ['users', 'username'] : ['collections', 'slug']
+  const inUse = db.prepare(
+    `select 1 from ${table} where ${column} = ?1 union all select 1 from held_names where kind = '${kind}' and name = ?1`,
+  )
+  for (const name of names) {
+    if (inUse.get(name) === undefined)
+      insertRows(db, 'held_names', [encodeRow(heldNames, { kind, name, entityId, createdAt: now })])
+  }
+}

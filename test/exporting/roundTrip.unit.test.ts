@@ -1,0 +1,211 @@
+/** What is exported from one site and read into an empty one is the same there. */
+import type { DatabaseSync } from 'node:sqlite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertRows } from '../../bin/insertRows.ts'
+import { demoContent } from '../../bin/demo/content.ts'
+import type { Paragraph } from '#schema/content.ts'
+import { localR2 } from '#test/exporting/localBindings.ts'
+import { exportFrom, importInto, memoryPictures } from '#test/exporting/roundTrip.ts'
+import { renderBody } from '#worker/posts/body/renderBody.ts'
+import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
+
+let demo: DatabaseSync
+let media: ReturnType<typeof localR2>
+const picturesOf = () => rows(demo, 'select id from images').map(({ id }) => String(id))
+
+beforeAll(async () => {
+  demo = memoryDatabase()
+  demo.exec('begin')
+  for (const [table, list] of Object.entries((await demoContent()).rows)) insertRows(demo, table, list)
+  demo.exec('commit')
+  // A name that no account can have becomes another one; that is no part of these tests.
+  demo.exec("update users set username = 'staff.member' where username = 'staff'")
+  media = localR2()
+  // The bytes themselves are of no importance, but no two pictures have the same.
+  for (const id of picturesOf()) await media.put(`images/${id}`, new TextEncoder().encode(`bytes of ${id}`))
+  const drafted = rows(
+    demo,
+    'select id, creator_id from posts where depth = 0 and first_published_at is not null order by id limit 3',
+  )
+  for (const { id, creator_id: userId } of drafted) {
+    demo
+      .prepare(
+        `insert into post_drafts (post_id, revision, published_revision, title, subtitle, paragraphs, updated_at, updated_by_id)
+       select post_id, 3, 2, 'A draft', '', paragraphs, 5, ? from post_bodies where post_id = ?`,
+      )
+      .run(String(userId), String(id))
+    demo
+      .prepare(
+        `insert into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id, is_published)
+       select 'abc' || substr(?1, 4), post_id, 2, 'Before', '', paragraphs, 4, ?2, 1 from post_bodies where post_id = ?1`,
+      )
+      .run(String(id), String(userId))
+    demo
+      .prepare("insert into source_redirects (scope_id, path, post_id) values ('', '/old/' || ?1, ?1)")
+      .run(String(id))
+  }
+})
+
+/** What must be the same, by what it is; of one writer, or of one publication. */
+const STORIES = `select p.id, p.slug, p.title, p.subtitle, p.language, p.visibility, p.license, p.first_published_at, p.created_at,
+  p.canonical_url, p.revision, p.preview_image_id, p.preview_image_alt, p.is_discussion_closed, b.html, b.paragraphs,
+  (select group_concat(t.slug) from (select * from post_tags where post_id = p.id order by position) pt join tags t on t.id = pt.tag_id) as tags,
+  (select t.slug from tags t where t.id = p.primary_topic_id) as topic,
+  (select group_concat(user_id) from (select * from post_authors where post_id = p.id order by position)) as authors,
+  (select group_concat(path) from source_redirects r where r.post_id = p.id) as redirects
+  from posts p join post_bodies b on b.post_id = p.id where p.depth = 0 and p.deleted_at is null and`
+const OWN: Record<string, string> = {
+  stories: `${STORIES} p.creator_id = ?1 order by p.id`,
+  drafts: `select d.post_id, d.revision, d.published_revision, d.title, d.subtitle, d.paragraphs from post_drafts d
+    join posts p on p.id = d.post_id where p.creator_id = ?1 order by 1`,
+  versions: `select v.id, v.post_id, v.revision, v.title, v.paragraphs, v.created_at, v.is_published from post_versions v
+    join posts p on p.id = v.post_id where p.creator_id = ?1 order by 1`,
+  responses: `select p.id, p.in_response_to_post_id, p.root_post_id, p.thread_id, p.depth, p.first_published_at, b.paragraphs
+    from posts p join post_bodies b on b.post_id = p.id where p.depth > 0 and p.deleted_at is null and p.creator_id = ?1 order by 1`,
+  lists: `select id, name, slug, type, visibility, description, created_at from catalogs where creator_id = ?1 and deleted_at is null order by 1`,
+  items: `select i.catalog_id, i.catalog_item_id, i.entity_id, i.note, i.position, i.archived_at from catalog_items i
+    join catalogs c on c.id = i.catalog_id where c.creator_id = ?1 and c.deleted_at is null order by 1, 2`,
+  profile: `select id, username, name, bio, image_id, twitter_screen_name, created_at from users where id = ?1`,
+  topics: `select t.slug from tag_follows f join tags t on t.id = f.tag_id where f.follower_id = ?1 order by 1`,
+}
+
+/** The order of a paragraph's fields is of no importance. */
+const parsed = (found: Record<string, unknown>[]) =>
+  found.map(({ paragraphs, ...row }) =>
+    typeof paragraphs === 'string' ? { ...row, paragraphs: JSON.parse(paragraphs) as unknown } : row,
+  )
+
+const ofProfile = (db: DatabaseSync, userId: string) =>
+  Object.fromEntries(Object.entries(OWN).map(([name, query]) => [name, parsed(rows(db, query, userId))]))
+
+describe('a profile', () => {
+  test('of each person of the demo is the same in an empty site, and a second import changes nothing', async () => {
+    const people = rows(demo, 'select id from users order by id').map(({ id }) => String(id))
+    expect(people.length).toBeGreaterThan(10)
+    for (const userId of people) {
+      const { bytes } = await exportFrom(demo, media, 'PROFILE', userId)
+      const site = memoryDatabase()
+      const stored = new Map<string, Uint8Array>()
+      const pictures = memoryPictures(site, stored, demo)
+      const first = await importInto(site, bytes, { pictures })
+      expect([userId, first.entries]).toEqual([userId, []])
+      const given = ofProfile(demo, userId)
+      const own = ofProfile(site, userId)
+      // The stories' publication is not here, and their pictures' ids are those of the files.
+      expect(own).toEqual(given)
+      for (const [id, file] of stored) expect(new TextDecoder().decode(file)).toBe(`bytes of ${id}`)
+      const before = rows(site, 'select id, updated_at, revision from posts order by id')
+      const second = await importInto(site, bytes, { pictures })
+      expect(second).toMatchObject({ added: 0, changed: 0, unchanged: given['stories']!.length })
+      expect(rows(site, 'select id, updated_at, revision from posts order by id')).toEqual(before)
+      expect(ofProfile(site, userId)).toEqual(own)
+    }
+  })
+
+  test('read in for an account belongs to it, and an id that is taken becomes another one, the same each time', async () => {
+    const writer = rows(
+      demo,
+      'select creator_id as id from posts where depth = 0 and listed_at is not null group by 1 order by count(*) desc limit 1',
+    )[0]!
+    const { bytes } = await exportFrom(demo, media, 'PROFILE', String(writer['id']))
+    const site = memoryDatabase()
+    site.exec(
+      "insert into users (id, username, name, created_at, updated_at) values ('000000000a11', 'me', 'Me', 1, 1)",
+    )
+    const [taken] = rows(
+      demo,
+      'select id from posts where creator_id = ? and depth = 0 order by id',
+      String(writer['id']),
+    )
+    site
+      .prepare(
+        "insert into posts (id, slug, creator_id, title, created_at, updated_at) values (?, 'x', 'other', 'Not mine', 1, 1)",
+      )
+      .run(String(taken!['id']))
+    const as = { id: '000000000a11', username: 'me' }
+    const result = await importInto(site, bytes, { as })
+    expect(result.entries).toEqual([])
+    expect(rows(site, "select title from posts where creator_id = 'other'")).toEqual([{ title: 'Not mine' }])
+    const count = () =>
+      rows(site, "select count(*) as n from posts where creator_id = '000000000a11' and depth = 0")[0]!['n']
+    expect(count()).toBe(result.total)
+    await importInto(site, bytes, { as })
+    expect(count()).toBe(result.total)
+  })
+})
+
+test('each publication of the demo is the same in an empty site', async () => {
+  const publications = rows(demo, 'select id from collections order by id').map(({ id }) => String(id))
+  expect(publications.length).toBeGreaterThan(1)
+  const own: Record<string, string> = {
+    stories: `${STORIES} p.collection_id = ?1 and p.listed_at is not null order by p.id`,
+    publication: `select id, slug, name, tagline, description, nav_type, avatar_id, logo_id, favicon_id, theme, is_aurora_visible, creator_id, post_count from collections where id = ?1`,
+    navigation:
+      'select type, title, target, position from collection_navigation_items where collection_id = ?1 order by position',
+    pages:
+      'select id, topic_slug, title, description, position from collection_feature_pages where collection_id = ?1 order by position',
+    featured: `select f.* from collection_featured_posts f where feature_page_id = ?1
+      or feature_page_id in (select id from collection_feature_pages where collection_id = ?1) order by 1, 2`,
+  }
+  for (const id of publications) {
+    const { bytes } = await exportFrom(demo, media, 'PUBLICATION', id)
+    const site = memoryDatabase()
+    const { entries } = await importInto(site, bytes, { pictures: memoryPictures(site, undefined, demo) })
+    expect([id, entries]).toEqual([id, []])
+    for (const [name, query] of Object.entries(own))
+      expect([id, name, parsed(rows(site, query, id))]).toEqual([id, name, parsed(rows(demo, query, id))])
+  }
+})
+
+test('a profile of 200 long stories is written in several steps, and is the same in an empty site', async () => {
+  const site = memoryDatabase()
+  fill(site, Number(process.env['ROUND_TRIP_STORIES'] ?? 200))
+  const started = Date.now()
+  const { bytes, steps } = await exportFrom(site, localR2(), 'PROFILE', '0000000000aa')
+  const exported = Date.now()
+  expect(steps).toBeGreaterThan(3)
+  const other = memoryDatabase()
+  const result = await importInto(other, bytes)
+  if (process.env['ROUND_TRIP_STORIES'])
+    console.log(
+      `${steps} steps, ${bytes.length} bytes, exported in ${exported - started} ms, read in ${Date.now() - exported} ms`,
+    )
+  expect(result.entries).toEqual([])
+  expect(ofProfile(other, '0000000000aa')).toEqual(ofProfile(site, '0000000000aa'))
+})
+
+function fill(db: DatabaseSync, stories: number) {
+  db.exec('begin')
+  db.exec(
+    "insert into users (id, username, name, created_at, updated_at) values ('0000000000aa', 'many', 'Many', 1, 1)",
+  )
+  for (let at = 0; at < stories; at++) {
+    const id = `00000a${at.toString(16).padStart(6, '0')}`
+    const paragraphs = Array.from({ length: 60 }, (_, number) => ({
+      name: number.toString(16).padStart(4, '0'),
+      type: 'P',
+      text: Array.from({ length: 60 }, (_none, word) =>
+        ((at * 31 + number * 7 + word * word) % 9973).toString(36),
+      ).join(' '),
+      markups: [{ type: 'EM', start: 0, end: 2 }],
+    }))
+    const text = JSON.stringify(paragraphs)
+    db.prepare(
+      `insert into posts (id, slug, creator_id, title, first_published_at, latest_published_at, listed_at, created_at, updated_at)
+       values (?1, 'a-story-' || ?1, '0000000000aa', 'A story', ?2, ?2, ?2, ?2, ?2)`,
+    ).run(id, 1_600_000_000_000 + at * 1000)
+    db.prepare('insert into post_bodies (post_id, revision, paragraphs, html) values (?, 1, ?, ?)').run(
+      id,
+      text,
+      renderBody(paragraphs as Paragraph[], { language: 'en' }).html,
+    )
+    db.prepare(
+      "insert into post_authors (post_id, user_id, position, listed_at) values (?, '0000000000aa', 0, ?)",
+    ).run(id, 1_600_000_000_000 + at * 1000)
+    db.prepare(
+      `insert into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
+       values ('b' || substr(?1, 2), ?1, 1, 'A story', '', ?2, 1, '0000000000aa')`,
+    ).run(id, text)
+  }
+  db.exec('commit')
+}
