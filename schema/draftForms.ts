@@ -1,12 +1,19 @@
 /** The forms of a writer's own stories, for schema/forms.ts. */
 import { copy } from '#schema/copy.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
-import { form } from '#schema/form.ts'
+import { type Done, form } from '#schema/form.ts'
 import { path } from '#schema/routes/paths.ts'
 
 const yours = { row: 'ShowYourStories', which: 'targetPostId' } as const
 
+const imported = {
+  typed: ['address', 'keepsDate'],
+  leadsTo: ({ result }: Done<unknown, { postId: string }>) => path('EditPost', { postId: result.postId }),
+} as const
+
 export const draftForms = {
+  importStory: form('ImportStory', { row: 'ImportStory', ...imported }),
+  importPost: form('ImportStory', { row: 'ImportPost', ...imported }),
   deleteStory: form('DeletePost', { ...yours, says: () => copy.workToast.movedToTrash }),
   restoreStory: form('UndeletePostMutation', { ...yours, says: () => drafts.desk.restoredPlain }),
   revertDraft: form('RevertDraft', {

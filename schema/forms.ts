@@ -9,6 +9,8 @@ import { type Done, type Form, form } from '#schema/form.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
+import { listForms } from '#schema/listForms.ts'
+import { orderedForms } from '#schema/orderedForms.ts'
 import { responseForms } from '#schema/responseForms.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { FormRow } from '#schema/routes/table.ts'
@@ -46,20 +48,16 @@ const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as co
 
 const start = { row: 'ShowGetStarted', query: ['redirect'] } as const
 
-const list = { row: 'ShowYourList', query: ['filter'] } as const
 const ofStory = { params: { postId: 'postId' }, query: ['redirect'] } as const
-const save = { row: 'BookmarkPost', ...ofStory } as const
 const dismiss = { row: 'DismissPost', ...ofStory } as const
 const lessLike = { fixed: { isLessLike: true }, says: () => copy.feed.dismissed } as const
-const addedTo = {
-  says: ({ result }: Done<unknown, { name: string }>) => copy.lists.addedTo(result.name),
-} as const
 
 export const forms = {
   ...draftForms,
   ...publishingForms,
   ...exportForms,
   ...settingForms,
+  ...orderedForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',
@@ -176,52 +174,7 @@ export const forms = {
   clapCatalog: form('ClapCatalog', { row: 'VoteOnEntity', params: { id: 'targetCatalogId' }, ...clap }),
   clapPostByType: form('ClapPost', { row: 'VoteOnEntity', params: { id: 'targetPostId' }, ...clap }),
   ...responseForms,
-  bookmark: form('SetReadingListState', {
-    ...save,
-    says: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),
-  }),
-  addToList: form('AddCatalogItem', { ...save, ...addedTo, which: 'catalogId' }),
-  removeFromList: form('RemoveCatalogItem', {
-    ...save,
-    which: 'catalogId',
-    says: ({ result }) => copy.lists.removedFrom(result.name),
-  }),
-  createList: form('CreateCatalog', {
-    row: 'ShowYourLists',
-    typed: ['name', 'description'],
-    says: ({ result }) => copy.lists.created(result.name),
-  }),
-  editList: form('EditCatalog', { ...list, says: () => copy.lists.changed }),
-  listVisibility: form('SetCatalogVisibility', { ...list, says: () => copy.lists.changed }),
-  deleteList: form('DeleteCatalog', { ...list, leadsTo: () => path('ShowYourLists') }),
-  noteItem: form('NoteCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.noteSaved }),
-  moveItem: form('MoveCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.moved }),
-  removeItem: form('RemoveCatalogItem', {
-    ...list,
-    says: ({ result }) => copy.lists.removedFrom(result.name),
-  }),
-  archiveItem: form('SetReadingListState', {
-    ...list,
-    says: ({ given }) => (given.state === 'ARCHIVE' ? copy.lists.archivedToast : copy.lists.savedToast),
-  }),
-  markRead: form('RecordRead', {
-    row: 'SetPostStateRead',
-    params: { postId: 'postId' },
-    fixed: { progress: 1, paragraphName: '' },
-    leadsTo: back,
-  }),
-  clearHistory: form('ClearReadingHistory', { row: 'ShowReadingHistory', says: () => copy.lists.cleared }),
-  removeFromHistory: form('RemoveFromReadingHistory', {
-    row: 'ShowReadingHistory',
-    which: 'postId',
-    says: () => copy.lists.forgotten,
-  }),
-  pauseHistory: form('PauseReadingHistory', {
-    row: 'ShowReadingHistory',
-    says: ({ given }) => (given.isPaused ? copy.lists.paused : copy.lists.resumed),
-  }),
-  createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
-
+  ...listForms,
   openMeteredPost: form('OpenMeteredPost', { row: 'OpenMeteredPost', ...ofStory, leadsTo: back }),
   dismissPost: form('DismissPost', { ...dismiss, ...lessLike }),
   undismissPost: form('UndismissPost', { ...dismiss, leadsTo: back }),

@@ -13,6 +13,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { prune } from '#worker/platform/prune.ts'
+import { emptyTrashOfLists } from '#worker/lists/deleteCatalog.ts'
 import { emptyTrash } from '#worker/posts/emptyTrash.ts'
 import { renderOld } from '#worker/posts/renderOld.ts'
 import { fillSome } from '#worker/search/fillSome.ts'
@@ -29,6 +30,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('trash', () => emptyTrash(env))
   await run('pictures', () => sweepPictures(env))
   await run('exports', () => sweepExports(env))
+  await run('trashOfLists', () => emptyTrashOfLists(env))
   await run('prune', () => prune(env))
 }
 

@@ -34,6 +34,8 @@ export interface Facts {
   tag: { id: string; slug: string; name: string }
   /** Its item is the story. */
   list: { id: string; slug: string; item: string }
+  /** Its author's series that has it. */
+  series: { id: string; name: string }
   response: { id: string }
   neighbour: { id: string }
   /** A domain that the publication claims, and the proof of the claim; '' for none. */
@@ -81,7 +83,11 @@ const DOMAIN = 'notes.example.org'
 
 const NAMES = `select p.title, b.revision, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
     c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug,
-    (select catalog_item_id from catalog_items i where i.catalog_id = l.id and i.entity_id = p.id) as listItem
+    (select catalog_item_id from catalog_items i where i.catalog_id = l.id and i.entity_id = p.id) as listItem,
+    (select s.id from catalogs s join catalog_items i on i.catalog_id = s.id
+      where i.entity_id = p.id and s.type = 'SERIES') as seriesId,
+    (select s.name from catalogs s join catalog_items i on i.catalog_id = s.id
+      where i.entity_id = p.id and s.type = 'SERIES') as seriesName
   from posts p join post_bodies b on b.post_id = p.id join collections c on c.id = :publication
   join tags t on t.id = :tag join catalogs l on l.id = :list where p.id = :story`
 
@@ -118,6 +124,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
     },
     tag: { id: tag, slug: text('tagSlug'), name: text('tagName') },
     list: { id: list, slug: text('listSlug'), item: text('listItem') },
+    series: { id: text('seriesId'), name: text('seriesName') },
     response: { id: response },
     neighbour: { id: neighbour },
     domain: { name: DOMAIN, proof: String(claim?.['proof'] ?? '') },

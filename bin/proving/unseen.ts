@@ -57,6 +57,7 @@ export const unseen: Readonly<Record<string, string>> = {
   clapCatalog: 'as clapPost',
   createQuote: 'highlights, which pages read after they have loaded',
   removeHighlight: 'as createQuote',
+  importStory: 'as createDraft',
   createDraft: 'what its authors alone read',
   changeDraft: 'as createDraft',
   revertDraft: 'as createDraft',

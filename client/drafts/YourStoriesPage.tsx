@@ -47,6 +47,10 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
           </ButtonLink>
         )}
       </div>
+      <p className="Library-line">
+        <Link to={href('ImportStory')}>{copy.desk.importStory}</Link>
+        <Link to={href('ShowYourSeriesDefault')}>{copy.desk.series}</Link>
+      </p>
       <Tabs label={copy.desk.title} tabs={tabs} />
       <Undeleted at={at} />
       {answer && <p role={answer.isError ? 'alert' : 'status'}>{answer.message}</p>}

@@ -4,6 +4,7 @@ import type { CatalogVisibility } from '#schema/enums.ts'
 import type { CatalogCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { listHref } from '#client/lists/listHref.ts'
 import { CoverImage } from '#client/design/CoverImage.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -33,7 +34,7 @@ export function CatalogCard({
 }: CatalogCardProps) {
   const href = useHref()
   const Name = level === 2 ? 'h2' : 'h3'
-  const list = to ?? href('ShowUserList', { username, catalogSlugId: catalog.slug })
+  const list = to ?? listHref(href, catalog, username)
   return (
     <article className="CatalogCard">
       <div className="CatalogCard-words">

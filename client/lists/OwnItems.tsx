@@ -2,7 +2,8 @@ import { type DragEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { YourListPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import type { LibraryFilter } from '#schema/enums.ts'
+import type { CatalogVisibility, LibraryFilter } from '#schema/enums.ts'
+import type { FormName } from '#schema/forms.ts'
 import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
@@ -11,8 +12,22 @@ import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
-type Catalog = NonNullable<YourListPageQuery['catalog']>
-type Item = Catalog['items']['items'][number]
+type Item = NonNullable<YourListPageQuery['catalog']>['items']['items'][number]
+
+interface Catalog {
+  id: string
+  slug: string
+  name: string
+  visibility: CatalogVisibility
+}
+
+/** The forms of the page that the list is on. */
+interface ItemForms {
+  action: string
+  move: FormName
+  note: FormName
+  takeOut: FormName
+}
 
 interface OwnItemsProps {
   catalog: Catalog
@@ -20,10 +35,19 @@ interface OwnItemsProps {
   filter: LibraryFilter
   /** Nothing can be changed: its stories come from elsewhere. */
   isFixed: boolean
+  /** Absent on a list's own page in the library. */
+  forms?: ItemForms
 }
 
 /** The stories of one's own list: moved by dragging or with buttons, noted on, archived and removed. */
-export function OwnItems({ catalog, items, filter, isFixed }: OwnItemsProps) {
+export function OwnItems({ catalog, items, filter, isFixed, forms }: OwnItemsProps) {
+  const href = useHref()
+  const onPage = forms ?? {
+    action: href('ShowYourList', { catalogSlugId: catalog.slug }),
+    move: 'moveItem',
+    note: 'noteItem',
+    takeOut: 'removeItem',
+  }
   const { revalidate } = useRevalidator()
   const [dragged, setDragged] = useState<number | null>(null)
   const isOpen = !isFixed && catalog.visibility !== 'LOCKED'
@@ -65,7 +89,15 @@ export function OwnItems({ catalog, items, filter, isFixed }: OwnItemsProps) {
           )}
           <StoryCard post={item.post} />
           {item.note && !isOpen && <p className="CatalogItem-note">{item.note}</p>}
-          {isOpen && <ItemActions catalog={catalog} item={item} filter={filter} isSortable={isSortable} />}
+          {isOpen && (
+            <ItemActions
+              catalog={catalog}
+              item={item}
+              filter={filter}
+              isSortable={isSortable}
+              forms={onPage}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -85,13 +117,13 @@ interface ItemActionsProps {
   item: Item
   filter: LibraryFilter
   isSortable: boolean
+  forms: ItemForms
 }
 
-function ItemActions({ catalog, item, filter, isSortable }: ItemActionsProps) {
-  const href = useHref()
+function ItemActions({ catalog, item, filter, isSortable, forms }: ItemActionsProps) {
   const { id: catalogId, slug } = catalog
   const { catalogItemId, post } = item
-  const action = href('ShowYourList', { catalogSlugId: slug })
+  const { action } = forms
   const isReadingList = slug === 'reading-list'
   const isArchived = filter === 'ARCHIVED'
   return (
@@ -100,7 +132,7 @@ function ItemActions({ catalog, item, filter, isSortable }: ItemActionsProps) {
         ([-1, 1] as const).map((by) => (
           <LibraryForm
             key={by}
-            form="moveItem"
+            form={forms.move}
             action={action}
             fields={{ catalogId, catalogItemId, by: String(by) }}
             send={() => moveItem(catalogId, catalogItemId, by)}
@@ -139,7 +171,7 @@ function ItemActions({ catalog, item, filter, isSortable }: ItemActionsProps) {
         </LibraryForm>
       )}
       <LibraryForm
-        form="removeItem"
+        form={forms.takeOut}
         action={action}
         fields={{ catalogId, postId: post.id }}
         send={async () =>
@@ -157,7 +189,7 @@ function ItemActions({ catalog, item, filter, isSortable }: ItemActionsProps) {
           <span className="VisuallyHidden">: {post.title}</span>
         </summary>
         <LibraryForm
-          form="noteItem"
+          form={forms.note}
           action={action}
           fields={{ catalogId, catalogItemId }}
           className="Library-form"

@@ -1,8 +1,10 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import { href } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ListOfStories } from '#client/lists/ListOfStories.tsx'
 
@@ -13,11 +15,20 @@ export const page = definePage<'SequencePage'>({
     slug: params.sequenceSlug!,
     paging: { limit: limits.lists.pageSize, to: search.get('to') },
   }),
-  outcome: ({ sequence }) => (sequence ? undefined : { status: 404 }),
+  outcome({ sequence }, { params, search }, site) {
+    if (!sequence) return { status: 404 }
+    if (sequence.slug === params.sequenceSlug) return undefined
+    // Its id is the same after it was renamed.
+    const query = Object.fromEntries(search)
+    return {
+      status: 301,
+      redirect: href('ShowSequence', { sequenceSlug: sequence.slug }, site, query),
+    }
+  },
   head: ({ sequence }) => ({
     title: sequence!.name,
     description: sequence!.description || sequence!.name,
-    noIndex: sequence!.visibility !== 'PUBLIC',
+    noIndex: sequence!.visibility !== 'PUBLIC' || sequence!.isUnlisted,
   }),
   hasItalics: true,
   Component: SequencePage,
@@ -25,6 +36,7 @@ export const page = definePage<'SequencePage'>({
 
 function SequencePage({ data, at }: PageProps<'SequencePage'>) {
   const href = useHref()
+  const viewer = useViewer()
   const sequence = data.sequence!
   const sequenceSlug = sequence.slug
   const toStory = (post: { slug: string }) => href('ShowSequencePost', { sequenceSlug, postId: post.slug })
@@ -36,7 +48,14 @@ function SequencePage({ data, at }: PageProps<'SequencePage'>) {
         at={at}
         params={{ sequenceSlug }}
         toStory={toStory}
-        facts={<Link to={href('ShowSequenceLibrary')}>{copy.lists.allSequences}</Link>}
+        facts={
+          <>
+            <Link to={href('ShowSequenceLibrary')}>{copy.lists.allSequences}</Link>
+            {viewer?.id === sequence.creator.id && (
+              <Link to={href('EditSequence', { sequenceSlug })}>{copy.ordered.kinds.SEQUENCE.edit}</Link>
+            )}
+          </>
+        }
       />
       {first && !at.search.get('to') && (
         <p className="Library-line">

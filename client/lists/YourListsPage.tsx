@@ -1,6 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
@@ -11,6 +12,8 @@ import { send } from '#client/graphql/send.ts'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
+import { ownListHref } from '#client/lists/listHref.ts'
+import { RestoreOrdered } from '#client/lists/RestoreOrdered.tsx'
 import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 
@@ -29,13 +32,17 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
   const username = useViewer()?.username ?? ''
   const { catalogs, pagingInfo } = data.yourCatalogs!
   const readingList = catalogs.some(({ slug }) => slug === 'reading-list')
-  const answer = answerTo(data.formAnswer, 'createList', 'deleteList')
+  const answer = answerTo(data.formAnswer, 'createList', 'deleteList', 'restoreSequence')
   return (
     <>
       <h1 className="Library-title">{copy.lists.library}</h1>
       <LibraryTabs row={at.row.name} />
       {answer && !answer.isError && <p role="status">{answer.message}</p>}
       <NewList failed={answer?.isError ? answer.message : null} />
+      <p className="Library-line">
+        <Link to={href('NewSequence')}>{copy.ordered.kinds.SEQUENCE.create}</Link>{' '}
+        <Link to={href('ShowYourSeriesDefault')}>{copy.ordered.yourSeries}</Link>
+      </p>
       {!readingList && !at.search.get('to') && (
         <p className="Library-line">
           <a href={href('ShowYourList', { catalogSlugId: 'reading-list' })}>
@@ -49,11 +56,27 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
           level={2}
           catalog={catalog}
           username={username}
-          to={href('ShowYourList', { catalogSlugId: catalog.slug })}
+          to={ownListHref(href, catalog)}
           visibility={catalog.visibility}
         />
       ))}
       <ListPager at={at} next={pagingInfo.next} label={copy.lists.olderLists} />
+      {data.deletedSequences.length > 0 && (
+        <section aria-labelledby="deleted-collections">
+          <h2 className="Library-part" id="deleted-collections">
+            {copy.ordered.deletedSequences}
+          </h2>
+          <p className="Library-said">{copy.ordered.trashNote}</p>
+          <ul className="Ordered-deleted">
+            {data.deletedSequences.map((one) => (
+              <li key={one.id} className="Ordered-row">
+                <span dir="auto">{one.name}</span>
+                <RestoreOrdered list={one} form="restoreSequence" action={href('ShowYourLists')} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

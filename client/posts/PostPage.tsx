@@ -5,7 +5,7 @@ import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
-import { SequenceBar } from '#client/lists/SequenceBar.tsx'
+import { PartBar } from '#client/lists/PartBar.tsx'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { MemberOnlyEnd } from '#client/posts/MemberOnlyEnd.tsx'
@@ -55,7 +55,11 @@ export const story: Page<'PostPage', LateName> = {
     },
     readNext: {
       operation: 'ReadNext',
-      variables: ({ params }) => ({ postId: params.postId!, limit: READ_NEXT }),
+      variables: ({ params: { postId, sequenceSlug } }) => ({
+        postId: postId!,
+        sequenceSlug,
+        limit: READ_NEXT,
+      }),
     },
   },
   outcome: ({ post }, at) => (post ? canonicalRedirect(post, at) : { status: 404 }),
@@ -75,15 +79,13 @@ export const story: Page<'PostPage', LateName> = {
 
 export const page = definePage(story)
 
-function PostPage({ data, at, late }: Props) {
+function PostPage({ data, late }: Props) {
   const post = data.post!
   return (
     <>
       <FirstUse />
       <Story post={post} />
-      {at.params.sequenceSlug !== undefined && (
-        <SequenceBar sequenceSlug={at.params.sequenceSlug} postId={post.id} />
-      )}
+      <Late part={late.readNext} as={PartBar} waiting={ReadNextFailed} failed={ReadNextFailed} />
       <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
       <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
     </>

@@ -30,6 +30,9 @@ export function Passage({ post, quote, isAlone = false }: PassageProps) {
         <a href={path('NewPostResponse', { inResponseToPostId: post.id }, { quote: id })} rel="nofollow">
           {copy.quotes.respond}
         </a>
+        <a href={path('ShowNewPost', undefined, { inResponseToQuoteId: id })} rel="nofollow">
+          Write about this
+        </a>
       </p>
     </article>
   )

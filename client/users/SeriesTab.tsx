@@ -39,16 +39,17 @@ export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
 }
 
 function SeriesEntry({
-  series: { id, title, description, postCount, posts },
+  series: { id, slug, title, description, postCount, posts },
 }: {
   series: SeriesEntryFragment
 }) {
+  const href = useHref()
   const storyHref = useStoryHref()
   const hidden = postCount - posts.length
   return (
     <section className="SeriesEntry" aria-labelledby={`series-${id}`}>
       <h2 className="SeriesEntry-title" id={`series-${id}`} dir="auto">
-        {title}
+        <Link to={href('ShowSeries', { postId: slug })}>{title}</Link>
       </h2>
       {description && (
         <p className="SeriesEntry-description" dir="auto">

@@ -9,6 +9,8 @@ const desk = {
     deleted: 'Deleted',
   },
   write: 'Write a story',
+  importStory: 'Import a story',
+  series: 'Your series',
   untitled: 'Untitled story',
   older: 'Older stories',
   edit: 'Edit',

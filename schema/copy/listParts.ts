@@ -2,8 +2,6 @@
 
 export const listParts = {
   save: (title: string) => `Save “${title}”`,
-  sequence: 'This collection',
-  wholeSequence: 'The whole collection',
   partOf: (name: string) => `Part of “${name}”`,
   former: (title: string) => `Previous: ${title}`,
   next: (title: string) => `Next: ${title}`,

@@ -25,6 +25,7 @@ export const mappers: Record<string, string> = {
   PrivateNote: '../../worker/quotes/privateNotes.ts#PrivateNoteRow',
   Highlight: '../../worker/posts/users/highlights.ts#HighlightRow',
   UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
+  PartStory: '../../worker/lists/partOf.ts#PartStoryRow',
   Series: '../../worker/posts/users/series.ts#SeriesRow',
   SearchHits: '../../worker/search/rows.ts#SearchHitsRow',
   Notification: '../../worker/notifications/rows.ts#NotificationRow',

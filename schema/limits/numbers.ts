@@ -142,6 +142,8 @@ export const importing = {
   bio: 1000,
   tag: 50, // of its name and of its slug
   tags: 25, // a story, topics among them
+  page: 4 * 1024 * 1024, // bytes of a page whose story is imported by its address
+  picturesOfStory: 40, // of such a page; further ones become links
 } as const
 export const exporting = {
   lifetime: 7 * day, // of an archive, once it is there (E3)
@@ -239,6 +241,7 @@ export const rateLimit = {
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   responsesOfAccount: { uses: 100, within: hour }, // written and edited
   exportsOfAccount: { uses: 5, within: day }, // archives asked for
+  importsOfAccount: { uses: 20, within: hour }, // pages asked for
   storiesOfAccount: { uses: 50, within: hour }, // begun
   invitationsOfAccount: { uses: 30, within: day }, // of co-authors
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened

@@ -1,8 +1,8 @@
 import { api, page } from '#schema/routes/row.ts'
 
 export const importing = [
-  page('ImportPost', '/p/import', { auth: 'signed-in', unbuilt: true }),
-  page('ImportStory', '/p/import-story', { auth: 'signed-in', unbuilt: true }),
+  page('ImportPost', '/p/import', { page: 'import-story', auth: 'signed-in', form: true }),
+  page('ImportStory', '/p/import-story', { page: 'import-story', auth: 'signed-in', form: true }),
   page('ImportSubscribers', '/me/subscribers/import', {
     page: 'import-mailing-list',
     auth: 'signed-in',

@@ -25,10 +25,15 @@ export const lists = [
 
   page('ShowSequenceLibrary', '/collections', library),
   page('ShowCollectionsItem', '/collections/{catalogSlug}', { ...library, query: ['to'] }),
-  page('NewSequence', '/s/new', { auth: 'signed-in', unbuilt: true }),
+  page('NewSequence', '/s/new', { page: 'new-ordered-list', auth: 'signed-in', form: true }),
   page('ShowSequence', '/s/{sequenceSlug}', { page: 'sequence', query: ['to'] }),
   page('ShowSequencePost', '/s/{sequenceSlug}/{postId}', { page: 'post', handler: true }),
-  page('EditSequence', '/s/{sequenceSlug}/edit', { auth: 'owner', unbuilt: true }),
+  page('EditSequence', '/s/{sequenceSlug}/edit', {
+    page: 'edit-ordered-list',
+    auth: 'owner',
+    form: true,
+    query: ['find'],
+  }),
   redirect('ShareSequence', '/s/{sequenceSlug}/share/{channel}', {
     page: 'share-success',
     handler: true,

@@ -82,7 +82,8 @@ function bySpecificity(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const [left, right] = [ranks(a), ranks(b)]
     const at = left.findIndex((rank, i) => rank !== right[i])
-    return at < 0 ? 0 : left[at]! - (right[at] ?? 0)
+    // Of two that begin alike the shorter one is first: without a rule for them the order would not be total.
+    return at < 0 || right[at] === undefined ? left.length - right.length : left[at]! - right[at]
   })
 }
 

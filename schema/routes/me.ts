@@ -2,9 +2,6 @@
 import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** Not built yet. */
-const yours = { auth: 'signed-in', unbuilt: true } as const
-
 const followed = { auth: 'signed-in', page: 'customize-following', query: ['to'] } as const
 const muted = { auth: 'signed-in', page: 'customize-muted', query: ['to'] } as const
 
@@ -20,10 +17,12 @@ export const me = [
     query: ['to', 'undeletedPost', 'undeletedPostId', 'undeletedPostTitle', 'tab'],
     params: { filterBy: YourStoriesFilter },
   }),
-  page('ShowYourSeriesDefault', '/me/series', { ...yours, page: 'your-stories' }),
+  page('ShowYourSeriesDefault', '/me/series', { auth: 'signed-in', page: 'your-series', query: ['to'] }),
   page('ShowYourSeries', '/me/series/{filterBy}', {
-    ...yours,
-    page: 'your-stories',
+    auth: 'signed-in',
+    page: 'your-series',
+    form: true,
+    query: ['to'],
     // A response is never a series.
     params: { filterBy: YourStoriesFilter.filter((filter) => filter !== 'responses') },
   }),

@@ -73,6 +73,10 @@ const pagesByLayout = {
     // ours
     'mission-control',
     'write-story',
+    'your-series',
+    'import-story',
+    'new-ordered-list',
+    'edit-ordered-list',
     'welcome',
     'reports',
   ],

@@ -85,9 +85,14 @@ export const posts = [
     query: ['shared'],
   }),
 
-  page('NewSeries', '/new-series', { auth: 'signed-in', unbuilt: true }),
-  page('ShowSeries', '/series/{postId}', { page: 'series', unbuilt: true }),
-  page('EditSeries', '/series/{postId}/edit', { auth: 'owner', unbuilt: true }),
+  page('NewSeries', '/new-series', { page: 'new-ordered-list', auth: 'signed-in', form: true }),
+  page('ShowSeries', '/series/{postId}', { page: 'series' }),
+  page('EditSeries', '/series/{postId}/edit', {
+    page: 'edit-ordered-list',
+    auth: 'owner',
+    form: true,
+    query: ['find'],
+  }),
   page('ShowMobileWebEditorRedirectNewStory', '/m-write', {
     page: 'mobile-web-editor-redirect',
     auth: 'signed-in',

@@ -39,6 +39,8 @@ export const posts = sqliteTable(
     /** Null for a draft. */
     firstPublishedAt: time('first_published_at'),
     latestPublishedAt: time('latest_published_at'),
+    /** When an imported story came out elsewhere, if it is to be published with that date. */
+    originalPublishedAt: time('original_published_at'),
     /**
      * The time by which public lists order it: its first publication. Null if no public list may show it (drafts,
      * unlisted, suspended, deleted, responses). Each list is an index over it.

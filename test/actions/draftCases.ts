@@ -2,6 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { revertingId } from '#schema/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
+import { one } from '#test/actions/formCase.ts'
+import { aStory, answerOutside, OUTSIDE } from '#test/importing/address/web.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -32,7 +34,19 @@ const refused = { targetPostId: 'none' }
 
 const VERSION = '00000000d7a2'
 
+/** The page outside is the same for both addresses of the form. */
+const importing = (row: 'ImportStory' | 'ImportPost') => ({
+  at: () => path(row),
+  fields: () => ({ address: `${OUTSIDE}/story`, keepsDate: 'true' }),
+  begin: async () => void answerOutside(aStory),
+  seen: ({ id }: Person) => one('select count(*) from posts where creator_id = ?', id),
+  refused: { address: 'http://127.0.0.1/' },
+  variables: () => ({ address: 'http://127.0.0.1/' }),
+})
+
 export const draftCases = {
+  importStory: importing('ImportStory'),
+  importPost: importing('ImportPost'),
   revertDraft: {
     at: () => path('RevertPost', { postId: STORY, versionId: VERSION, baseRev: '0' }),
     async begin(person: Person) {

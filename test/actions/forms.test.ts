@@ -14,6 +14,7 @@ import { listCases } from '#test/actions/listCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'
+import { orderedCases } from '#test/actions/orderedCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
@@ -38,6 +39,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...moderationCases,
   ...noteCases,
   ...publishingCases,
+  ...orderedCases,
   ...responseCases,
   ...staffCases,
 }

@@ -20,6 +20,8 @@ const { DB } = env as unknown as Env
 
 const sequence = async () =>
   `/s/${(await DB.prepare("select slug from catalogs where type = 'SEQUENCE' order by slug limit 1").first<{ slug: string }>())!.slug}`
+const series = async () =>
+  `/series/${(await DB.prepare("select slug from catalogs where type = 'SERIES' order by id limit 1").first<{ slug: string }>())!.slug}`
 const storyOfSequence = async () =>
   (await DB.prepare(
     `select i.entity_id as id from catalogs c join catalog_items i on i.catalog_id = c.id
@@ -41,6 +43,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   page('lists', () => '/@reader/lists', 5),
   page('collections', () => '/collections', 5),
   page('sequence', sequence, 5),
+  page('series', series, 5),
   page('story of a sequence', async () => `${await sequence()}/${(await storyOfSequence()).id}`, 8),
   page('publication', () => '/field-notes', 5),
   page('publication archive', () => '/field-notes/archive', 5),

@@ -53,6 +53,14 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowTwoFactorAuth: 'depends on the viewer, and has a journey of its own',
   ShowYourStories: 'depends on the viewer; test/journeys/yourStories.journey.ts',
   ShowYourStoriesDefault: 'leads to ShowYourStories',
+  NewSequence: 'depends on the viewer; test/journeys/ordered.journey.ts',
+  EditSequence: 'as NewSequence',
+  NewSeries: 'as NewSequence',
+  EditSeries: 'as NewSequence',
+  ShowYourSeries: 'as NewSequence',
+  ShowYourSeriesDefault: 'as NewSequence',
+  ImportPost: 'depends on the viewer; test/journeys/ordered.journey.ts',
+  ImportStory: 'as ImportPost',
   ShowYourLists: 'depends on the viewer, and has a journey of its own',
   ShowYourFollowedLists: 'as ShowYourLists',
   ShowMuteSettings: 'as ShowYourLists; test/journeys/muting.journey.ts',
@@ -87,7 +95,7 @@ export const addresses = (): Address[] => [...readingAddresses(), ...findingAddr
 
 /** The pages that people read: the front page, stories, writers and publications. */
 export function readingAddresses(): Address[] {
-  const { stories, response, lists, sequence, sequenceStory, userWithoutStories } = lane.demo
+  const { stories, response, lists, sequence, sequenceStory, series, userWithoutStories } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
   const inCollection = story(({ title }) => title === 'Red Ink')
   const list = lists.find(({ username }) => username === 'reader')!
@@ -137,6 +145,7 @@ export function readingAddresses(): Address[] {
     page('ShowCollectionsItem', { catalogSlug: list.slug }),
     page('ShowSequence', { sequenceSlug: sequence }),
     page('ShowSequencePost', { sequenceSlug: sequence, postId: sequenceStory }),
+    page('ShowSeries', { postId: series }),
     page('ShowEmbedList', { catalogSlugId: list.slug }),
     page('SharePostOnTwitter', { postId: sequenceStory }, 'after the channel', { shared: 1 }),
     page('ShareSequence', { sequenceSlug: sequence, channel: 'twitter' }, 'after the channel', { shared: 1 }),

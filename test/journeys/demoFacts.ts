@@ -32,6 +32,8 @@ export interface DemoFacts {
   sequence: string
   /** A story of it. */
   sequenceStory: string
+  /** A series’ own slug. */
+  series: string
   tagWithoutStories: string | null
   userWithoutStories: string
 }
@@ -62,6 +64,7 @@ export function readDemoFacts(state: string): DemoFacts {
       `select p.slug from catalogs c join catalog_items i on i.catalog_id = c.id join posts p on p.id = i.entity_id
        where c.type = 'SEQUENCE' order by c.slug, i.position limit 1`,
     )[0]!.slug,
+    series: all<{ slug: string }>(db, "select slug from catalogs where type = 'SERIES' order by id")[0]!.slug,
     tagWithoutStories:
       all<{ slug: string }>(db, 'select slug from tags where post_count = 0 limit 1')[0]?.slug ?? null,
     userWithoutStories: all<{ username: string }>(

@@ -9,7 +9,15 @@ import { CALL_MUTANTS } from '#test/matrix/callMutants.ts'
 import { fields, mutations, OWN_FLAG } from '#test/matrix/calls.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
-import { openWorld, PRIVATE_LIST, PRIVATE_SEQUENCE, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
+import {
+  DELETED_SEQUENCE,
+  openWorld,
+  PRIVATE_LIST,
+  PRIVATE_SEQUENCE,
+  PRIVATE_SERIES,
+  PUBLIC_LIST,
+  type World,
+} from '#test/matrix/world.ts'
 import { openWays } from '#test/matrix/ways.ts'
 import { fillAgain } from '#test/search/index.ts'
 import { fetchWorker } from '#test/worker.ts'
@@ -146,6 +154,12 @@ const listsOf = ({ authorId, otherId, postId }: World): D1PreparedStatement[] =>
     list(PRIVATE_LIST, authorId, 'PRIVATE'),
     list(PRIVATE_SEQUENCE, authorId, 'PRIVATE'),
     DB.prepare("update catalogs set type = 'SEQUENCE' where id = ?").bind(PRIVATE_SEQUENCE),
+    list(PRIVATE_SERIES, authorId, 'PRIVATE'),
+    DB.prepare("update catalogs set type = 'SERIES' where id = ?").bind(PRIVATE_SERIES),
+    list(DELETED_SEQUENCE, authorId, 'PUBLIC'),
+    DB.prepare("update catalogs set type = 'SEQUENCE', deleted_at = 9e15 where id = ?").bind(
+      DELETED_SEQUENCE,
+    ),
     list(PUBLIC_LIST, otherId, 'PUBLIC'),
     list(saved, authorId, 'PRIVATE'),
     item(PRIVATE_LIST),

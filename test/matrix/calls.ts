@@ -3,6 +3,7 @@ import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
   HELD_LIST_RESPONSE,
   HELD_RESPONSE,
+  DELETED_SEQUENCE,
   LIST_RESPONSE,
   LOCKED_QUOTE,
   OWN_EXPORT,
@@ -14,6 +15,7 @@ import {
   PASSAGE,
   PRIVATE_LIST,
   PRIVATE_SEQUENCE,
+  PRIVATE_SERIES,
   PUBLIC_LIST,
   type World,
 } from '#test/matrix/world.ts'
@@ -84,6 +86,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   closePostDiscussion: ({ postId }) => `(targetPostId: "${postId}", isClosed: false)`,
   closeCatalogDiscussion: () => `(targetCatalogId: "${PRIVATE_LIST}", isClosed: false)`,
   deleteCatalog: () => `(catalogId: "${PRIVATE_LIST}")`,
+  undeleteCatalog: () => `(catalogId: "${DELETED_SEQUENCE}")`,
   addCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
   removeCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
   noteCatalogItem: () => `(catalogId: "${PRIVATE_LIST}", catalogItemId: "item", note: "A note")`,
@@ -134,6 +137,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   renameCollection: collection(NAMES),
   renameTag: ({ tagId }) => `(tagId: "${tagId}", slug: "!", name: "A name")`,
   editCollectionLook: collection('look: { tagline: "A tagline" }'),
+  importStory: () => '(address: "http://127.0.0.1/")',
   createDraft: () => `(changeId: "00000000c0de", ops: "[]")`,
   changeDraft: ({ postId }) => `(postId: "${postId}", changeId: "00000000c0de", baseRevision: 0, ops: "[]")`,
   publishDraft: ({ postId }) => `(postId: "${postId}", revision: 99)`,
@@ -321,6 +325,23 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   'Query.sequence of a private list': {
     text: () => `{ value: sequence(slug: "${PRIVATE_SEQUENCE}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.series of a private list': {
+    text: () => `{ value: series(id: "${PRIVATE_SERIES}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.yourSeries': {
+    text: () => '{ value: yourSeries(filterBy: "drafts") { catalogs { id } } }',
+    isShown: ({ value }: { value: { catalogs: { id: string }[] } | null }) =>
+      value?.catalogs.some(({ id }) => id === PRIVATE_SERIES) ?? false,
+  },
+  'Query.deletedSequences': {
+    text: () => '{ value: deletedSequences { id } }',
+    isShown: ({ value }: { value: { id: string }[] }) => value.some(({ id }) => id === DELETED_SEQUENCE),
+  },
+  'Query.storiesToAdd': {
+    text: () => `{ value: storiesToAdd(catalogId: "${PRIVATE_SERIES}") { id } }`,
     isShown: isSet,
   },
   'Catalog.items of a private list': {

@@ -49,6 +49,14 @@ beforeAll(async () => {
     SubscribeToCatalogAction: world.catalogId,
     VoteOnEntity: world.catalogId,
   }
+  const ownList = async (type: string) =>
+    (await (env as unknown as Env).DB.prepare(
+      'select slug from catalogs where type = ? and creator_id = ? limit 1',
+    )
+      .bind(type, world.authorId)
+      .first<string>('slug'))!
+  const series = await ownList('SERIES')
+  ownLists = { series: series.slice(-12), sequence: await ownList('SEQUENCE') }
   contexts = {} as typeof contexts
   for (const actor of ACTORS) {
     const ctx = openContext()
@@ -58,9 +66,13 @@ beforeAll(async () => {
   }
 })
 
+/** The author's. */
+let ownLists: { series: string; sequence: string }
+
 const paramsOf = (row: Route): Record<string, string> => {
   const real: Record<string, string> = {
-    postId: world.postId,
+    postId: row.name === 'EditSeries' || row.name === 'ShowSeries' ? ownLists.series : world.postId,
+    sequenceSlug: ownLists.sequence,
     inResponseToPostId: world.postId,
     repostId: world.postId,
     versionId: OWN_VERSION,

@@ -36,6 +36,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Post.quote': `id: "${OWN_QUOTE}"`,
       'Post.privateNote': `id: "${OWN_NOTE}"`,
       'Query.catalog': `id: "${facts.catalogId}"`,
+      'Query.series': `id: "${facts.series}"`,
+      'Query.yourSeries': 'filterBy: "public"',
       'Query.sequence': `slug: "${facts.sequence}"`,
       'Query.collection': `slug: "${PUBLICATION}"`,
       'Query.tag': 'slug: "writing"',
@@ -79,6 +81,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
 type Fact =
   | 'catalogId'
   | 'sequence'
+  | 'series'
   | 'featured'
   | 'featuring'
   | 'responder'
@@ -88,7 +91,8 @@ type Fact =
 
 const readFacts = async () =>
   (await DB.prepare(
-    `select (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId,
+    `select (select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' limit 1) as catalogId,
+      (select id from catalogs where type = 'SERIES' and visibility = 'PUBLIC' order by id limit 1) as series,
       (select slug from catalogs where type = 'SEQUENCE' and visibility = 'PUBLIC' limit 1) as sequence,
       f.topic_slug as featured, c.slug as featuring, u.username as responder,
       (select u.username from catalogs s join users u on u.id = s.creator_id where s.type = 'SERIES' limit 1) as seriesAuthor,

@@ -25,6 +25,9 @@ export const PUBLICATION = 'field-notes'
 const ELSEWHERE = 'edge-weekly'
 
 /** Of the author, and of the person of no role; the author follows that one. */
+/** The author's private series, and a sequence of the author's in the trash. */
+export const PRIVATE_SERIES = '00000000c1a5'
+export const DELETED_SEQUENCE = '00000000de1e'
 /** The slug of the author's private sequence. */
 export const PRIVATE_SEQUENCE = 'a-private-sequence'
 export const PRIVATE_LIST = 'eeeeeeeeeee1'

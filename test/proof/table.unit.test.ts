@@ -64,6 +64,7 @@ const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
   publication: { id: 'c', slug: 'slug', name: 'Name', tagline: 'Tagline', theme: '{}' },
   tag: { id: 't', slug: 'tag', name: 'Tag' },
   list: { item: 'item', id: 'l', slug: 'list' },
+  series: { id: '00000000e001', name: 'A series' },
   response: { id: 'r' },
   neighbour: { id: 'n' },
   domain: { name: 'd', proof: '' },

@@ -28,6 +28,7 @@ beforeAll(async () => {
       postId: await one(`select p.slug from ${quote}`),
       quoteId: await one(`select q.id from ${quote}`),
     },
+    ShowSeries: { postId: await one("select slug from catalogs where type = 'SERIES' order by id limit 1") },
     ShowSequencePost: {
       postId: await one(
         `select i.entity_id from catalogs c join catalog_items i on i.catalog_id = c.id where c.type = 'SEQUENCE'

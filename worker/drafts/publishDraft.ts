@@ -62,7 +62,7 @@ export async function publishRead(
       otherwise: copy.changedElsewhere,
       set: [
         sql`latest_published_at = ${now()}`,
-        sql`first_published_at = coalesce(first_published_at, ${now()})`,
+        sql`first_published_at = coalesce(first_published_at, original_published_at, ${now()})`,
       ],
       rows: [
         sql`update post_drafts set published_revision = revision, scheduled_at = null, scheduled_by_id = null

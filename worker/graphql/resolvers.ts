@@ -4,6 +4,7 @@ import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
+import { importingResolvers } from '#worker/importing/resolvers.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
 import { clapResolvers } from '#worker/claps/resolvers.ts'
@@ -62,6 +63,7 @@ const domains: ResolverMap[] = [
   topicResolvers,
   postResolvers,
   draftResolvers,
+  importingResolvers,
   mediaResolvers,
   publishingResolvers,
   exportResolvers,

@@ -73,6 +73,7 @@ const ownPredefined = read(
     responsesCount: sql<number>`coalesce(${catalogs.responsesCount}, 0)`,
     followerCount: sql<number>`coalesce(${catalogs.followerCount}, 0)`,
     isDiscussionClosed: sql<boolean>`coalesce(${catalogs.isDiscussionClosed}, 0)`,
+    isUnlisted: sql<boolean>`0`,
     createdAt: sql<number>`coalesce(${catalogs.createdAt}, ${users.createdAt})`,
     updatedAt: sql<number>`coalesce(${catalogs.updatedAt}, ${users.createdAt})`,
   },

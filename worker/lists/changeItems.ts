@@ -1,5 +1,5 @@
 /** Changes of the stories of one of the viewer's lists. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { catalogNote } from '#schema/inputs/lists.ts'
 import { limits } from '#schema/limits.ts'
@@ -7,6 +7,7 @@ import { catalogItems } from '#schema/tables/lists.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { changed, putRows, removeRows } from '#worker/lists/itemRows.ts'
+import { mayHold } from '#worker/lists/ordered.ts'
 import { changeList, type ItemFailure } from '#worker/lists/ownList.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
@@ -17,13 +18,24 @@ const OF_ITEMS = { rateLimit: 'savesOfAccount', isOfItems: true } as const
 /** Null if the list has the story now. The newest is first in the reading list only. */
 export async function addItem(ctx: Context, catalogId: string, postId: string): Promise<ItemFailure | null> {
   const isFirst = catalogId.startsWith('predefined:')
-  return (await changeList(ctx, catalogId, {
+  const refused = await changeList(ctx, catalogId, {
     ...OF_ITEMS,
     verb: 'addCatalogItem',
     puts: postId,
+    guard: mayHold(catalogId, postId),
     rows: putRows({ catalogId, postId }, { isFirst }),
-  })) as ItemFailure | null
+  })
+  if (refused !== 'guard') return refused
+  return (await ctx.db.first(heldStory, { catalogId, postId }))?.mayHold
+    ? failure('TooManyRequests', copy.lists.tooMany)
+    : failure('Forbidden', copy.ordered.ownStories)
 }
+
+const heldStory = read(
+  'mayHoldStory',
+  { mayHold: mayHold(param('catalogId'), param('postId')) as SQL<number> },
+  (query) => query.from(sql`(select 1)`),
+)
 
 /** Null if the list does not have the story now. */
 export async function removeItem(

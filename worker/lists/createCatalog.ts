@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import type { CatalogVisibility } from '#schema/enums.ts'
+import type { CatalogType, CatalogVisibility } from '#schema/enums.ts'
 import { catalog } from '#schema/inputs/lists.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { putRows } from '#worker/lists/itemRows.ts'
+import { isOrderedType } from '#worker/lists/ordered.ts'
 import { allowedKeeper, isThere, keeping } from '#worker/lists/keeper.ts'
 import type { ItemFailure } from '#worker/lists/ownList.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
@@ -21,18 +22,21 @@ interface NewCatalog {
   visibility: CatalogVisibility
   /** Its first story. */
   postId?: string | null
+  type?: CatalogType | null
 }
 
 /** The new list's id. */
 export async function createCatalog(
   ctx: Context,
-  { postId = null, ...given }: NewCatalog,
+  { postId = null, type: wanted, ...given }: NewCatalog,
 ): Promise<{ id: string } | ItemFailure | Failure<'BadRequest'>> {
   const viewer = allowedKeeper(ctx)
   if ('message' in viewer) return viewer
   const input = parsed(catalog, { ...given, description: given.description ?? '' })
   if ('message' in input) return input
   const { name, description, visibility } = input.value
+  const type = wanted ?? 'LISTS'
+  if (type !== 'LISTS' && !isOrderedType(type)) return failure('BadRequest', copy.ordered.badType)
   const id = newId()
   const at = now()
   const { guard, row } = keeping(viewer.id, 'listsOfAccount')
@@ -44,7 +48,7 @@ export async function createCatalog(
       rows: [
         row,
         sql`insert into catalogs (id, creator_id, type, name, slug, description, visibility, created_at, updated_at)
-          values (${id}, ${viewer.id}, 'LISTS', ${name}, ${slugOf(name, id)}, ${description}, ${visibility}, ${at}, ${at})`,
+          values (${id}, ${viewer.id}, ${type}, ${name}, ${slugOf(name, id)}, ${description}, ${visibility}, ${at}, ${at})`,
         ...(postId ? putRows({ catalogId: id, postId }) : []),
       ],
       purge: { tags: visibility === 'PUBLIC' ? [userTag(viewer.id)] : [], reason: 'createCatalog' },

@@ -1,22 +1,61 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { isOrdered } from '#worker/lists/ordered.ts'
 import { changeList, type ListFailure, refusedElsewhere } from '#worker/lists/ownList.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** Null once the list is gone, with its items, its followers and its claps. */
+/**
+ * Null once the list is gone, with its items, its followers and its claps; or, if it is a sequence or series, once it
+ * is in the trash.
+ */
 export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
   const elsewhere = refusedElsewhere(ctx)
   if (elsewhere) return elsewhere
   if (id.startsWith('predefined:')) return failure('Forbidden', copy.lists.predefined)
+  const isGone = sql`exists (select 1 from catalogs where id = ${id} and not ${isOrdered()})`
   return (await changeList(ctx, id, {
     verb: 'deleteCatalog',
     rateLimit: 'listsOfAccount',
     rows: [
-      sql`delete from catalog_items where catalog_id = ${id}`,
-      sql`delete from catalog_follows where catalog_id = ${id}`,
-      sql`delete from catalog_claps where catalog_id = ${id}`,
-      sql`delete from catalogs where id = ${id}`,
+      sql`update catalogs set deleted_at = ${now()} where id = ${id} and ${isOrdered()}`,
+      sql`delete from catalog_items where catalog_id = ${id} and ${isGone}`,
+      sql`delete from catalog_follows where catalog_id = ${id} and ${isGone}`,
+      sql`delete from catalog_claps where catalog_id = ${id} and ${isGone}`,
+      sql`delete from catalogs where id = ${id} and not ${isOrdered()}`,
     ],
   })) as ListFailure | null
 }
+
+/** Null once a sequence or series is out of the trash, as it was. */
+export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
+  const elsewhere = refusedElsewhere(ctx)
+  if (elsewhere) return elsewhere
+  return (await changeList(ctx, id, {
+    verb: 'undeleteCatalog',
+    rateLimit: 'listsOfAccount',
+    isInTrash: true,
+    rows: [sql`update catalogs set deleted_at = null where id = ${id}`],
+    tags: sql`select 'user-' || creator_id as tag from catalogs where id = ${id} and visibility = 'PUBLIC'`,
+  })) as ListFailure | null
+}
+
+/** Deletes for good what has been in the trash for 14 days. @returns how many */
+export async function emptyTrashOfLists({ DB }: Pick<Env, 'DB'>): Promise<number> {
+  const until = now() - limits.trash.retention
+  const old = `select id from catalogs where deleted_at is not null and deleted_at <= ?1 order by deleted_at limit ${A_RUN}`
+  if (!(await DB.prepare(`select 1 from (${old})`).bind(until).first())) return 0
+  const tables = ['catalog_items', 'catalog_follows', 'catalog_claps']
+  const results = await DB.batch(
+    [...tables.map((table) => `${table} where catalog_id`), 'catalogs where id'].map((rows) =>
+      DB.prepare(`delete from ${rows} in (${old})`).bind(until),
+    ),
+  )
+  return results.at(-1)!.meta.changes
+}
+
+/** The next run continues. */
+const A_RUN = 25

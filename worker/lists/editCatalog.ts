@@ -3,6 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility } from '#schema/enums.ts'
 import { catalog } from '#schema/inputs/lists.ts'
 import type { Context } from '#worker/context.ts'
+import { isOrdered } from '#worker/lists/ordered.ts'
 import { changeList, type ListFailure, refusedElsewhere } from '#worker/lists/ownList.ts'
 import { hasPublicVisibility } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -15,13 +16,15 @@ interface CatalogEdit {
   visibility?: CatalogVisibility | null
   /** Null removes it. */
   coverImageId?: string | null
+  /** Only of sequences and series. */
+  isUnlisted?: boolean | null
 }
 
 /** Null once it is written. What is absent stays; its followers stay too, and see it again once it is public again. */
 export async function editCatalog(
   ctx: Context,
   id: string,
-  { coverImageId, ...edit }: CatalogEdit,
+  { coverImageId, isUnlisted, ...edit }: CatalogEdit,
 ): Promise<ListFailure | Failure<'BadRequest'> | null> {
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value != null))
   const input = parsed(catalog.partial(), { ...given, coverImageId })
@@ -38,6 +41,9 @@ export async function editCatalog(
     ...(name === undefined ? [] : [sql`name = ${name}, slug = ${slugOf(name, id)}`]),
     ...(description === undefined ? [] : [sql`description = ${description}`]),
     ...(visibility === undefined ? [] : [sql`visibility = ${visibility}`]),
+    ...(isUnlisted == null
+      ? []
+      : [sql`is_unlisted = case when ${isOrdered()} then ${isUnlisted ? 1 : 0} else 0 end`]),
     ...(coverImageId === undefined ? [] : [sql`cover_image_id = ${coverImageId}`]),
   ]
   const refused = await changeList(ctx, id, {

@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { addItem, moveItem, noteItem, removeItem } from '#worker/lists/changeItems.ts'
 import { createCatalog } from '#worker/lists/createCatalog.ts'
-import { deleteCatalog } from '#worker/lists/deleteCatalog.ts'
+import { deleteCatalog, undeleteCatalog } from '#worker/lists/deleteCatalog.ts'
 import { editCatalog } from '#worker/lists/editCatalog.ts'
 import { setFollowingCatalog } from '#worker/lists/followCatalog.ts'
 import { setReadingListState } from '#worker/lists/setReadingListState.ts'
@@ -15,6 +15,7 @@ export type ListMutations = Pick<
   | 'createCatalog'
   | 'editCatalog'
   | 'deleteCatalog'
+  | 'undeleteCatalog'
   | 'addCatalogItem'
   | 'removeCatalogItem'
   | 'noteCatalogItem'
@@ -33,6 +34,7 @@ export const listMutations: ListMutations = {
     (await editCatalog(ctx, id, edit)) ?? catalog(ctx, id),
   deleteCatalog: async (_, { catalogId }, ctx) =>
     (await deleteCatalog(ctx, catalogId)) ?? as('MutationSuccess', { success: true }),
+  undeleteCatalog: async (_, { catalogId: id }, ctx) => (await undeleteCatalog(ctx, id)) ?? catalog(ctx, id),
   addCatalogItem: async (_, { catalogId: id, postId }, ctx) =>
     (await addItem(ctx, id, postId)) ?? catalog(ctx, id),
   removeCatalogItem: async (_, { catalogId: id, postId }, ctx) =>

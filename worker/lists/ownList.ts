@@ -8,7 +8,7 @@ import type { Context } from '#worker/context.ts'
 import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import type { RateLimit } from '#worker/identity/rateLimits.ts'
 import { allowedKeeper, isThere, keeping, tagsOfList } from '#worker/lists/keeper.ts'
-import { isPublicList, isUnlocked } from '#worker/permissions/list.ts'
+import { isKeptList, isPublicList, isUnlocked } from '#worker/permissions/list.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -35,6 +35,8 @@ interface Change {
   isOfItems?: true
   /** The story that is put in the list. */
   puts?: string
+  /** It is in the trash, as no other change requires. */
+  isInTrash?: true
   /** The tags, where the list's own are not all. */
   tags?: SQL
 }
@@ -43,7 +45,7 @@ interface Change {
 export async function changeList(
   ctx: Context,
   id: string,
-  { verb, rateLimit, rows, guard, isOfItems, puts, tags = tagsOfList(id) }: Change,
+  { verb, rateLimit, rows, guard, isOfItems, isInTrash, puts, tags = tagsOfList(id) }: Change,
 ): Promise<ItemFailure | 'guard' | null> {
   const viewer = allowedKeeper(ctx)
   if ('message' in viewer) return viewer
@@ -51,6 +53,7 @@ export async function changeList(
   const conditions = [
     use.guard,
     sql`exists (select 1 from catalogs where id = ${id} and creator_id = ${viewer.id}
+      and ${isInTrash ? sql`not ${isKeptList()}` : isKeptList()}
       ${isOfItems ? sql`and ${isUnlocked()}` : sql``} ${puts ? sql`and items_count < ${limits.catalogs.items}` : sql``})`,
     ...(puts ? [isThere(puts)] : []),
     ...(guard ? [guard] : []),
@@ -61,7 +64,9 @@ export async function changeList(
   )
   if (typeof done !== 'string') return null
   const was = await ctx.db.first(standing, { id, viewerId: viewer.id, postId: puts ?? '' })
-  if (!was) return failure('NotFound', copy.lists.notFound)
+  if (!was || (was.isOwn && was.isKept === (isInTrash ? 1 : 0))) {
+    return failure('NotFound', copy.lists.notFound)
+  }
   if (!was.isOwn) return failure('Forbidden', copy.lists.notYourList)
   if (isOfItems && was.visibility === 'LOCKED') return failure('Conflict', copy.lists.locked)
   if (puts && !was.isThere) return failure('NotFound', copy.lists.storyNotFound)
@@ -75,6 +80,7 @@ const standing = read(
   {
     isOwn: sql<number>`${catalogs.creatorId} = ${param('viewerId')}`,
     visibility: catalogs.visibility,
+    isKept: isKeptList() as SQL as SQL<number>,
     itemsCount: catalogs.itemsCount,
     isThere: isThere(param('postId')) as SQL<number>,
   },

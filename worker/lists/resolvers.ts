@@ -3,6 +3,7 @@ import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
 import type {
   CatalogResolvers,
   ImageMetadata,
+  PostResolvers,
   QueryResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
@@ -12,6 +13,8 @@ import { isFollowingCatalog, listFollowedCatalogs } from '#worker/lists/followed
 import { predefinedId } from '#worker/lists/keeper.ts'
 import { listBegun } from '#worker/lists/reading/history.ts'
 import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
+import { deletedSequences, storiesToAdd, yourSeries } from '#worker/lists/ordered.ts'
+import { partOf } from '#worker/lists/partOf.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
@@ -28,10 +31,15 @@ type ListResolvers = {
     | 'catalogChoices'
     | 'yourCatalogs'
     | 'followedCatalogs'
+    | 'series'
+    | 'yourSeries'
+    | 'deletedSequences'
+    | 'storiesToAdd'
   >
   Mutation: ListMutations
   User: Pick<UserResolvers, 'catalogs'>
   Catalog: CatalogResolvers
+  Post: Pick<PostResolvers, 'partOf'>
 }
 
 export const listResolvers: ListResolvers = {
@@ -39,6 +47,16 @@ export const listResolvers: ListResolvers = {
     catalog: (_, { id, username }, ctx) => findCatalog(ctx, { id, username }),
     sequence: (_, { slug }, ctx) => findSequence(ctx, slug),
     sequences: (_, __, ctx) => listSequences(ctx),
+    series: async (_, { id }, ctx) => {
+      const row = await findCatalog(ctx, { id })
+      return row?.type === 'SERIES' ? row : null
+    },
+    yourSeries: async (_, { filterBy, paging }, ctx) => {
+      const page = await yourSeries(ctx, filterBy, paging ?? {})
+      return page && toConnection(page)
+    },
+    deletedSequences: (_, __, ctx) => deletedSequences(ctx),
+    storiesToAdd: (_, given, ctx) => storiesToAdd(ctx, given),
     savedPosts: (_, { postIds }, ctx) => listSavedPosts(ctx, postIds),
     catalogChoices: (_, { postId }, ctx) => listChoices(ctx, postId),
     yourCatalogs: async (_, { paging }, ctx) => {
@@ -58,6 +76,7 @@ export const listResolvers: ListResolvers = {
       return toConnection(await list(ctx, id, asked))
     },
   },
+  Post: { partOf: ({ id }, { sequenceSlug }, ctx) => partOf(ctx, id, sequenceSlug) },
   Catalog: {
     slug: (catalog) => predefinedSlug(catalog) ?? catalog.slug,
     name: (catalog) => {

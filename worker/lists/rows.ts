@@ -35,6 +35,8 @@ export const catalogShape = {
   followerCount: catalogs.followerCount,
   isDiscussionClosed: catalogs.isDiscussionClosed,
   coverImageId: catalogs.coverImageId,
+  isUnlisted: catalogs.isUnlisted,
+  deletedAt: catalogs.deletedAt,
   createdAt: catalogs.createdAt,
   updatedAt: catalogs.updatedAt,
   picturesJson,

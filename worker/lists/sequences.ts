@@ -1,32 +1,38 @@
 /** Sequences: public lists whose stories are read one after the other, at an address of their own. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
+import { readParam } from '#schema/routes/params.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { catalogShape, type CatalogRow } from '#worker/lists/rows.ts'
-import { isPublicList, maySeeList } from '#worker/permissions/list.ts'
+import { isInLists, isPublicList, maySeeList } from '#worker/permissions/list.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-const bySlug = read('sequenceBySlug', catalogShape, (query) =>
-  query
-    .from(catalogs)
-    .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`type = 'SEQUENCE' and ${catalogs.slug} = ${param('slug')} and ${maySeeList}`)
-    .limit(1),
-)
+const sequenceBy = (name: string, column: typeof catalogs.slug | typeof catalogs.id) =>
+  read(name, catalogShape, (query) =>
+    query
+      .from(catalogs)
+      .innerJoin(users, eq(users.id, catalogs.creatorId))
+      .where(sql`type = 'SEQUENCE' and ${column} = ${param('name')} and ${maySeeList}`)
+      .limit(1),
+  )
+const byId = sequenceBy('sequenceById', catalogs.id)
+const bySlug = sequenceBy('sequenceBySlug', catalogs.slug)
 
-/** Null for one that does not exist or that the reader may not see. */
-export const findSequence = (ctx: Context, slug: string): Promise<CatalogRow | null> =>
-  ctx.db.first(bySlug, { slug, ...sightOf(ctx) })
+/** By the id at the end of its address, under any name that it has had; null if the reader may not see it. */
+export const findSequence = (ctx: Context, slug: string): Promise<CatalogRow | null> => {
+  const id = readParam('id', slug)
+  return ctx.db.first(id ? byId : bySlug, { name: id ?? slug, ...sightOf(ctx) })
+}
 
 /** The library shows them all on one page: there are few. By their address, which is an index. */
 const sequences = read('sequences', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`type = 'SEQUENCE' and ${isPublicList()}`)
+    .where(sql`type = 'SEQUENCE' and ${isPublicList()} and ${isInLists()} and ${catalogs.itemsCount} > 0`)
     .orderBy(catalogs.slug)
     .limit(limits.catalogs.sequences),
 )

@@ -2,14 +2,17 @@
  * What a row's `auth` requires of the signed-in user. Each guard answers for one caller and the parameters of one
  * path; what it cannot decide yet is a no.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { RouteAuth } from '#schema/routes/row.ts'
+import { readParam } from '#schema/routes/params.ts'
+import { catalogs } from '#schema/tables/lists.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import type { Caller, Context } from '#worker/context.ts'
 import { findExport } from '#worker/exporting/rows.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import { byOf, byParams, mayChangePublication, mayChangeStory } from '#worker/permissions/change.ts'
+import { isKeptList } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 
@@ -44,13 +47,33 @@ const storyToChange = read('storyToChange', { id: posts.id }, (query) =>
   query.from(posts).where(and(eq(posts.id, param('postId')), mayChangeStory(byParams, posts.id))),
 )
 
+const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
+  query
+    .from(catalogs)
+    .where(
+      sql`${catalogs.id} = ${param('id')} and ${catalogs.creatorId} = ${param('viewerId')} and ${isKeptList()}`,
+    ),
+)
+
 /**
- * Ownership, by the parameter that names the thing: a user's own pages are theirs alone, a story is its authors'.
- * Things without a table yet (newsletters, receipts, applications, sequences) have no owner.
+ * Ownership, by the parameter that names the thing: a user's own pages are theirs alone, a story is its authors', a
+ * sequence or series is the person's who made it. Things without a table yet (newsletters, receipts, applications) have
+ * no owner.
  */
-async function owns(ctx: Context, caller: Caller, { username, postId, exportId }: Params): Promise<boolean> {
+async function owns(
+  ctx: Context,
+  caller: Caller,
+  { username, postId, sequenceSlug, exportId }: Params,
+): Promise<boolean> {
   if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()
   if (exportId !== undefined) return (await findExport(ctx, exportId, caller.viewer)) !== null
+  if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
   if (postId === undefined) return false
-  return (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null
+  // The id of a series has the place of a story's in its path.
+  return (
+    (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null || ownsList(ctx, caller, postId)
+  )
 }
+
+const ownsList = async (ctx: Context, { viewer }: Caller, id: string | null): Promise<boolean> =>
+  viewer !== null && id !== null && (await ctx.db.first(listToChange, { id, viewerId: viewer.id })) !== null

@@ -8,7 +8,12 @@ const NEW_LIST = 'Winter reading by the stove'
 const NEW_DESCRIPTION = 'Marked with a pressed leaf.'
 const NEW_NOTE = 'Read this one beside the lock.'
 
+const NEW_SERIES = 'Three mornings at the bench'
+/** Pages that show the series of the story. */
+const OF_SERIES = ['profile, series', 'story', 'story under its author'] as const
+
 const by = ({ collector }: Facts) => collector.id
+const byAuthor = ({ author }: Facts) => author.id
 
 export const ofLists: Proofs = {
   createCatalog: [
@@ -24,6 +29,12 @@ export const ofLists: Proofs = {
       by,
       variables: ({ list }) => ({ catalogId: list.id, description: NEW_DESCRIPTION }),
       reaches: () => [{ pages: ['list', 'profile, lists'], isFresh: shows(NEW_DESCRIPTION) }],
+    },
+    {
+      as: 'a series',
+      by: byAuthor,
+      variables: ({ series }) => ({ catalogId: series.id, name: NEW_SERIES }),
+      reaches: () => [{ pages: OF_SERIES, isFresh: shows(NEW_SERIES) }],
     },
   ],
 
@@ -77,6 +88,22 @@ export const ofLists: Proofs = {
       by,
       variables: () => ({ catalogId: SPARE_LIST.id }),
       reaches: () => [{ pages: ['profile, lists'], isFresh: lacks(SPARE_LIST.name) }],
+    },
+    {
+      as: 'a series',
+      by: byAuthor,
+      variables: ({ series }) => ({ catalogId: series.id }),
+      reaches: ({ series: { name } }) => [{ pages: OF_SERIES, isFresh: lacks(name) }],
+      afterwards: ({ series, author }) => [['undeleteCatalog', { catalogId: series.id }, author.id]],
+    },
+  ],
+
+  undeleteCatalog: [
+    {
+      by: byAuthor,
+      given: [({ series, author }) => ['deleteCatalog', { catalogId: series.id }, author.id]],
+      variables: ({ series }) => ({ catalogId: series.id }),
+      reaches: ({ series: { name } }) => [{ pages: OF_SERIES, isFresh: shows(name) }],
     },
   ],
 }

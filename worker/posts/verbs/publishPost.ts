@@ -14,7 +14,7 @@ export async function publishPost(writer: Writer, id: string) {
     otherwise: 'It is already published, in the trash or suspended.',
     set: [
       sql`latest_published_at = ${now()}`,
-      sql`first_published_at = coalesce(first_published_at, ${now()})`,
+      sql`first_published_at = coalesce(first_published_at, original_published_at, ${now()})`,
       sql`visibility = case when visibility = 'UNLISTED' and first_published_at is not null then 'PUBLIC' else visibility end`,
     ],
     rows: holdBack(id, hold, text?.firstPublishedAt === null ? sql`first_published_at` : undefined),

@@ -1,0 +1,111 @@
+import { copy } from '#schema/copy.ts'
+import { formsOfOrdered } from '#schema/orderedForms.ts'
+import { readParam } from '#schema/routes/params.ts'
+import { href } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { count } from '#client/design/format.ts'
+import { AddStories } from '#client/lists/AddStories.tsx'
+import { CoverField } from '#client/lists/CoverField.tsx'
+import { listHref } from '#client/lists/listHref.ts'
+import { OrderedForm } from '#client/lists/OrderedForm.tsx'
+import { DeleteOrdered } from '#client/lists/DeleteOrdered.tsx'
+import { stateOf } from '#client/lists/orderedState.ts'
+import { OwnItems } from '#client/lists/OwnItems.tsx'
+
+/** A sequence or series, changed by its owner (R111): its name, who sees it, its stories and their order. */
+export const page = definePage<'EditOrderedPage'>({
+  operation: 'EditOrderedPage',
+  variables: ({ params, search }) => ({ id: idIn(params), term: search.get('find') }),
+  outcome({ catalog }, { row, params, search }, site) {
+    const name = row.name as 'EditSequence' | 'EditSeries'
+    if (catalog?.type !== typeOf(name)) return { status: 404 }
+    // A new name is a new address; a series is found by its id alone.
+    return name === 'EditSequence' && params.sequenceSlug !== catalog.slug
+      ? {
+          status: 302,
+          redirect: href(name, { sequenceSlug: catalog.slug }, site, Object.fromEntries(search)),
+        }
+      : undefined
+  },
+  head: ({ catalog }) => ({ title: catalog!.name, noIndex: true }),
+  styles: ['forms', 'library', 'ordered'],
+  isSided: () => false,
+  Component: EditOrderedPage,
+})
+
+const idIn = ({ sequenceSlug = '', postId }: Place['params']) => postId ?? readParam('id', sequenceSlug) ?? ''
+
+const typeOf = (row: string) => (row === 'EditSequence' ? 'SEQUENCE' : 'SERIES')
+
+function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
+  const href = useHref()
+  const catalog = data.catalog!
+  const type = typeOf(at.row.name)
+  const words = copy.ordered.kinds[type]
+  const forms = formsOfOrdered[type]
+  const { items } = catalog.items
+  const action =
+    type === 'SEQUENCE'
+      ? href('EditSequence', { sequenceSlug: catalog.slug })
+      : href('EditSeries', { postId: catalog.slug })
+  const answer = answerTo(
+    data.formAnswer,
+    forms.edit,
+    forms.add,
+    forms.move,
+    forms.note,
+    forms.takeOut,
+    forms.remove,
+  )
+  return (
+    <>
+      <p className="Library-line">
+        {type === 'SEQUENCE' ? (
+          <Link to={href('ShowYourLists')}>{copy.lists.library}</Link>
+        ) : (
+          <Link to={href('ShowYourSeriesDefault')}>{copy.ordered.yourSeries}</Link>
+        )}
+      </p>
+      <h1 className="Library-title" dir="auto">
+        {catalog.name}
+      </h1>
+      <p className="Ordered-facts Facts">
+        <span>{stateOf(catalog)}</span>
+        <span>{count(catalog.itemsCount, 'story', 'stories')}</span>
+        <Link to={listHref(href, catalog, '')}>{copy.ordered.read}</Link>
+      </p>
+      {answer && (
+        <p className="Library-said" role={answer.isError ? 'alert' : 'status'}>
+          {answer.message}
+        </p>
+      )}
+      <details className="Library-details">
+        <summary className="Library-summary">{words.edit}</summary>
+        <OrderedForm catalog={catalog} type={type} action={action} />
+        <CoverField catalogId={catalog.id} imageId={catalog.coverImageId ?? null} />
+        <DeleteOrdered catalog={catalog} type={type} action={action} />
+      </details>
+      <h2 className="Library-part">{words.stories}</h2>
+      {items.length === 0 && <p className="Library-said">{words.noStories}</p>}
+      <OwnItems
+        catalog={catalog}
+        items={items}
+        filter="SAVED"
+        isFixed={false}
+        forms={{ action, move: forms.move, note: forms.note, takeOut: forms.takeOut }}
+      />
+      {catalog.visibility !== 'LOCKED' && (
+        <AddStories
+          catalog={catalog}
+          stories={data.storiesToAdd ?? []}
+          term={at.search.get('find') ?? ''}
+          action={action}
+          form={forms.add}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { copy } from '#schema/copy.ts'
+import { href, url } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { CoverImage } from '#client/design/CoverImage.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+
+/** A series: what it is about, and its parts in order (R111). */
+export const page = definePage<'SeriesPage'>({
+  operation: 'SeriesPage',
+  variables: ({ params }) => ({ id: params.postId! }),
+  outcome({ series }, { pathname }, site) {
+    if (!series) return { status: 404 }
+    const redirect = href('ShowSeries', { postId: series.slug }, site)
+    return pathname === redirect ? undefined : { status: 301, redirect }
+  },
+  head: ({ series }, _, site) => ({
+    title: series!.name,
+    description: series!.description || series!.name,
+    canonical: url('ShowSeries', { postId: series!.slug }, { mainOrigin: site.mainOrigin, table: 'all' }),
+    noIndex: series!.visibility !== 'PUBLIC' || series!.isUnlisted,
+  }),
+  hasItalics: true,
+  styles: ['ordered'],
+  Component: SeriesPage,
+})
+
+function SeriesPage({ data }: PageProps<'SeriesPage'>) {
+  const href = useHref()
+  const storyHref = useStoryHref()
+  const viewer = useViewer()
+  const { id, slug, name, description, itemsCount, clapCount, updatedAt, coverImageId, creator, items } =
+    data.series!
+  const [first] = items.items
+  return (
+    <>
+      <header className="CatalogHeader">
+        <p className="CatalogHeader-owner">
+          <span>
+            {copy.ordered.series} ·{' '}
+            <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
+          </span>
+        </p>
+        <h1 className="CatalogHeader-name" dir="auto">
+          {name}
+        </h1>
+        {description && (
+          <p className="CatalogHeader-description" dir="auto">
+            {description}
+          </p>
+        )}
+        {coverImageId && <CoverImage id={coverImageId} alt="" width={680} height={340} />}
+        <p className="CatalogHeader-facts Facts">
+          <span>{copy.ordered.parts(itemsCount)}</span>
+          <Timestamp at={updatedAt} />
+          <Link to={href('ShowUserSeries', { username: creator.username })}>
+            {copy.ordered.seriesBy(creator.name)}
+          </Link>
+          {viewer?.id === creator.id && (
+            <Link to={href('EditSeries', { postId: slug })}>{copy.ordered.kinds.SERIES.edit}</Link>
+          )}
+        </p>
+        <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
+      </header>
+      {first && (
+        <p className="Library-line">
+          <ButtonLink to={storyHref(first.post)}>{copy.ordered.begin}</ButtonLink>
+        </p>
+      )}
+      <ol className="SeriesParts">
+        {items.items.map(({ catalogItemId, note, post }) => (
+          <li key={catalogItemId} className="SeriesParts-part">
+            <StoryCard post={post} />
+            {note && (
+              <p className="CatalogItem-note" dir="auto">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!first && <EmptyState sentence={copy.ordered.noParts} />}
+    </>
+  )
+}

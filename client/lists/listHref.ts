@@ -1,0 +1,23 @@
+import type { CatalogType } from '#schema/enums.ts'
+import type { useHref } from '#client/browser/site.tsx'
+
+interface Addressed {
+  type: CatalogType
+  slug: string
+}
+
+type Href = ReturnType<typeof useHref>
+
+/** Where everyone reads a list: sequences and series have addresses of their own. */
+export function listHref(href: Href, { type, slug }: Addressed, username: string): string {
+  if (type === 'SEQUENCE') return href('ShowSequence', { sequenceSlug: slug })
+  if (type === 'SERIES') return href('ShowSeries', { postId: slug })
+  return href('ShowUserList', { username, catalogSlugId: slug })
+}
+
+/** Where its owner changes it. */
+export function ownListHref(href: Href, { type, slug }: Addressed): string {
+  if (type === 'SEQUENCE') return href('EditSequence', { sequenceSlug: slug })
+  if (type === 'SERIES') return href('EditSeries', { postId: slug })
+  return href('ShowYourList', { catalogSlugId: slug })
+}

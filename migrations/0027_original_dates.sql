@@ -1,0 +1,1 @@
+ALTER TABLE `posts` ADD `original_published_at` integer;

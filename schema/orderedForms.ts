@@ -1,0 +1,93 @@
+/** The forms of sequences and series, for schema/forms.ts: the same for both, each on a row of its own. */
+import { copy } from '#schema/copy.ts'
+import { form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
+
+type Ordered = 'SEQUENCE' | 'SERIES'
+
+const create = (type: Ordered) =>
+  form('CreateOrdered', {
+    row: type === 'SEQUENCE' ? 'NewSequence' : 'NewSeries',
+    typed: ['name', 'description'],
+    fixed: { type },
+    leadsTo: ({ result: { slug } }) =>
+      type === 'SEQUENCE'
+        ? path('EditSequence', { sequenceSlug: slug })
+        : path('EditSeries', { postId: slug }),
+  })
+
+const changes = (type: Ordered) => {
+  const on = { row: type === 'SEQUENCE' ? 'EditSequence' : 'EditSeries', query: ['find'] } as const
+  const ofItem = { ...on, which: 'catalogItemId' } as const
+  return {
+    edit: form('EditOrdered', {
+      ...on,
+      leadsTo: ({ result: { slug } }) =>
+        type === 'SEQUENCE'
+          ? path('EditSequence', { sequenceSlug: slug })
+          : path('EditSeries', { postId: slug }),
+      says: () => copy.ordered.kinds[type].changed,
+    }),
+    remove: form('DeleteCatalog', {
+      ...on,
+      leadsTo: () =>
+        type === 'SEQUENCE' ? path('ShowYourLists') : path('ShowYourSeries', { filterBy: 'deleted' }),
+    }),
+    add: form('AddCatalogItem', { ...on, says: ({ result }) => copy.ordered.added(result.name) }),
+    move: form('MoveCatalogItem', { ...ofItem, says: () => copy.lists.moved }),
+    note: form('NoteCatalogItem', { ...ofItem, says: () => copy.lists.noteSaved }),
+    takeOut: form('RemoveCatalogItem', { ...on, says: ({ result }) => copy.lists.removedFrom(result.name) }),
+  }
+}
+
+const sequence = changes('SEQUENCE')
+const series = changes('SERIES')
+
+export const orderedForms = {
+  newSequence: create('SEQUENCE'),
+  editSequence: sequence.edit,
+  deleteSequence: sequence.remove,
+  addToSequence: sequence.add,
+  moveInSequence: sequence.move,
+  noteInSequence: sequence.note,
+  removeFromSequence: sequence.takeOut,
+  restoreSequence: form('UndeleteCatalog', {
+    row: 'ShowYourLists',
+    which: 'catalogId',
+    says: ({ result }) => copy.ordered.kinds.SEQUENCE.restored(result.name),
+  }),
+  newSeries: create('SERIES'),
+  editSeries: series.edit,
+  deleteSeries: series.remove,
+  addToSeries: series.add,
+  moveInSeries: series.move,
+  noteInSeries: series.note,
+  removeFromSeries: series.takeOut,
+  restoreSeries: form('UndeleteCatalog', {
+    row: 'ShowYourSeries',
+    which: 'catalogId',
+    says: ({ result }) => copy.ordered.kinds.SERIES.restored(result.name),
+  }),
+}
+
+/** The forms of one type's own pages, by what they do. */
+export const formsOfOrdered = {
+  SEQUENCE: {
+    create: 'newSequence',
+    edit: 'editSequence',
+    remove: 'deleteSequence',
+    add: 'addToSequence',
+    move: 'moveInSequence',
+    note: 'noteInSequence',
+    takeOut: 'removeFromSequence',
+  },
+  SERIES: {
+    create: 'newSeries',
+    edit: 'editSeries',
+    remove: 'deleteSeries',
+    add: 'addToSeries',
+    move: 'moveInSeries',
+    note: 'noteInSeries',
+    takeOut: 'removeFromSeries',
+  },
+} as const

@@ -1,0 +1,53 @@
+/** A fetched page as a story: its text as paragraphs, its pictures by their addresses. Pure. */
+import type { Element, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { limits } from '#schema/limits.ts'
+import { articleOf, plain } from '#worker/importing/address/article.ts'
+import { webAddress } from '#worker/importing/address/pageFacts.ts'
+import { pageSource } from '#worker/importing/address/source.ts'
+import { attribute } from '#worker/importing/html/conversion.ts'
+import { toParagraphs, type ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
+import { cutAtWord } from '#worker/importing/withinLimits.ts'
+import { decodePage } from '#worker/importing/address/decodePage.ts'
+
+export interface ReadArticle extends ConvertedBody {
+  title: string
+  subtitle: string
+  canonicalUrl: string
+  /** Milliseconds; null if the page does not say. */
+  publishedAt: number | null
+  /** '' if the page does not say. */
+  language: string
+}
+
+const parser = unified().use(rehypeParse).freeze()
+
+/** Null for a page without an article. */
+export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
+  const { url } = page
+  const article = articleOf(parser.parse(decodePage(page)), url)
+  if (!article) return null
+  const { canonicalUrl, publishedAt, language } = article
+  toWholeAddresses(article.body, url)
+  const body = toParagraphs(article.body, pageSource(url))
+  return {
+    ...body,
+    paragraphs: body.paragraphs.slice(0, limits.story.paragraphs),
+    title: cutAtWord(plain(article.title), limits.story.title),
+    subtitle: cutAtWord(article.subtitle, limits.story.subtitle),
+    canonicalUrl,
+    publishedAt,
+    language,
+  }
+}
+
+/** Of pictures: a link to one that is left out leads to its site. */
+function toWholeAddresses(node: Root | Element, url: URL): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const src = attribute(child, 'src') || attribute(child, 'dataSrc')
+    if (child.tagName === 'img' && src) child.properties.src = webAddress(src, url) ?? ''
+    toWholeAddresses(child, url)
+  }
+}

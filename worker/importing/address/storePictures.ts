@@ -1,0 +1,36 @@
+/** The pictures of an imported page, as uploads of the person who imports it. */
+import type { Context } from '#worker/context.ts'
+import type { ImportedImage } from '#worker/importing/story.ts'
+import { fetchPicture } from '#worker/media/fetchPicture.ts'
+import { keepPicture } from '#worker/media/keepPicture.ts'
+
+interface Stored {
+  id: string
+  width: number
+  height: number
+}
+
+/** So many at once: each is held in memory as a whole. */
+const AT_ONCE = 4
+
+/** By their addresses. One that cannot be fetched or stored is missing; it is no failure of the whole. */
+export async function storePictures(
+  ctx: Context,
+  userId: string,
+  images: readonly ImportedImage[],
+): Promise<{ pictures: Map<string, Stored>; missing: number }> {
+  const pictures = new Map<string, Stored>()
+  const waiting = [...images]
+  const work = async () => {
+    for (let image = waiting.shift(); image; image = waiting.shift()) {
+      const bytes = await fetchPicture(ctx, image.ref)
+      if ('message' in bytes) continue
+      const kept = await keepPicture(ctx, userId, bytes)
+      if ('message' in kept) continue
+      const { id, width, height } = kept
+      pictures.set(image.ref, { id, width, height })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { pictures, missing: images.length - pictures.size }
+}
