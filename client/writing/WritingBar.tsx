@@ -83,11 +83,7 @@ function Tools({ session, editor }: { session: Session; editor: WritingBarProps[
         </ButtonLink>
       )}
       {isOutlined && (
-        <div
-          id={outline}
-          className="WritingTools-outline"
-          onKeyDown={({ key }) => key === 'Escape' && setOutlined(false)}
-        >
+        <div id={outline} className="WritingTools-outline">
           <Outline text={text} onChoose={(name) => editor.current?.goTo(name)} />
         </div>
       )}

@@ -181,6 +181,7 @@ test('another tab is seen, and what it saves is in the text at once', async () =
   await paragraph(someone.page, 'One. From the tab.').waitFor()
   await tab.goto('/me/stories/drafts')
   await someone.page.getByText(copy.otherTab).waitFor({ state: 'detached' })
+  expect(await textOf(someone.page).innerText()).toBe('One. From the tab.')
 })
 
 test('with a dead network the words stay in the browser, also through a reload, and are sent once it is back', async () => {
