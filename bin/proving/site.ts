@@ -145,7 +145,7 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
      values (?, 'staff', ?, 'POST', ?, 'SUSPEND', 'Spam', 1, 'It was a mistake.', 2)`,
   ).run(APPEALED, author, story)
   db.prepare('update catalogs set responses_count = responses_count + 1 where id = ?').run(list)
-  completeWithNewcomer(db, story)
+  completeWithNewcomers(db, story)
   db.prepare(
     `insert or ignore into awards (id, kind, user_id, post_id, title)
      values ('00000000f002', 'readers-choice', ?, ?, 'Third place')`,
@@ -156,33 +156,41 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
   ).run(story, publication)
 }
 
-/** A user whose account is new, with a response to the story that is shown and one that is held back (R321). */
-function completeWithNewcomer(db: DatabaseSync, story: string): void {
+/** Two users whose accounts are new: the response of one to the story is shown, that of the other held back (R321). */
+function completeWithNewcomers(db: DatabaseSync, story: string): void {
   const at = Date.now()
-  db.prepare(
-    `insert or ignore into users (id, username, name, created_at, updated_at) values (?1, 'proof.newcomer', 'A newcomer', ?2, ?2)`,
-  ).run(NEWCOMER.id, at)
-  for (const [id, limitedAt] of [
-    [NEWCOMER.response, null],
-    [NEWCOMER.heldResponse, at],
-  ] as const) {
+  for (const { id, username, response, isHeld } of [NEWCOMER, HELD_NEWCOMER]) {
+    db.prepare(
+      `insert or ignore into users (id, username, name, created_at, updated_at) values (?1, ?2, 'A newcomer', ?3, ?3)`,
+    ).run(id, username, at)
     db.prepare(
       `insert or ignore into posts (id, slug, creator_id, title, first_published_at, hot_score, depth,
         in_response_to_post_id, root_post_id, limited_at, created_at, updated_at)
        values (?1, ?1, ?2, 'Shoes', ?3, ?3 / 43200000.0, 1, ?4, ?4, ?5, ?3, ?3)`,
-    ).run(id, NEWCOMER.id, at, story, limitedAt)
+    ).run(response, id, at, story, isHeld ? at : null)
     db.prepare(
       `insert or ignore into post_bodies (post_id, revision, paragraphs, html, renderer) values (?, 1, '[]', '<p>Shoes</p>', 1000)`,
-    ).run(id)
+    ).run(response)
   }
   db.prepare(
     `insert or ignore into reports (id, entity_type, entity_id, subject_id, reason, spam_score, created_at)
      values (?1, 'POST', ?1, ?2, 'SPAM', 70, ?3)`,
-  ).run(NEWCOMER.heldResponse, NEWCOMER.id, at)
+  ).run(HELD_NEWCOMER.response, HELD_NEWCOMER.id, at)
   db.prepare('update posts set responses_count = responses_count + 1 where id = ?').run(story)
 }
 
-export const NEWCOMER = { id: '00000000f020', response: '00000000f021', heldResponse: '00000000f022' }
+export const NEWCOMER = {
+  id: '00000000f020',
+  username: 'proof.newcomer',
+  response: '00000000f021',
+  isHeld: false,
+}
+export const HELD_NEWCOMER = {
+  id: '00000000f022',
+  username: 'proof.held',
+  response: '00000000f023',
+  isHeld: true,
+}
 
 /** A suspension of the story, which was appealed. */
 export const APPEALED = '00000000f012'

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ExportPart } from '#schema/exports.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
+import { isOut } from '#worker/permissions/story.ts'
 
 /** Statements of one batch, in order: pictures are those of the texts that were chosen before. */
 export function chooseItems({ id, kind, entityId }: ExportRow): SQL[] {
@@ -52,7 +53,7 @@ const ofPublication = (collectionId: string): Chosen[] => [
     'STORIES',
     sql`select id as item from posts where collection_id = ${collectionId} and listed_at is not null
       union all select id from posts where collection_id = ${collectionId} and visibility = 'UNLISTED'
-        and first_published_at is not null and deleted_at is null and is_suspended = 0`,
+        and ${isOut()}`,
   ],
   ['OVERVIEW', sql`select ${collectionId} as item`],
 ]

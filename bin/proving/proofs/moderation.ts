@@ -2,7 +2,7 @@
 import { isGone, lacks, shows } from '../expectations.ts'
 import type { Facts } from '../facts.ts'
 import type { Act, Proofs } from '../proof.ts'
-import { APPEALED, NEWCOMER } from '../site.ts'
+import { APPEALED, HELD_NEWCOMER } from '../site.ts'
 import { comes, goes } from './posts.ts'
 import { discussion } from './responses.ts'
 
@@ -26,11 +26,11 @@ export const ofModeration: Proofs = {
       as: 'a response that was held back',
       variables: () => ({
         entityType: 'POST',
-        entityId: NEWCOMER.heldResponse,
+        entityId: HELD_NEWCOMER.response,
         decision: 'DISMISS',
         reason,
       }),
-      reaches: () => [{ pages: discussion, isFresh: shows(`response-text-${NEWCOMER.heldResponse}`) }],
+      reaches: () => [{ pages: discussion, isFresh: shows(`response-text-${HELD_NEWCOMER.response}`) }],
     },
     {
       as: 'a list',

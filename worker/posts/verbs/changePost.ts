@@ -49,10 +49,10 @@ export async function changePost(
     ],
     outbox,
     purge: {
-      tags: alsoTags
-        ? // D1 joins at most five SELECTs, and what is in brackets counts as one.
-          sql`select tag from (${tagsShowing(id, isShownAgain === true)}) union all ${alsoTags}`
-        : tagsShowing(id, isShownAgain === true),
+      // D1 joins at most five SELECTs, and what is in brackets counts as one.
+      tags: sql`select tag from (${tagsShowing(id, isShownAgain === true)})
+        union all select tag from (${tagsShowing(storyAnswered(id), false)})
+        ${alsoTags ? sql`union all ${alsoTags}` : sql``}`,
       kind,
       reason: verb,
     },
@@ -62,6 +62,9 @@ export async function changePost(
   emit({ type: 'postChanged', postId: id, verb })
   return { version: done.version }
 }
+
+/** Of a response: every card of its story has the number of responses. */
+const storyAnswered = (id: string): SQL => sql`(select root_post_id from posts where id = ${id})`
 
 const postById = read('changedPost', { id: posts.id }, (query) =>
   query.from(posts).where(eq(posts.id, param('id'))),
