@@ -20,8 +20,8 @@ function Sections() {
           body: (
             <p>
               Reading needs no account, and sets no cookie that identifies you. Your browser reports how fast
-              pages load and which errors happen, so that we can fix them. These reports name the page, not
-              you.
+              pages load and which errors happen, so that we can fix them, and how long a story was read and
+              which site led to it, so that its writer sees the sums. These reports name the page, not you.
             </p>
           ),
         },
@@ -35,6 +35,10 @@ function Sections() {
                 <li>your email address, your name, and what you add to your profile;</li>
                 <li>your password, only as a hash from which it cannot be read;</li>
                 <li>what you write, follow and save;</li>
+                <li>
+                  for how long you read which story: for 30 days, and for 400 days if you are a member and the
+                  story is for members only, since its writer is paid by it. Writers see sums, not readers;
+                </li>
                 <li>where you are signed in: the kind of browser, and since when.</li>
               </ul>
               <p>
@@ -83,8 +87,9 @@ function Sections() {
           body: (
             <p>
               You can see and change your data in your settings, and delete your account there. That deletes
-              your profile, your sign-ins and what you follow, and takes down your stories. Your username
-              stays reserved, so that no one else can take it.
+              your profile, your sign-ins and what you follow, takes down your stories, and takes your name
+              off the time that you spent with those of others. Your username stays reserved, so that no one
+              else can take it.
             </p>
           ),
         },

@@ -1,12 +1,12 @@
 /**
  * Reports how long a story is read (decision 136): totals of one visit under an id of its own, at growing intervals and
- * when the page is hidden or left. Time counts while the page is in sight and its reader gives a sign now and then.
+ * when the page is hidden or left. Time counts while the page is in sight and its reader does something now and then.
  */
 import { limits, second } from '#schema/limits.ts'
 import { track } from '#client/reporting/events.ts'
 
 const { idle, steps } = limits.readingTime
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
+const ACTIVITY = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
 let isFirst = true
 
@@ -20,12 +20,12 @@ export function reportReading(postId: string): () => void {
   let reported = 0
   let reports = 0
   let countedAt = performance.now()
-  let signAt = countedAt
+  let activeAt = countedAt
 
   function count() {
     const at = performance.now()
     // A computer that slept counts a moment.
-    if (isVisible() && at - signAt < idle) ms += Math.min(at - countedAt, 2 * second)
+    if (isVisible() && at - activeAt < idle) ms += Math.min(at - countedAt, 2 * second)
     countedAt = at
     progress = Math.max(progress, progressIn(postId))
     const wait = reports === 0 ? second : steps[Math.min(reports, steps.length) - 1]!
@@ -40,17 +40,17 @@ export function reportReading(postId: string): () => void {
     if (ms > reported && ms >= second) report()
   }
   const hide = () => !isVisible() && leave()
-  const sign = () => (signAt = performance.now())
+  const noteActivity = () => (activeAt = performance.now())
 
   const timer = setInterval(count, second)
-  for (const event of SIGNS) addEventListener(event, sign, { passive: true, capture: true })
+  for (const event of ACTIVITY) addEventListener(event, noteActivity, { passive: true, capture: true })
   // Before events.ts sends what waits for a page that is left.
   addEventListener('pagehide', leave, { capture: true })
   document.addEventListener('visibilitychange', hide, { capture: true })
   return () => {
     clearInterval(timer)
     leave()
-    for (const event of SIGNS) removeEventListener(event, sign, { capture: true })
+    for (const event of ACTIVITY) removeEventListener(event, noteActivity, { capture: true })
     removeEventListener('pagehide', leave, { capture: true })
     document.removeEventListener('visibilitychange', hide, { capture: true })
   }

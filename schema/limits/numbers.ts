@@ -119,7 +119,7 @@ export const readingTime = {
   least: { read: 10 * second, most: minute }, // for a story of few words
   most: 3 * hour, // of one session
   session: 12 * hour, // after which it takes no more reports
-  idle: minute, // without a sign of the reader: then no time is counted
+  idle: minute, // in which the reader does nothing: then no time is counted
   steps: [5 * second, 15 * second, 30 * second, minute], // between two reports; then always the last
   perReport: 10, // sessions in one report of events
   perMinute: 600, // reports of one network address that one isolate takes
