@@ -50,6 +50,15 @@ export function YourStory({ story, filterBy }: YourStoryProps) {
             {copy.desk.edit}
           </Link>
         )}
+        {!isResponse && !isDeleted && (
+          <Link
+            className="Desk-action"
+            to={href('ShowPostSettings', { postId: id })}
+            aria-label={`${copy.desk.settings}: ${title}`}
+          >
+            {copy.desk.settings}
+          </Link>
+        )}
         {isDeleted ? <Restore id={id} title={title} /> : <Delete id={id} title={title} filterBy={filterBy} />}
       </div>
     </li>

@@ -5,6 +5,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { DismissToggle } from '#client/feed/DismissToggle.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
+import { OwnStoryItems } from '#client/publishing/OwnStoryItems.tsx'
 
 interface Named {
   id: string
@@ -35,13 +36,15 @@ export function MoreMenu(props: MoreMenuProps) {
   const viewer = useViewer()
   const close = () => menu.current?.hidePopover()
   const other = user && user.id !== viewer?.id ? user : null
-  if (!other && !collection) return null
+  const own = user && !other ? postId : undefined
+  if (!other && !collection && !own) return null
   return (
     <>
       <button type="button" className="MoreButton" popoverTarget={id} aria-label={label}>
         <Icon name="more" size={20} />
       </button>
       <div id={id} ref={menu} className="ShareMenu MoreMenu" popover="auto" role="group" aria-label={label}>
+        {own && <OwnStoryItems postId={own} onPress={close} />}
         {other && <MuteToggle kind="user" {...other} className="ShareMenu-item" onPress={close} />}
         {collection && (
           <MuteToggle kind="collection" {...collection} className="ShareMenu-item" onPress={close} />

@@ -14,6 +14,7 @@ const desk = {
   untitled: 'Untitled story',
   older: 'Older stories',
   edit: 'Edit',
+  settings: 'Settings',
   remove: 'Delete',
   restore: 'Restore',
   restored: (title: string) => `“${title}” is back.`,

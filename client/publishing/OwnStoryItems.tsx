@@ -1,0 +1,21 @@
+import { copy } from '#schema/copy/ownStory.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+
+/** The entries of a menu of a story for its author. */
+export function OwnStoryItems({ postId, onPress }: { postId: string; onPress: () => void }) {
+  const href = useHref()
+  return (
+    <>
+      <Link className="ShareMenu-item" to={href('ShowPostSettings', { postId })} onClick={onPress}>
+        {copy.settings}
+      </Link>
+      <a className="ShareMenu-item" href={href('DownloadPost', { postId, format: 'markdown' })} download>
+        {copy.asMarkdown}
+      </a>
+      <a className="ShareMenu-item" href={href('DownloadPost', { postId, format: 'html' })} download>
+        {copy.asHtml}
+      </a>
+    </>
+  )
+}
