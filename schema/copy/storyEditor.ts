@@ -1,7 +1,6 @@
 /** Texts of the story editor; they come with it. */
 export const copy = {
   title: 'Title',
-  untitled: 'Untitled story',
   done: 'Done',
   subtitle: 'Subtitle',
   subtitlePlaceholder: 'Subtitle (optional)',

@@ -83,7 +83,6 @@ export default function StoryEditor({ initial, title, subtitle, kept, onChange, 
       <link rel="stylesheet" href={styles.story} precedence="sheet" />
       <link rel="stylesheet" href={styles.editor} precedence="sheet" />
       <link rel="stylesheet" href={styles.storyEditor} precedence="sheet" />
-      <h1 className="VisuallyHidden">{lines.title || copy.untitled}</h1>
       <GrowingField
         ref={titleField}
         className="StoryEditor-title"
