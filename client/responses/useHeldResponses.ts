@@ -11,10 +11,12 @@ import { readAgain } from '#client/responses/readAgain.ts'
  * @param discussion null for a part of one
  */
 export function useHeldResponses(discussion: Discussion | null): void {
-  const createdAt = useViewer()?.createdAt ?? 0
+  const viewer = useViewer()
   const id = discussion?.id
   const kind = discussion?.kind
   useEffect(() => {
+    // Read here, since the server renders this part once for all viewers.
+    const createdAt = viewer?.createdAt ?? 0
     if (!id || !kind || reread.get().has(id) || Date.now() - createdAt > WITHIN) return
     const variables = { id, isPost: kind === 'post', isCatalog: kind === 'catalog' }
     void send('HeldResponses', variables).then(
@@ -24,7 +26,7 @@ export function useHeldResponses(discussion: Discussion | null): void {
       },
       () => undefined,
     )
-  }, [createdAt, kind, id])
+  }, [viewer, kind, id])
 }
 
 const WITHIN = limits.newAccount.age + limits.moderation.reviewWithin
