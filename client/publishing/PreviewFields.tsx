@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/publishing.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
-import { imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'
 
@@ -69,6 +69,7 @@ function Pictures({
           />
           <img
             src={imageUrl(id, { mode: 'crop', ...SIZE })}
+            srcSet={densitySet(id, { mode: 'crop', ...SIZE })}
             alt=""
             width={SIZE.width}
             height={SIZE.height}

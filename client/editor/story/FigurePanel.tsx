@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react'
 import type { EditorView } from 'prosemirror-view'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { imageUrl } from '#schema/images.ts'
+import { densitySet, imageUrl } from '#schema/images.ts'
 import { Button } from '#client/design/Button.tsx'
 import type { Block } from '#client/editor/story/storyCommands.ts'
 
@@ -70,7 +70,11 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
         <legend className="FigurePanel-label">{words.focus}</legend>
         {/* The sliders beside it do the same with keys. */}
         <div className="FigurePanel-thumb" onClick={point} aria-hidden>
-          <img src={imageUrl(image.id, { mode: 'fit', width: 160 })} alt="" />
+          <img
+            src={imageUrl(image.id, { mode: 'fit', width: 160 })}
+            srcSet={densitySet(image.id, { mode: 'fit', width: 160 })}
+            alt=""
+          />
           <span style={{ left: `${focusPercentX}%`, top: `${focusPercentY}%` }} />
         </div>
         <div className="FigurePanel-sliders">
