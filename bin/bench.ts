@@ -10,6 +10,7 @@ import { purge } from './benching/purge.ts'
 import type { Benchmark, Measure } from './benching/measure.ts'
 import { render } from './benching/render.ts'
 import { rows } from './benching/rows.ts'
+import { typing } from './benching/typing.ts'
 import { visit } from './benching/visit.ts'
 import { openBenchSite, say } from './benching/site.ts'
 import { viewer } from './benching/viewer.ts'
@@ -25,6 +26,7 @@ const benchmarks: Benchmark[] = [
   rows,
   bytes,
   visit,
+  typing,
   worker,
   lighthouse,
 ]

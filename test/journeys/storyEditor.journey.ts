@@ -1,0 +1,125 @@
+/** The editor of stories: what is typed, pasted and uploaded, by keys and in narrow windows. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy/storyEditor.ts'
+import { copy as writing } from '#schema/copy/writing.ts'
+import { axe, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, useBrowser, visitor } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { pictureFile } from './pictureFile.ts'
+import { newAddress } from './signInActs.ts'
+
+useBrowser()
+
+const NARROW = { width: 320, height: 640 }
+
+async function atBlankPage(viewport: { width: number; height: number }) {
+  const writer = await visitor({ viewport })
+  await signUpAs(writer, newAddress(), 'Wren Writer')
+  await writer.open('/new-story')
+  await textOf(writer.page).click()
+  return writer
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: copy.text })
+const saved = (page: Page) =>
+  page.locator('.SavingState').getByText(writing.state.saved, { exact: true }).waitFor()
+
+/** As the browser does it when something is pasted. */
+const paste = (page: Page, given: { html?: string; text?: string }) =>
+  textOf(page).evaluate((element, { html, text }) => {
+    const data = new DataTransfer()
+    if (html) data.setData('text/html', html)
+    data.setData('text/plain', text ?? 'x')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, given)
+
+test('a story is written by keys alone: Markdown, the list of blocks, lists, tables, and undone after a reload', async () => {
+  const { page, open } = await atBlankPage(DESKTOP)
+  const { keyboard } = page
+  await keyboard.type('Moss is **old**')
+  await keyboard.press('Enter')
+  await keyboard.type('# Where it grows')
+  await keyboard.press('Enter')
+  await keyboard.type('- On stone')
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.type('on granite')
+  for (let times = 0; times < 3; times++) await keyboard.press('Enter')
+  await keyboard.type('/table')
+  await page.getByRole('option', { name: copy.kinds.TABLE, exact: true }).waitFor()
+  await keyboard.press('Enter')
+  await keyboard.type('Kind')
+  await keyboard.press('Tab')
+  await keyboard.type('Plots')
+  await keyboard.press('Alt+F10')
+  await page.getByRole('button', { name: copy.table.rowBefore }).and(page.locator(':focus')).waitFor()
+  await keyboard.press('Escape')
+  const text = textOf(page)
+  expect(await text.locator('strong').allInnerTexts()).toEqual(['old'])
+  expect(await text.locator('h2').allInnerTexts()).toEqual(['Where it grows'])
+  expect(await text.locator('ul li').allInnerTexts()).toEqual(['On stone', 'on granite'])
+  expect(await text.locator('tr').first().innerText()).toMatch(/Kind\s+Plots/)
+  await saved(page)
+  await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
+  await open(new URL(page.url()).pathname)
+  await text.locator('td', { hasText: 'Plots' }).click()
+  await keyboard.press('Control+z')
+  await expect.poll(() => text.locator('td', { hasText: 'Plots' }).count()).toBe(0)
+})
+
+test('what is pasted keeps its form, and nothing of it runs', async () => {
+  const { page, complaints } = await atBlankPage(DESKTOP)
+  const file = (name: string) => readFileSync(new URL(`../editor/pastes/${name}`, import.meta.url), 'utf8')
+  await paste(page, { html: file('hostile.html') })
+  await page.waitForFunction(() => document.querySelector('.StoryText')?.textContent?.includes('ten'))
+  const inner = await textOf(page).innerHTML()
+  expect(inner).not.toMatch(/<script|onerror|onclick|onload|javascript:|srcdoc|<svg|<style|position:fixed/)
+  await page.keyboard.press('Enter')
+  await paste(page, { text: '## Pasted\n\n- [x] done\n\n| A | B |\n| - | - |\n| 1 | 2 |' })
+  await textOf(page).locator('table').waitFor()
+  expect(await textOf(page).locator('.Story-box--done').count()).toBe(1)
+  await saved(page)
+  // Where pasted HTML is read, the page's policy refuses its style sheets too.
+  const refused = /^Applying inline style violates the following Content Security Policy/
+  expect(complaints().filter((one) => !refused.test(one))).toEqual([])
+})
+
+test('a picture is uploaded, described, and stays after a reload', async () => {
+  const { page, open } = await atBlankPage(DESKTOP)
+  await page.keyboard.type('/picture')
+  await page.getByRole('option', { name: copy.kinds.IMG, exact: true }).waitFor()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(pictureFile)
+  await textOf(page).locator('img.Story-image').click()
+  await page.getByLabel(copy.picture.alt, { exact: true }).fill('A wall of stone')
+  await page.getByLabel(copy.picture.layouts.OUTSET).check()
+  await saved(page)
+  await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
+  await open(new URL(page.url()).pathname)
+  await textOf(page).locator('.Story-figure--outset img[alt="A wall of stone"]').waitFor()
+})
+
+test('a window of 320 px has room for the text and all of its tools, in both schemes', async () => {
+  const { page } = await atBlankPage(NARROW)
+  await page.keyboard.type('Some words to look at')
+  await page.keyboard.press('Enter')
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme)
+    await page.getByRole('button', { name: copy.insertHere }).click()
+    await page.getByRole('listbox', { name: copy.insert }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Control+f')
+    await page.getByRole('search', { name: copy.find.label }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
