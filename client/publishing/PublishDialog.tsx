@@ -75,8 +75,8 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const { postId, visibility } = story
-    const was = { collectionId: story.publication?.id ?? null, visibility }
+    const { postId, isPublished, visibility } = story
+    const was = { collectionId: story.publication?.id ?? null, isPublished, visibility }
     const done = await publish({ postId, fields: new FormData(event.currentTarget), was, saveNow }).catch(
       () => ({ refused: copy.failed }),
     )
@@ -84,7 +84,7 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
     if ('refused' in done) return setError(done.refused)
     showToast({ message: done.said })
     onClose()
-    onPublished()
+    if (done.isOut) onPublished()
   }
 
   return (

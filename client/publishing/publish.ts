@@ -11,11 +11,12 @@ interface Step {
   postId: string
   fields: FormData
   /** What was chosen before, so that only changes are sent. */
-  was: { collectionId: string | null; visibility: PostVisibility }
+  was: { collectionId: string | null; isPublished: boolean; visibility: PostVisibility }
   saveNow(): Promise<{ postId: string; revision: number } | null>
 }
 
-export type Published = { said: string } | { refused: string }
+/** `isOut`: readers see it; otherwise it waits for its time. */
+export type Published = { said: string; isOut: boolean } | { refused: string }
 
 /** Stores the draft and what was chosen, then publishes it, now or at the chosen time. */
 export async function publish(step: Step): Promise<Published> {
@@ -34,11 +35,23 @@ export async function publish(step: Step): Promise<Published> {
   if (first) return first
   const visibility = (textIn(fields, 'visibility') || undefined) as PostVisibility | undefined
   if (at !== undefined) {
+    const kept = await keepVisibility(postId, visibility, step.was.visibility)
+    if (kept) return kept
     const { result } = await send('ScheduleDraft', { postId, at })
-    return 'message' in result ? { refused: result.message } : { said: copy.scheduled(inOwnZone(at)) }
+    return 'message' in result
+      ? { refused: result.message }
+      : { said: copy.scheduled(inOwnZone(at)), isOut: false }
   }
   const { result } = await send('PublishDraft', { postId, revision: saved.revision, visibility })
-  return 'message' in result ? { refused: result.message } : { said: copy.published }
+  if ('message' in result) return { refused: result.message }
+  return { said: step.was.isPublished ? copy.updated : copy.published, isOut: true }
+}
+
+/** A draft that waits for its time is for everyone or for members: it is listed when it goes out. */
+async function keepVisibility(postId: string, chosen: PostVisibility | undefined, was: PostVisibility) {
+  if (chosen === undefined || chosen === was) return null
+  if (chosen === 'UNLISTED') return { refused: copy.notUnlisted }
+  return refusedBy([() => send('LockStory', { postId, isLocked: chosen === 'LOCKED' })])
 }
 
 async function setPublication({ postId, fields, was }: Step) {

@@ -82,6 +82,7 @@ export const copy = {
   time: 'Date and time',
   timeHint: (zone: string) => `In your time zone, ${zone}.`,
   timeHintUtc: 'In UTC.',
+  notUnlisted: 'A story that no list shows is published at once, not at a time.',
   chooseTime: 'Choose a date and a time.',
   scheduledFor: 'Scheduled for',
   cancelSchedule: 'Do not publish by itself',
