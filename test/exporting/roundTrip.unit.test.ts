@@ -172,7 +172,7 @@ test('a profile of 200 long stories is written in several steps, and is the same
     )
   expect(result.entries).toEqual([])
   expect(ofProfile(other, '0000000000aa')).toEqual(ofProfile(site, '0000000000aa'))
-})
+}, 600_000)
 
 function fill(db: DatabaseSync, stories: number) {
   db.exec('begin')
