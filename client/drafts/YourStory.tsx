@@ -59,6 +59,15 @@ export function YourStory({ story, filterBy }: YourStoryProps) {
             {copy.desk.settings}
           </Link>
         )}
+        {!isDeleted && story.firstPublishedAt !== null && (
+          <Link
+            className="Desk-action"
+            to={href('ShowStatsPost', { postId: id })}
+            aria-label={`${copy.desk.stats}: ${title}`}
+          >
+            {copy.desk.stats}
+          </Link>
+        )}
         {isDeleted ? <Restore id={id} title={title} /> : <Delete id={id} title={title} filterBy={filterBy} />}
       </div>
     </li>

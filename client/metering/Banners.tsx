@@ -35,7 +35,7 @@ export default function Banners({ loaded }: { loaded: PageData }) {
     if (story) countView(story)
   }, [story])
   const postId = postOf(loaded)?.id
-  useEffect(() => (postId === undefined ? undefined : reportReading(postId)), [postId, loaded.href])
+  useEffect(() => (postId === undefined ? undefined : reportReading(postId)), [postId])
   // The partner program cannot be joined yet.
   const state = viewerStateOf(viewer && { ...viewer, isPartnerProgramEnrolled: false })
   const { openInApp } = useSite().links

@@ -15,6 +15,7 @@ const desk = {
   older: 'Older stories',
   edit: 'Edit',
   settings: 'Settings',
+  stats: 'Stats',
   remove: 'Delete',
   restore: 'Restore',
   restored: (title: string) => `“${title}” is back.`,
