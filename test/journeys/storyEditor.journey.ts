@@ -101,7 +101,8 @@ test('a picture is uploaded, described, and stays after a reload', async () => {
   await saved(page)
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
   await open(new URL(page.url()).pathname)
-  await textOf(page).locator('.Story-figure--outset img[alt="A wall of stone"]').waitFor()
+  const kept = textOf(page).locator('.Story-figure--outset img[alt="A wall of stone"]')
+  await expect.poll(() => kept.count()).toBe(1)
 })
 
 test('a window of 320 px has room for the text and all of its tools, in both schemes', async () => {
