@@ -63,6 +63,24 @@ describe.each([
     expect(await page.getByLabel(copy.license, { exact: true }).inputValue()).toBe('CC_40_BY')
   })
 
+  test('the dialog of the writing page publishes a story with its topics, for everyone to read', async () => {
+    const one = await writer(viewport)
+    const { page, open } = one
+    const postId = await writes(one, 'A story about rivets')
+    await open(`/p/${postId}/edit`)
+    await page.getByRole('button', { name: copy.publish, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: copy.dialog })
+    await dialog.getByLabel(copy.topic(1)).fill('Rivets')
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await dialog.getByRole('button', { name: copy.publishNow }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const reader = await visitor({ viewport })
+    await reader.open(`/p/${postId}`)
+    await reader.page.getByRole('heading', { name: 'A story about rivets' }).first().waitFor()
+    await reader.page.getByRole('link', { name: 'Rivets' }).first().waitFor()
+  })
+
   test('a time is chosen in the writer’s own zone and taken back', async () => {
     const one = await writer(viewport)
     const { page, open } = one
