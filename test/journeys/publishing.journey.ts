@@ -92,6 +92,7 @@ describe.each([
     await page.getByText(copy.scheduledFor).waitFor()
     await page.getByRole('button', { name: copy.cancelSchedule }).click()
     await page.getByText(copy.scheduledFor).waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: copy.schedule, exact: true }).isVisible()).toBe(true)
   })
 
   test('a preview link shows the draft to a visitor until it is revoked', async () => {

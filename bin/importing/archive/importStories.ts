@@ -109,9 +109,7 @@ function writeStory(
   if (post && post['creator_id'] !== place.authorIds[0])
     throw new Error('the story of this id belongs to another account here')
   const rows = storyRows(story, draft, place)
-  const kept = post && {
-    ...Object.fromEntries(KEPT.map((column) => [column, post[column] as number])),
-  }
+  const kept = post && Object.fromEntries(KEPT.map((column) => [column, post[column] as number]))
   for (const table of ['post_authors', 'post_tags'])
     db.prepare(`delete from ${table} where post_id = ?`).run(postId)
   insertRows(db, 'posts', kept ? withMore(rows['posts'], kept) : (rows['posts'] ?? []))
