@@ -128,7 +128,7 @@ test('a picture is identified by its bytes and limited in size; anything else is
   const { browser, xsrf } = await signedIn('reader@example.com')
   const stored = await upload(browser, png, { xsrf })
   expect(stored.status).toBe(200)
-  expect(await stored.json()).toMatchObject({ width: 300, height: 200 })
+  expect(await stored.json()).toMatchObject({ image: { width: 300, height: 200 } })
   expect((await upload(browser, movingGif, { xsrf })).status).toBe(200)
   const text = (value: string) => new TextEncoder().encode(value)
   for (const bytes of [

@@ -1,5 +1,6 @@
 /** Arguments for walks over the schema, taken from what the site shows. */
 import { env } from 'cloudflare:workers'
+import { getNamedType, type GraphQLInputType, isEnumType, isInputObjectType } from 'graphql'
 import type { Env } from '#worker/platform/env.ts'
 import { fill } from '#test/search/index.ts'
 
@@ -30,6 +31,19 @@ export const samples: Record<string, string> = {
   userId: '"0123456789ab"',
   hash: '"0123456789"',
   name: '"NOTIFICATIONS_ALLOW_EMAIL_CLAPS"',
+  quoteId: '"0123456789ab"',
+  period: '{ days: 365 }',
+  of: 'STORIES',
+}
+
+/** Pages as long as asked for; other arguments as the samples say, or the first value of an enumeration that has no such. */
+export function sampleOf(name: string, type: GraphQLInputType, size: number): string | undefined {
+  const named = getNamedType(type)
+  if (isInputObjectType(named) && 'limit' in named.getFields()) return `{limit: ${size}}`
+  if (name === 'limit') return String(size)
+  const sample = samples[name]
+  if (isEnumType(named) && !named.getValue(sample ?? '')) return named.getValues()[0]!.name
+  return sample
 }
 
 /** A listed story, its author, another user, and a public list. */

@@ -7,7 +7,6 @@ import {
   type GraphQLObjectType,
   getNamedType,
   getOperationAST,
-  isInputObjectType,
   isLeafType,
   isNonNullType,
   isObjectType,
@@ -20,7 +19,7 @@ import { executableSchema } from '#worker/graphql/schema.ts'
 import { shapeOf } from '#worker/graphql/shape.ts'
 import { costOf, weigh } from '#worker/graphql/weights.ts'
 import { query } from '#test/graphql/call.ts'
-import { fillSamples, samples } from '#test/graphql/samples.ts'
+import { fillSamples, sampleOf, samples } from '#test/graphql/samples.ts'
 
 const MOST_STATEMENTS = 200
 const MOST_BYTES = 1_000_000
@@ -67,9 +66,7 @@ function isLetThrough(text: string): boolean {
 function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number): string {
   const type = getNamedType(field.type)
   const given = field.args.flatMap(({ name, type }) => {
-    if (isInputObjectType(getNamedType(type))) return [`${name}: {limit: ${size}}`]
-    if (name === 'limit') return [`limit: ${size}`]
-    const sample = samples[`${field.name}${name === 'id' ? 'Id' : ''}`] ?? samples[name]
+    const sample = samples[`${field.name}${name === 'id' ? 'Id' : ''}`] ?? sampleOf(name, type, size)
     // If there are several names for one thing, the readable one is used.
     const isSecond = name === 'id' && !isNonNullType(type) && field.args.length > 1
     return sample && !isSecond ? [`${name}: ${sample}`] : []

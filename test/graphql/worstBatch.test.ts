@@ -7,7 +7,8 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   getNamedType,
-  isInputObjectType,
+  isListType,
+  getNullableType,
   isLeafType,
   isNonNullType,
   isObjectType,
@@ -18,7 +19,7 @@ import { limits } from '#schema/limits.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type Answer, post, query } from '#test/graphql/call.ts'
-import { fillSamples, samples } from '#test/graphql/samples.ts'
+import { fillSamples, sampleOf, samples } from '#test/graphql/samples.ts'
 
 const MOST_STATEMENTS = 200
 const MOST_BYTES = 1_000_000
@@ -34,7 +35,10 @@ const VARIED: Record<string, (at: number) => string> = {
 }
 
 /** Every field with arguments or with statements of its own, and the shortest ways to it from a list or from one thing. */
-const targets = [...waysTo(roots), ...waysTo(roots.filter(isPaged))]
+const targets = [
+  ...waysTo(roots.toSorted((one, other) => Number(isList(one)) - Number(isList(other)))),
+  ...waysTo(roots.filter(isPaged)),
+]
 
 beforeAll(fillSamples)
 
@@ -122,8 +126,13 @@ interface Way {
   fields: GraphQLField<unknown, unknown>[]
 }
 
+/** A list without pages costs so much that little below it is let through. */
+function isList({ type }: GraphQLField<unknown, unknown>): boolean {
+  return isListType(getNullableType(type))
+}
+
 function isPaged({ args }: GraphQLField<unknown, unknown>): boolean {
-  return args.some(({ type }) => isInputObjectType(getNamedType(type)))
+  return args.some(({ name }) => name === 'paging')
 }
 
 function waysTo(from: GraphQLField<unknown, unknown>[]): Way[] {
@@ -185,11 +194,13 @@ const leavesOf = (type: GraphQLObjectType): string =>
 
 function argumentsOf({ args }: GraphQLField<unknown, unknown>, size: number, at: number): string {
   const given = args.flatMap(({ name, type }) => {
-    if (isInputObjectType(getNamedType(type))) return [`${name}: {limit: ${size}}`]
-    if (name === 'limit') return [`limit: ${size}`]
+    const isPage = name === 'limit' || name === 'paging'
     const varied = isNonNullType(type) ? VARIED[name]?.(at) : undefined
     const value =
-      varied ?? (isNonNullType(type) || name === 'slug' || name === 'username' ? samples[name] : undefined)
+      varied ??
+      (isPage || isNonNullType(type) || name === 'slug' || name === 'username'
+        ? sampleOf(name, type, size)
+        : undefined)
     return value ? [`${name}: ${value}`] : []
   })
   return given.length ? `(${given.join(', ')})` : ''

@@ -134,6 +134,9 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   RevertPost: ['author'],
   ShowPostDeltas: ['author'],
   ShowMobileWebEditorRedirectEditStory: ['author'],
+  ShowPostInfo: ['author'],
+  ShowPostInfoFiltered: ['author'],
+  AnswerInvitation: ['reader'],
 }
 
 describe('over HTTP', () => {

@@ -43,6 +43,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.tag': 'slug: "writing"',
       'Query.user': 'username: "author"',
       'Query.userSearch': 'username: "author"',
+      'Query.storyOfQuote': `quoteId: "${OWN_QUOTE}"`,
       'Query.ownStats': 'of: STORIES, period: { days: 7 }',
       'Query.ownStoryStats': 'of: STORIES, sort: LATEST',
       'Query.collectionStats': `slug: "${PUBLICATION}"`,

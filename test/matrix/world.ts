@@ -108,6 +108,8 @@ export async function openWorld(): Promise<World> {
        values ('${OWN_QUOTE}', '${OWN_QUOTE}', '${postId}', ${idOf('author')}, 0)`,
       `insert or replace into private_notes (id, post_id, user_id, text, created_at)
        values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
+      `insert or replace into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
+       values ('${postId}', ${idOf('reader')}, ${idOf('author')}, 0)`,
       `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
        values ('${OWN_PICTURE}', 'image/png', 1, 1, 1, 'own', 0)`,
       `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,

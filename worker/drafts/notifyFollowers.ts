@@ -21,38 +21,49 @@ import { outboxRow, writeRows } from '#worker/platform/write.ts'
 export const NOTIFY_FOLLOWERS = 'notifyFollowers'
 
 const KINDS = ['user', 'collection'] as const
-const payloads = z.object({ postId: z.string(), kind: z.enum(KINDS), after: z.string() })
+const payloads = z.object({
+  postId: z.string(),
+  kind: z.enum(KINDS),
+  /** The last follower of the step before. */
+  after: z.object({ createdAt: z.number(), id: z.string() }),
+})
+
+const FIRST = { createdAt: 0, id: '' }
 
 /** In the batch that publishes it. */
 export const notifyingFollowers = (postId: string): SQL =>
-  outboxRow({ kind: NOTIFY_FOLLOWERS, payload: { postId, kind: 'user', after: '' } })
+  outboxRow({ kind: NOTIFY_FOLLOWERS, payload: { postId, kind: 'user', after: FIRST } })
 
-/** Followers in the order of their ids, behind the last one of the step before. */
+/** Followers in the order in which they began to follow, which an index gives, behind the last one of the step before. */
 const steps = {
-  user: read('followersOfAuthor', { id: userFollows.followerId, creatorId: posts.creatorId }, (query) =>
-    query
-      .from(posts)
-      .innerJoin(
-        userFollows,
-        sql`${userFollows.userId} = ${posts.creatorId} and ${userFollows.followerId} > ${param('after')}`,
-      )
-      .where(sql`${posts.id} = ${param('postId')} and ${isListed()}`)
-      .orderBy(userFollows.followerId)
-      .limit(param('limit')),
+  user: read(
+    'followersOfAuthor',
+    { id: userFollows.followerId, createdAt: userFollows.createdAt, creatorId: posts.creatorId },
+    (query) =>
+      query
+        .from(posts)
+        .innerJoin(
+          userFollows,
+          sql`${userFollows.userId} = ${posts.creatorId}
+            and (${userFollows.createdAt}, ${userFollows.followerId}) > (${param('createdAt')}, ${param('id')})`,
+        )
+        .where(sql`${posts.id} = ${param('postId')} and ${isListed()}`)
+        .orderBy(userFollows.createdAt, userFollows.followerId)
+        .limit(param('limit')),
   ),
   collection: read(
     'followersOfPublication',
-    { id: collectionFollows.followerId, creatorId: posts.creatorId },
+    { id: collectionFollows.followerId, createdAt: collectionFollows.createdAt, creatorId: posts.creatorId },
     (query) =>
       query
         .from(posts)
         .innerJoin(
           collectionFollows,
-          sql`${collectionFollows.collectionId} = ${posts.collectionId}
-            and ${collectionFollows.followerId} > ${param('after')}`,
+          sql`${collectionFollows.collectionId} = ${posts.collectionId} and (${collectionFollows.createdAt},
+            ${collectionFollows.followerId}) > (${param('createdAt')}, ${param('id')})`,
         )
         .where(sql`${posts.id} = ${param('postId')} and ${isListed()}`)
-        .orderBy(collectionFollows.followerId)
+        .orderBy(collectionFollows.createdAt, collectionFollows.followerId)
         .limit(param('limit')),
   ),
 }
@@ -62,12 +73,12 @@ export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
   const { postId, kind, after } = payloads.parse(payload)
   const db = openDb(env.DB)
   const size = limits.notifications.followersOfStep
-  const followers = await db.all(steps[kind], { postId, after, limit: size })
+  const followers = await db.all(steps[kind], { postId, ...after, limit: size })
   const nextKind = KINDS[KINDS.indexOf(kind) + 1]
   const next =
     followers.length === size
-      ? { postId, kind, after: followers.at(-1)!.id }
-      : nextKind && { postId, kind: nextKind, after: '' }
+      ? { postId, kind, after: lastOf(followers) }
+      : nextKind && { postId, kind: nextKind, after: FIRST }
   const work = next && { id: newId(), kind: NOTIFY_FOLLOWERS, payload: next }
   await writeRows(
     { db },
@@ -77,6 +88,11 @@ export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
     },
   )
   if (work) await begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 })
+}
+
+const lastOf = (followers: readonly { createdAt: number; id: string }[]) => {
+  const { createdAt, id } = followers.at(-1)!
+  return { createdAt, id }
 }
 
 /** Those who are notified already, who mute the author or wrote the story themselves are left out. */
