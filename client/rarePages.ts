@@ -1,10 +1,10 @@
 /**
- * The pages of people who are signed in: what they have written, keep and follow, their settings, and the pages of staff.
- * They are a file of their own, so that a visitor's first scripts do not name each of their modules.
+ * The pages that few visits begin with: those of people who are signed in, of staff, steps of signing in, and the forms of
+ * presses. They are a file of their own, so that a visitor's first scripts do not name each of their modules.
  */
 import type { PageImports } from '#client/browser/pages.ts'
 
-export const ownPages = {
+export const rarePages = {
   'topics-onboarding': () => import('#client/following/ChooseTopicsPage.tsx'),
   welcome: () => import('#client/following/WelcomePage.tsx'),
   'customize-following': () => import('#client/following/FollowingPage.tsx'),
@@ -42,4 +42,28 @@ export const ownPages = {
   settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'mission-control': () => import('#client/admin/MissionControlPage.tsx'),
+  clap: () => import('#client/claps/ClapPage.tsx'),
+  'post-preview': () => import('#client/publishing/PreviewPage.tsx'),
+  report: () => import('#client/moderation/ReportPage.tsx'),
+  mute: () => import('#client/muting/MutePage.tsx'),
+  discussion: () => import('#client/responses/DiscussionPage.tsx'),
+  dismiss: () => import('#client/feed/DismissPage.tsx'),
+  'open-metered-story': () => import('#client/metering/OpenMeteredPage.tsx'),
+  'why-these-stories': () => import('#client/documents/WhyTheseStoriesPage.tsx'),
+  'save-story': () => import('#client/lists/SavePage.tsx'),
+  'embed-catalog': () => import('#client/lists/EmbedListPage.tsx'),
+  'share-success': () => import('#client/lists/ShareSuccessPage.tsx'),
+  'email-callback': () => import('#client/signin/EmailCallbackPage.tsx'),
+  'registration-form': () => import('#client/signin/RegistrationPage.tsx'),
+  'crupdate-password': () => import('#client/signin/PasswordPage.tsx'),
+  'unrecognized-account': () => import('#client/signin/UnrecognizedAccountPage.tsx'),
+  'confirm-email': () => import('#client/signin/ConfirmPage.tsx'),
+  follow: () => import('#client/following/FollowPage.tsx'),
+  'app-login': () => import('#client/signin/AppLoginPage.tsx'),
+  'hand-off': () => import('#client/signin/HandOffPage.tsx'),
+  suspended: () => import('#client/signin/SuspendedPage.tsx'),
+  goodbye: () => import('#client/signin/GoodbyePage.tsx'),
+  'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
+  'email-settings': () => import('#client/notifications/EmailSettingsPage.tsx'),
+  'graphql-help': () => import('#client/documents/GraphqlHelpPage.tsx'),
 } satisfies PageImports
