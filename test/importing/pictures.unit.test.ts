@@ -7,7 +7,7 @@ import { openPictures } from '../../bin/importing/pictures.ts'
 
 test('a picture of too many parts is refused by the import as by an upload (U2)', async () => {
   const db = new DatabaseSync(':memory:')
-  db.exec('create table images (id, width, height, digest, content_type)')
+  db.exec('create table images (id, width, height, digest, content_type); create table removed_images (id)')
   const pictures = openPictures(db, '.unused', 0)
   const picture = webpOfEmptyChunks(MOST_PARTS + 1)
   expect(imageKind(picture)?.type).toBe('image/webp')
