@@ -47,7 +47,7 @@ function YourStoriesPage({ data, at }: PageProps<'YourStoriesPage'>) {
           </ButtonLink>
         )}
       </div>
-      <p className="Library-line">
+      <p className="Library-line Desk-links">
         <Link to={href('ImportStory')}>{copy.desk.importStory}</Link>
         <Link to={href('ShowYourSeriesDefault')}>{copy.desk.series}</Link>
       </p>
@@ -83,7 +83,7 @@ function Undeleted({ at: { search } }: { at: Place }) {
   if (search.get('undeletedPost') !== 'true' || !id) return null
   const title = search.get('undeletedPostTitle') || copy.desk.untitled
   return (
-    <p role="status">
+    <p className="Desk-note" role="status">
       {copy.desk.restored(title)} <Link to={href('ShowPost', { postId: id })}>{copy.desk.see}</Link>
     </p>
   )

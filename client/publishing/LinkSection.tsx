@@ -12,7 +12,7 @@ export function LinkSection({ story, answer, action }: SectionProps) {
     <StorySection id="preview-link" title={copy.links} words={copy.linksHint}>
       {previewLinkAt !== null && (
         <p>
-          {copy.linkSince} <Timestamp at={previewLinkAt} />.
+          {copy.linkSince} <Timestamp at={previewLinkAt} />
         </p>
       )}
       <div className="StorySettings-buttons">

@@ -6,8 +6,14 @@ import { Button } from '#client/design/Button.tsx'
 import { ConflictDialog } from '#client/writing/ConflictDialog.tsx'
 import type { OpenSaving } from '#client/writing/openSaving.ts'
 
+interface ConflictNoticeProps {
+  saving: OpenSaving
+  /** Once the dialog is gone: the button that opened it is gone, too. */
+  onChosen(): void
+}
+
 /** Opens the dialog by itself once the writer pauses, so that no key that is meant for the text falls into it. */
-export function ConflictNotice({ saving }: { saving: OpenSaving }) {
+export function ConflictNotice({ saving, onChosen }: ConflictNoticeProps) {
   const { phase, text, theirs } = useStore(saving.state)
   const [isOpen, setOpen] = useState(false)
   const [decidedLater, setDecidedLater] = useState<unknown>(null)
@@ -32,7 +38,10 @@ export function ConflictNotice({ saving }: { saving: OpenSaving }) {
             setDecidedLater(theirs)
             setOpen(false)
           }}
-          onDone={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setTimeout(onChosen)
+          }}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/store.ts'
@@ -38,7 +38,7 @@ export function WritingBar({ session, editor, ...publishing }: WritingBarProps) 
       </div>
       {session && (
         <div className="WritingBar-below">
-          <ConflictNotice saving={session.saving} />
+          <ConflictNotice saving={session.saving} onChosen={() => editor.current?.focus()} />
           <Notices notice={session.notice} />
         </div>
       )}
@@ -60,8 +60,14 @@ function Tools({ session, editor }: { session: Session; editor: WritingBarProps[
   const [isOutlined, setOutlined] = useState(false)
   const outline = useId()
   const isElsewhere = useStore(session.others) > 0
+  function press({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
+    if (key !== 'Escape' || !isOutlined) return
+    setOutlined(false)
+    currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
   return (
-    <div className="WritingTools" role="group" aria-label={copy.tools}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div className="WritingTools" role="group" aria-label={copy.tools} onKeyDown={press}>
       <p className="WritingTools-note" role="status">
         {isElsewhere && copy.otherTab}
       </p>

@@ -120,7 +120,7 @@ export const copy = {
   makeLink: 'Make a preview link',
   newLink: 'Make a new link',
   linkMade: (url: string) => `The preview link, which is shown only now: ${url}`,
-  linkSince: 'There is a preview link since',
+  linkSince: 'The preview link was made',
   revoke: 'Revoke the link',
   revoked: 'The preview link is revoked.',
   copyLink: 'Copy',

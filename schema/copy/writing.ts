@@ -16,7 +16,7 @@ export const copy = {
   words: 'Words',
   find: 'Find',
   settings: 'Settings',
-  view: 'View story',
+  view: 'View',
   publish: 'Publish',
   inTrash: 'This story is in the trash. Restore it to go on writing.',
   trash: 'Go to the trash',

@@ -71,6 +71,14 @@ test('a story is written by keys alone: Markdown, the list of blocks, lists, tab
   await expect.poll(() => text.locator('td', { hasText: 'Plots' }).count()).toBe(0)
 })
 
+test('a blank text says what it is for, until something is in it', async () => {
+  const { page } = await atBlankPage(DESKTOP)
+  const shown = () => textOf(page).evaluate((text) => getComputedStyle(text, '::after').content)
+  expect(await shown()).toBe(`"${copy.placeholder}"`)
+  await page.keyboard.type('Moss')
+  await expect.poll(shown).toBe('none')
+})
+
 test('what is pasted keeps its form, and nothing of it runs', async () => {
   const { page, complaints } = await atBlankPage(DESKTOP)
   const file = (name: string) => readFileSync(new URL(`../editor/pastes/${name}`, import.meta.url), 'utf8')

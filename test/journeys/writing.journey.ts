@@ -159,6 +159,7 @@ test('of two browsers at one draft each gets what the other wrote, and what cann
   await second.page.getByRole('button', { name: copy.state.compare }).click()
   await dialog.getByLabel(copy.conflict.keepBoth).check()
   await dialog.getByRole('button', { name: copy.conflict.done }).click()
+  await textOf(second.page).and(second.page.locator(':focus')).waitFor()
   await said(second.page, copy.state.saved)
   await first.page.reload()
   await paragraph(first.page, 'One. From the first.').waitFor()
