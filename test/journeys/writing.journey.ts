@@ -94,7 +94,7 @@ test.each([
 
   await page.getByRole('button', { name: publishing.publish, exact: true }).click()
   await page.getByRole('button', { name: publishing.publishNow }).click()
-  const view = page.getByRole('link', { name: copy.view })
+  const view = page.getByRole('link', { name: copy.view, exact: true })
   await view.waitFor()
   const edit = new URL(page.url()).pathname
   await view.click()
