@@ -122,7 +122,8 @@ function randomReading(chance: Chance, open: Reading[], stories: string[], userI
 }
 
 const reading = (chance: Chance, stories: string[], userId: string | null): Reading => ({
-  session: hex(chance, 32),
+  // Begins like none of bots, and like no forged one.
+  session: `a${hex(chance, 31)}`,
   postId: chance.of(stories),
   userId,
   ms: chance.int(20_000),

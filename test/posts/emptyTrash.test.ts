@@ -21,9 +21,16 @@ async function tracesOf(id: string, words: string): Promise<string[]> {
   const traces: string[] = []
   for (const { name } of tables) {
     const { results: columns } = await DB.prepare(`pragma table_info("${name}")`).all<{ name: string }>()
-    const text = columns.map((column) => `coalesce("${column.name}", '')`).join(` || ' ' || `)
+    // A few columns at a time: an expression over all of them would be too deep.
+    const parts = Array.from({ length: Math.ceil(columns.length / 20) }, (_, at) =>
+      columns
+        .slice(at * 20, at * 20 + 20)
+        .map((column) => `coalesce("${column.name}", '')`)
+        .join(` || ' ' || `),
+    )
     const found = await DB.prepare(
-      `select count(*) as n from "${name}" where instr(${text}, ?1) or instr(${text}, ?2)`,
+      `select count(*) as n from "${name}"
+        where ${parts.map((text) => `instr(${text}, ?1) or instr(${text}, ?2)`).join(' or ')}`,
     )
       .bind(id, words)
       .first<{ n: number }>()
