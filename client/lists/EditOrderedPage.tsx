@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { formsOfOrdered } from '#schema/orderedForms.ts'
 import { readParam } from '#schema/routes/params.ts'
 import { href } from '#schema/routes/paths.ts'
@@ -14,11 +15,16 @@ import { OrderedForm } from '#client/lists/OrderedForm.tsx'
 import { DeleteOrdered } from '#client/lists/DeleteOrdered.tsx'
 import { stateOf } from '#client/lists/orderedState.ts'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
 
 /** A sequence or series, changed by its owner (R111): its name, who sees it, its stories and their order. */
 export const page = definePage<'EditOrderedPage'>({
   operation: 'EditOrderedPage',
-  variables: ({ params, search }) => ({ id: idIn(params), term: search.get('find') }),
+  variables: ({ params, search }) => ({
+    id: idIn(params),
+    term: search.get('find'),
+    paging: { limit: limits.catalogs.sorted, to: search.get('to') },
+  }),
   outcome({ catalog }, { row, params, search }, site) {
     const name = row.name as 'EditSequence' | 'EditSeries'
     if (catalog?.type !== typeOf(name)) return { status: 404 }
@@ -46,7 +52,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
   const type = typeOf(at.row.name)
   const words = copy.ordered.kinds[type]
   const forms = formsOfOrdered[type]
-  const { items } = catalog.items
+  const { items, pagingInfo } = catalog.items
   const action =
     type === 'SEQUENCE'
       ? href('EditSequence', { sequenceSlug: catalog.slug })
@@ -97,6 +103,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
         isFixed={false}
         forms={{ action, move: forms.move, note: forms.note, takeOut: forms.takeOut }}
       />
+      <ListPager at={at} next={pagingInfo.next} label={copy.lists.moreStories} />
       {catalog.visibility !== 'LOCKED' && (
         <AddStories
           catalog={catalog}

@@ -66,7 +66,7 @@ export function ListOfStories({ list, at, params, facts, toStory }: ListOfStorie
         ))}
       </ol>
       {items.length === 0 && <EmptyState sentence={copy.lists.noStories} />}
-      <ListPager at={at} next={pagingInfo.next} label={copy.lists.olderLists} params={params} />
+      <ListPager at={at} next={pagingInfo.next} label={copy.lists.moreStories} params={params} />
     </>
   )
 }

@@ -31,6 +31,7 @@ export const page = definePage<'SequencePage'>({
     noIndex: sequence!.visibility !== 'PUBLIC' || sequence!.isUnlisted,
   }),
   hasItalics: true,
+  styles: ['library'],
   Component: SequencePage,
 })
 

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { href, url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -11,15 +12,21 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
+import { ListPager } from '#client/users/ListPager.tsx'
 
 /** A series: what it is about, and its parts in order (R111). */
 export const page = definePage<'SeriesPage'>({
   operation: 'SeriesPage',
-  variables: ({ params }) => ({ id: params.postId! }),
-  outcome({ series }, { pathname }, site) {
+  variables: ({ params, search }) => ({
+    id: params.postId!,
+    paging: { limit: limits.lists.pageSize, to: search.get('to') },
+  }),
+  outcome({ series }, { pathname, search }, site) {
     if (!series) return { status: 404 }
-    const redirect = href('ShowSeries', { postId: series.slug }, site)
-    return pathname === redirect ? undefined : { status: 301, redirect }
+    const address = href('ShowSeries', { postId: series.slug }, site)
+    if (pathname === address) return undefined
+    const redirect = href('ShowSeries', { postId: series.slug }, site, Object.fromEntries(search))
+    return { status: 301, redirect }
   },
   head: ({ series }, _, site) => ({
     title: series!.name,
@@ -28,17 +35,18 @@ export const page = definePage<'SeriesPage'>({
     noIndex: series!.visibility !== 'PUBLIC' || series!.isUnlisted,
   }),
   hasItalics: true,
-  styles: ['ordered'],
+  styles: ['library', 'ordered'],
   Component: SeriesPage,
 })
 
-function SeriesPage({ data }: PageProps<'SeriesPage'>) {
+function SeriesPage({ data, at }: PageProps<'SeriesPage'>) {
   const href = useHref()
   const storyHref = useStoryHref()
   const viewer = useViewer()
   const { id, slug, name, description, itemsCount, clapCount, updatedAt, coverImageId, creator, items } =
     data.series!
   const [first] = items.items
+  const isFirstPage = !at.search.get('to')
   return (
     <>
       <header className="CatalogHeader">
@@ -69,12 +77,13 @@ function SeriesPage({ data }: PageProps<'SeriesPage'>) {
         </p>
         <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
       </header>
-      {first && (
+      {first && isFirstPage && (
         <p className="Library-line">
           <ButtonLink to={storyHref(first.post)}>{copy.ordered.begin}</ButtonLink>
         </p>
       )}
-      <ol className="SeriesParts">
+      {/* A cursor does not say how many parts come before it. */}
+      <ol className={isFirstPage ? 'SeriesParts SeriesParts--numbered' : 'SeriesParts'}>
         {items.items.map(({ catalogItemId, note, post }) => (
           <li key={catalogItemId} className="SeriesParts-part">
             <StoryCard post={post} />
@@ -87,6 +96,12 @@ function SeriesPage({ data }: PageProps<'SeriesPage'>) {
         ))}
       </ol>
       {!first && <EmptyState sentence={copy.ordered.noParts} />}
+      <ListPager
+        at={at}
+        next={items.pagingInfo.next}
+        label={copy.ordered.moreParts}
+        params={{ postId: slug }}
+      />
     </>
   )
 }

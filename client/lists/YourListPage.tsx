@@ -100,7 +100,7 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
           action={{ label: copy.lists.findStories, to: href('ShowTrending') }}
         />
       )}
-      <ListPager at={at} next={pagingInfo.next} label={copy.lists.olderLists} params={at.params} />
+      <ListPager at={at} next={pagingInfo.next} label={copy.lists.moreStories} params={at.params} />
     </>
   )
 }

@@ -27,6 +27,7 @@ export const lists = {
   highlights: 'Highlights',
   history: 'Reading history',
   olderLists: 'More lists',
+  moreStories: 'More stories',
   noFollowed: 'You don’t follow a list yet.',
   findLists: 'Find lists',
   edit: 'Edit list',

@@ -76,4 +76,5 @@ export const ordered = {
   seriesBy: (name: string) => `All series by ${name}`,
   begin: 'Read the first part',
   noParts: 'This series has no parts yet.',
+  moreParts: 'More parts',
 } as const

@@ -56,7 +56,7 @@ export const copy = {
   noResponses: 'Once you have responded to a story, the figures of your response are shown here.',
   noSeries: 'You have no series. The figures of the stories of a series are added up here.',
   noStoriesOfPublication: 'This publication has no stories yet.',
-  noReferrers: 'This story has no readers yet.',
+  noReferrers: 'There are no views to show.',
   sinceBeginning: 'Since its publication',
   explained:
     'A view is counted once the page is used or has been in sight for ten seconds. A read is a view of which the end of the story was reached, no faster than anyone reads. Days are in UTC. Your own visits and those of bots are left out.',

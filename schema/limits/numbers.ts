@@ -97,6 +97,7 @@ export const catalogs = {
   pageSize: 10, // not given: as every other list
   perAccount: 200,
   sequences: 100, // on the page of all
+  sorted: 90, // stories on one page where their owner puts them in order
   items: 5000,
   name: 60, // characters
   description: 280,

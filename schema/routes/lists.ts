@@ -32,7 +32,7 @@ export const lists = [
     page: 'edit-ordered-list',
     auth: 'owner',
     form: true,
-    query: ['find'],
+    query: ['find', 'to'],
   }),
   redirect('ShareSequence', '/s/{sequenceSlug}/share/{channel}', {
     page: 'share-success',

@@ -86,12 +86,12 @@ export const posts = [
   }),
 
   page('NewSeries', '/new-series', { page: 'new-ordered-list', auth: 'signed-in', form: true }),
-  page('ShowSeries', '/series/{postId}', { page: 'series' }),
+  page('ShowSeries', '/series/{postId}', { page: 'series', query: ['to'] }),
   page('EditSeries', '/series/{postId}/edit', {
     page: 'edit-ordered-list',
     auth: 'owner',
     form: true,
-    query: ['find'],
+    query: ['find', 'to'],
   }),
   page('ShowMobileWebEditorRedirectNewStory', '/m-write', {
     page: 'mobile-web-editor-redirect',

@@ -1,6 +1,7 @@
 /** Making sequences and series: their stories, who sees them, new names, and the trash (decision 137). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
 import { get, page, textOf } from '#test/app.ts'
 import { type Browser, openBrowser, signIn } from '#test/identity/browser.ts'
 import { emptyTrashOfLists } from '#worker/lists/deleteCatalog.ts'
@@ -126,6 +127,29 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
       await DB.prepare('select count(*) from catalog_items where catalog_id = ?').bind(id).first('count(*)'),
     ).toBe(0)
   })
+})
+
+test('a long series has pages, of which the first alone numbers its parts (R111)', async () => {
+  const { id, slug } = await create('SERIES', 'A long one')
+  await edit(id, 'visibility: PUBLIC')
+  // Whose stories they are is asked when they are added.
+  await DB.prepare(
+    `insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at)
+     select ?1, 'b' || substr(id, 2), row_number() over (order by id), id, 1 from posts p
+     where listed_at is not null order by id limit ?2`,
+  )
+    .bind(id, limits.lists.pageSize + 2)
+    .run()
+  const parts = (html: string) => html.match(/class="SeriesParts-part"/g)!.length
+  const first = (await page(`/series/${slug}`)).html
+  expect(parts(first)).toBe(limits.lists.pageSize)
+  expect(first).toContain('SeriesParts--numbered')
+  const next = first.match(/href="(\/series\/[^"]+\?to=[^"]+)"/)![1]!
+  const second = await page(next)
+  expect(second.status).toBe(200)
+  expect(parts(second.html)).toBe(2)
+  expect(second.html).not.toContain('SeriesParts--numbered')
+  expect(second.html).toContain(`href="/series/${slug}"`)
 })
 
 describe('a story of a series', () => {
