@@ -35,6 +35,13 @@ export async function bundleWorker(source: string, outDir: string, root = '.'): 
     resolve: {
       conditions: ['workerd', 'worker', 'browser', 'module'],
       mainFields: ['browser', 'module', 'main'],
+      // Its file for browsers decodes with the document, which a worker does not have.
+      alias: {
+        'decode-named-character-reference': resolve(
+          root,
+          'node_modules/decode-named-character-reference/index.js',
+        ),
+      },
     },
     plugins: [builtins, esmExternalRequirePlugin({ external: [/^node:/, ...builtinModules] })],
     build: {
