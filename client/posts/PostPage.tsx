@@ -85,7 +85,7 @@ function PostPage({ data, late }: Props) {
     <>
       <FirstUse />
       <Story post={post} />
-      <Late part={late.readNext} as={PartBar} waiting={ReadNextFailed} failed={ReadNextFailed} />
+      <Late part={late.readNext} as={PartBar} waiting={ReadNextFailed} failed={ReadNextFailed} isRepeated />
       <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
       <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
     </>

@@ -34,7 +34,7 @@ function InvitationPage({ data }: PageProps<'InvitationPage'>) {
       ),
   })
   return (
-    <div className="StorySettings Invitation">
+    <div className="StorySettings InvitationPage">
       <h1 className="StorySettings-title">{copy.invitation}</h1>
       <p>
         <Link to={href('ShowUser', { username: invitedBy.username })}>{invitedBy.name}</Link>{' '}

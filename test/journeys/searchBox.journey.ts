@@ -89,7 +89,7 @@ test('arrow keys move the focus through it, round and round; Escape, letters and
   await popoverOf(page).waitFor()
   await page.keyboard.press('Tab')
   await popoverOf(page).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Sign In')
+  expect(await focused(page)).toBe('Write')
 })
 
 test('it closes when something else is pressed, and when the page changes', async () => {
