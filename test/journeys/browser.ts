@@ -9,8 +9,9 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { lane } from './lane.ts'
+import { unlistNewStories } from './tidy.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
@@ -38,6 +39,7 @@ export function useBrowser(): void {
     await Promise.all([...open].map((context) => context.close()))
     open.clear()
   })
+  afterAll(unlistNewStories)
   beforeAll(async () => {
     browser ??= await playwright.launch({
       executablePath: await chromium.executablePath(),
@@ -149,7 +151,13 @@ export async function hydrated(page: Page): Promise<void> {
       | undefined
     return root?.stateNode.current.memoizedState.isDehydrated === false
   })
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  try {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  } catch (error) {
+    // The app itself has loaded another document, as it does after some presses.
+    if (!/context was destroyed/.test(String(error))) throw error
+    await hydrated(page)
+  }
 }
 
 /** The part of React's own bookkeeping that shows whether it has taken over the document. */

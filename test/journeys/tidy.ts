@@ -1,0 +1,22 @@
+/** Takes back what the people of a file of journeys have published, which would be first on the pages that others open. */
+import { connect } from '#test/harness/connection.ts'
+import { lane } from './lane.ts'
+
+const OPERATOR = { authorization: 'Bearer dev-admin', 'content-type': 'application/json' }
+
+/** The demo's stories are older. */
+const began = Date.now()
+
+const PUBLISHED = `select id from posts where listed_at is not null and created_at >= ${began}`
+
+export async function unlistNewStories(): Promise<void> {
+  const place = connect(lane.place)
+  try {
+    if (place.sql(PUBLISHED).length === 0) return
+    place.sql(`delete from post_tags where post_id in (${PUBLISHED})`)
+    place.sql(`update posts set listed_at = null, visibility = 'UNLISTED' where id in (${PUBLISHED})`)
+    await place.post('/_/admin/purge', { tags: ['edgeCacheHome'] }, { headers: OPERATOR })
+  } finally {
+    place.close()
+  }
+}
