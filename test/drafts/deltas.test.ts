@@ -3,37 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DraftOp } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { startChain, type WritersChain } from '#test/drafts/chain.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-const STEP = '{ __typename ... on Failure { message } ... on ChangedDraft { postId revision } }'
-const CREATE = `mutation($changeId: ID!, $ops: String!) { createDraft(changeId: $changeId, ops: $ops) ${STEP} }`
-const CHANGE = `mutation($postId: ID!, $changeId: ID!, $baseRevision: Int!, $ops: String!) {
-  changeDraft(postId: $postId, changeId: $changeId, baseRevision: $baseRevision, ops: $ops) ${STEP} }`
-
-let changes = 0
-const newChange = () => (changes += 1).toString(16).padStart(12, 'b')
-let people = 0
+let name: string
 let writer: Browser
 let postId: string
+let change: WritersChain['change']
 
 beforeEach(async () => {
-  writer = openBrowser()
-  await signUp(writer, `chain.${(people += 1)}@example.org`, `Chain ${people}`)
-  const ops: DraftOp[] = [{ op: 'title', text: 'First' }]
-  const made = await writer.ask(CREATE, { changeId: newChange(), ops: JSON.stringify(ops) })
-  ;({ postId } = made as unknown as { postId: string })
+  ;({ name, writer, postId, change } = await startChain())
 })
-
-const change = (baseRevision: number, title: string) =>
-  writer.ask(CHANGE, {
-    postId,
-    changeId: newChange(),
-    baseRevision,
-    ops: JSON.stringify([{ op: 'title', text: title }]),
-  })
 
 interface Chain {
   revision: number
@@ -61,7 +44,7 @@ describe('the changes of a draft', () => {
     )
     expect(first.deltas[1]).toMatchObject({
       ops: [{ op: 'title', text: 'Second' }],
-      user: { name: `Chain ${people}` },
+      user: { name: name },
     })
     const second = await read(first.next!)
     expect(second.deltas.map(({ revision }) => revision)).toEqual([most + 1])
@@ -72,7 +55,7 @@ describe('the changes of a draft', () => {
     const address = path('ShowPostDeltas', { postId })
     const other = openBrowser()
     expect((await other.get(address)).headers.get('location')).toContain('/m/signin')
-    await signUp(other, `chain.other.${people}@example.org`, 'Other')
+    await signUp(other, `other.of.${postId}@example.org`, 'Other')
     expect((await other.get(address)).status).toBe(404)
   })
 })

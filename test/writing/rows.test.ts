@@ -1,39 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DraftOp } from '#schema/drafts.ts'
 import { revertingId } from '#schema/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
+import { startChain, type WritersChain } from '#test/drafts/chain.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-const STEP = '{ __typename ... on Failure { message } ... on ChangedDraft { postId revision } }'
-const CREATE = `mutation($changeId: ID!, $ops: String!) { createDraft(changeId: $changeId, ops: $ops) ${STEP} }`
-const CHANGE = `mutation($postId: ID!, $changeId: ID!, $baseRevision: Int!, $ops: String!) {
-  changeDraft(postId: $postId, changeId: $changeId, baseRevision: $baseRevision, ops: $ops) ${STEP} }`
-
-let changes = 0
-const newChange = () => (changes += 1).toString(16).padStart(12, 'b')
-let people = 0
 let writer: Browser
 let postId: string
+let change: WritersChain['change']
 
 beforeEach(async () => {
-  writer = openBrowser()
-  await signUp(writer, `chain.${(people += 1)}@example.org`, `Chain ${people}`)
-  const ops: DraftOp[] = [{ op: 'title', text: 'First' }]
-  const made = await writer.ask(CREATE, { changeId: newChange(), ops: JSON.stringify(ops) })
-  ;({ postId } = made as unknown as { postId: string })
+  ;({ writer, postId, change } = await startChain())
 })
-
-const change = (baseRevision: number, title: string) =>
-  writer.ask(CHANGE, {
-    postId,
-    changeId: newChange(),
-    baseRevision,
-    ops: JSON.stringify([{ op: 'title', text: title }]),
-  })
 
 describe('going back to a version', () => {
   const versionId = async () =>
@@ -84,7 +65,7 @@ describe('the pages where stories are written', () => {
     const other = openBrowser()
     for (const address of [edit, path('ShowNewPost')])
       expect((await other.get(address)).headers.get('location')).toContain('/m/signin')
-    await signUp(other, `writing.other.${people}@example.org`, 'Other')
+    await signUp(other, `other.of.${postId}@example.org`, 'Other')
     expect((await other.get(edit)).status).toBe(404)
   })
 
