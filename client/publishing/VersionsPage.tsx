@@ -71,7 +71,7 @@ function VersionsPage({ data, at }: PageProps<'VersionsPage'>) {
       {data.before && <Compared data={data} draft={draft} />}
       <Tabs label={copy.versions} tabs={tabs} />
       {versions.length === 0 ? (
-        <p>{copy.noVersions}</p>
+        <p className="Versions-none">{copy.noVersions}</p>
       ) : (
         <ul className="Versions">
           {versions.map((version) => (
