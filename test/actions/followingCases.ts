@@ -26,7 +26,11 @@ const collections = followed(
   'targetCollectionId',
 )
 const publicList = async () =>
-  String(await one("select id from catalogs where visibility = 'PUBLIC' order by id limit 1"))
+  String(
+    await one(
+      "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id limit 1",
+    ),
+  )
 const lists = followed(
   'catalogs',
   'catalog_id',

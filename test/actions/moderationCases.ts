@@ -53,7 +53,7 @@ export const moderationCases = {
   reportCatalog: reporting(
     'ReportList',
     'targetCatalogId',
-    "select id from catalogs where visibility = 'PUBLIC' order by id limit 1",
+    "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id limit 1",
   ),
   reportUser: reporting('ReportUser', 'targetUserId', "select id from users where username = 'author'"),
   decideReports: {

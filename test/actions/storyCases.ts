@@ -6,7 +6,11 @@ import { story } from '#test/demo.ts'
 
 const storyId = async () => String(await one("select id from posts where title = 'Five Beginnings'"))
 const catalogId = async () =>
-  String(await one("select id from catalogs where visibility = 'PUBLIC' order by id"))
+  String(
+    await one(
+      "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id",
+    ),
+  )
 const clapsOf = (table: string) => (person: Person) =>
   one(`select coalesce(sum(count), 0) from ${table} where user_id = ?`, person.id)
 const clapped = {

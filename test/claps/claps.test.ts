@@ -179,7 +179,7 @@ describe('who may not clap', () => {
 describe('claps for a list', () => {
   test('are counted and taken back; its owner cannot give any, and a private list has none', async () => {
     const { id } = await one<{ id: string }>(
-      "select id from catalogs where visibility = 'PUBLIC' order by id",
+      "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id",
     )
     const list = (total: number, browser = reader) => browser.ask(CLAP_LIST, { id, total })
     const was = (await list(0)) as unknown as Counts

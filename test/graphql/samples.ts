@@ -49,7 +49,7 @@ export function sampleOf(name: string, type: GraphQLInputType, size: number): st
 /** A listed story, its author, another user, and a public list. */
 const SAMPLE = `
   select p.id, u.username, (select id from users where id <> u.id limit 1) as otherId,
-    (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId
+    (select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null limit 1) as catalogId
   from posts p join users u on u.id = p.creator_id where p.listed_at is not null limit 1`
 
 /** Finds the ids, once. */

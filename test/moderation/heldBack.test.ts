@@ -208,7 +208,7 @@ describe('a response with a link of a new account', () => {
   test('to a list is held back as well (R321)', async () => {
     const writer = await newcomer()
     const list = await DB.prepare(
-      "select id from catalogs where visibility = 'PUBLIC' and is_discussion_closed = 0 order by id limit 1",
+      "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null and is_discussion_closed = 0 order by id limit 1",
     ).first<string>('id')
     const count = () =>
       DB.prepare('select responses_count as n from catalogs where id = ?').bind(list).first<number>('n')
