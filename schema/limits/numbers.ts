@@ -26,6 +26,14 @@ export const upsell = {
   dismissal: 90 * day,
 } as const
 export const appBanner = { dismissal: 90 * day } as const
+export const membership = {
+  trialDays: 7,
+  grace: 14 * day, // failed renewals are tried again for so long
+  lease: 30 * second, // how long a call of the provider has before another request repeats it
+  checkout: day, // after that an unpaid checkout is given up, as the provider does
+  webhookTolerance: 300, // seconds between a webhook's signature and its arrival
+  reconcile: day, // how often what the provider knows of everyone is read again
+} as const
 export const gift = { id: 29 } as const
 export const groupGift = { id: 31 } as const
 export const payment = { expiryYearDigits: 2, cardLastDigits: 4 } as const

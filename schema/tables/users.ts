@@ -24,7 +24,13 @@ export const users = sqliteTable(
     isBookAuthor: flag('is_book_author'),
     isSuspended: flag('is_suspended'),
     isStaff: flag('is_staff'),
+    /** When the running membership began; cleared at its end (D55). */
     mediumMemberAt: time('medium_member_at'),
+    /** From this moment it is no membership any more, to the second; null: no end is known. */
+    memberUntil: time('member_until'),
+    hasPastMemberships: flag('has_past_memberships'),
+    /** The last payment failed: the running membership ends with the grace. */
+    paymentFailedAt: time('payment_failed_at'),
     /** Hints and notices that are not to be shown again (R430). */
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Notifications up to this moment have been seen. */
@@ -55,6 +61,9 @@ export const users = sqliteTable(
     index('users_suspended')
       .on(t.username)
       .where(sql`is_suspended = 1`),
+    index('users_member_until')
+      .on(t.memberUntil)
+      .where(sql`member_until is not null`),
     index('users_digest')
       .on(t.digestDueAt, t.id)
       .where(sql`digest_due_at is not null`),

@@ -1,0 +1,50 @@
+/** The state of the fake payment provider, which exists only in development (worker/payments/fake). */
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, time } from '#schema/tables/columns.ts'
+
+/** Its customers, subscriptions, charges and so on, as it sends them. */
+export const fakePaymentObjects = sqliteTable(
+  'fake_payment_objects',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customer: text('customer'),
+    /** Rises with each object: what was made in one second keeps its order. */
+    position: integer('position').notNull(),
+    value: text('value', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** When the object's next change is due: a renewal, the end of a trial, another attempt. */
+    dueAt: time('due_at'),
+  },
+  (t) => [
+    index('fake_payment_objects_customer').on(t.type, t.customer, t.position),
+    index('fake_payment_objects_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+  ],
+)
+
+/** Answers by the keys of their requests. */
+export const fakePaymentKeys = sqliteTable('fake_payment_keys', {
+  key: text('key').primaryKey(),
+  request: text('request').notNull(),
+  status: integer('status').notNull(),
+  body: text('body').notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** Events that are still to be sent. */
+export const fakePaymentEvents = sqliteTable(
+  'fake_payment_events',
+  {
+    id: id('id').primaryKey(),
+    payload: text('payload').notNull(),
+    createdAt: time('created_at').notNull(),
+    deliveredAt: time('delivered_at'),
+  },
+  (t) => [
+    index('fake_payment_events_waiting')
+      .on(t.createdAt, t.id)
+      .where(sql`delivered_at is null`),
+  ],
+)

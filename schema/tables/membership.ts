@@ -1,0 +1,143 @@
+/** Memberships and payments. No card number is ever stored: only its brand and its last four digits. */
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CardBrand, Currency, PaymentProvider } from '#schema/enums.ts'
+import type {
+  ChargeStatus,
+  IntentKind,
+  IntentState,
+  PaymentMethodKind,
+  SoldPlan,
+} from '#schema/membership.ts'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
+
+/** How a payment was made, or will be. */
+const paymentMethod = () => ({
+  methodKind: text('method_kind').$type<PaymentMethodKind>(),
+  cardBrand: text('card_brand').$type<CardBrand>(),
+  cardLastFour: text('card_last_four'),
+  cardExpiryMonth: integer('card_expiry_month'),
+  cardExpiryYear: integer('card_expiry_year'),
+})
+
+/** Each user whom the provider knows, as it last said. */
+export const paymentCustomers = sqliteTable(
+  'payment_customers',
+  {
+    userId: id('user_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    /** Raised by each write of what the provider said: one that read earlier than another does not undo it. */
+    revision: count('revision'),
+    ...paymentMethod(),
+    createdAt: time('created_at').notNull(),
+    syncedAt: time('synced_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_customers_customer').on(t.customerId),
+    index('payment_customers_synced').on(t.syncedAt, t.userId),
+  ],
+)
+
+/** The row of a membership stays when it has ended. */
+export const memberships = sqliteTable(
+  'memberships',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    provider: text('provider').$type<PaymentProvider>().notNull(),
+    /** The provider's own id. */
+    subscriptionId: text('subscription_id'),
+    plan: text('plan').$type<SoldPlan>().notNull(),
+    /** In cents. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    startedAt: time('started_at').notNull(),
+    currentPeriodEndsAt: time('current_period_ends_at').notNull(),
+    isTrial: flag('is_trial'),
+    /** The last payment failed, and is tried again during the grace. */
+    paymentFailedAt: time('payment_failed_at'),
+    /** It will not be renewed. */
+    isCancelled: flag('is_cancelled'),
+    /** How often it was cancelled or taken up again: part of the key of the next such call. */
+    toggles: count('toggles'),
+    endedAt: time('ended_at'),
+  },
+  (t) => [
+    // No one pays twice.
+    uniqueIndex('memberships_running')
+      .on(t.userId)
+      .where(sql`ended_at is null`),
+    uniqueIndex('memberships_subscription').on(t.subscriptionId),
+    index('memberships_user').on(t.userId, t.startedAt, t.id),
+  ],
+)
+
+/** What a user means to pay for or change: written before the provider is called, with the key of that call. */
+export const paymentIntents = sqliteTable(
+  'payment_intents',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    kind: text('kind').$type<IntentKind>().notNull(),
+    /** Sent with the call: however often it is sent, the provider acts once. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    plan: text('plan').$type<SoldPlan>(),
+    amount: integer('amount'),
+    state: text('state').$type<IntentState>().notNull().default('OPEN'),
+    /** Until then the call is made by the one who wrote this; afterwards anyone may repeat it. */
+    leasedUntil: time('leased_until').notNull(),
+    /** The provider's checkout, and its page. */
+    sessionId: text('session_id'),
+    url: text('url'),
+    createdAt: time('created_at').notNull(),
+    settledAt: time('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_intents_key').on(t.idempotencyKey),
+    uniqueIndex('payment_intents_session').on(t.sessionId),
+    // One checkout at a time.
+    uniqueIndex('payment_intents_checkout')
+      .on(t.userId)
+      .where(sql`kind = 'MEMBERSHIP' and state = 'OPEN'`),
+    index('payment_intents_open')
+      .on(t.createdAt, t.id)
+      .where(sql`state = 'OPEN'`),
+    index('payment_intents_user').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** What was charged, or was tried to be. */
+export const charges = sqliteTable(
+  'charges',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    /** The provider's own id. */
+    chargeId: text('charge_id').notNull(),
+    status: text('status').$type<ChargeStatus>().notNull(),
+    /** In cents. */
+    amount: integer('amount').notNull(),
+    refundedAmount: count('refunded_amount'),
+    currency: text('currency').$type<Currency>().notNull(),
+    isDisputed: flag('is_disputed'),
+    description: text('description').notNull().default(''),
+    ...paymentMethod(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('charges_charge').on(t.chargeId),
+    index('charges_user').on(t.userId, t.createdAt, t.id),
+    index('charges_created').on(t.createdAt, t.id),
+  ],
+)
+
+/** Events that the provider has sent; the same one may come again, and later than others. */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    appliedAt: time('applied_at').notNull(),
+  },
+  (t) => [index('payment_events_applied').on(t.appliedAt, t.id)],
+)
