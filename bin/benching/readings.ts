@@ -2,12 +2,13 @@
  * Readers of one story of a site that is not running: their sessions over ten days, and the figures that follow. Its
  * writer runs its publication afterwards.
  */
-import { minute } from '#schema/limits.ts'
+import { limits, minute } from '#schema/limits.ts'
 import { dayOf } from '#schema/stats.ts'
 import { recountStats } from '#worker/stats/recount.ts'
 import { openLocalDatabase } from '../local.ts'
 
 const DAYS = 10
+const PERIOD = limits.stats.periods[1]
 
 /** @param readers as many as there are days, at least */
 export function readByMany(state: string, postId: string, readers: number): void {
@@ -23,6 +24,12 @@ export function readByMany(state: string, postId: string, readers: number): void
      from reader, posts where posts.id = :postId`,
   ).run({ readers, today: dayOf(now), now, postId })
   for (const statement of recountStats(now)) db.exec(statement)
+  // A row for each day of the period that is shown first: how many of them had a clap or a follower is left to chance.
+  db.prepare(
+    `with recursive day(n) as (select 0 union all select n + 1 from day where n + 1 < :days)
+     insert or ignore into stat_days (kind, subject_id, day)
+     select 'STORIES', posts.creator_id, :today - n from day, posts where posts.id = :postId`,
+  ).run({ days: PERIOD, today: dayOf(now), postId })
   db.prepare(
     `insert or ignore into collection_editors (collection_id, user_id, role, position)
      select collection_id, creator_id, 'EDITOR', 99 from posts where id = ? and collection_id is not null`,
