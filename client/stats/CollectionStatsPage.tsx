@@ -1,9 +1,9 @@
 import { copy } from '#schema/copy/stats.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
+import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { periodOf } from '#client/stats/period.ts'
 import { PeriodChoice } from '#client/stats/PeriodChoice.tsx'
 import { PeriodFigures } from '#client/stats/PeriodFigures.tsx'
@@ -22,7 +22,7 @@ export const page = definePage<'CollectionStatsPage'>({
   }),
   outcome: ({ collectionStats }) => (collectionStats ? undefined : { status: 404 }),
   head: ({ collectionStats }) => ({ title: `${copy.title}: ${collectionStats!.name}`, noIndex: true }),
-  styles: ['stats'],
+  styles: ['publicationDesk', 'stats'],
   Component: CollectionStatsPage,
 })
 
@@ -39,42 +39,40 @@ function CollectionStatsPage({ data, at }: PageProps<'CollectionStatsPage'>) {
     isActive: route === row,
   })
   return (
-    <div className="Stats">
-      <p className="Stats-back">
-        <Link to={href('ShowCollectionHome', { collectionSlug: slug })}>{name}</Link>
-      </p>
-      <h1 className="Stats-heading">{copy.title}</h1>
-      <Tabs
-        label={copy.title}
-        tabs={[
-          tab('ShowCollectionStats', copy.publicationTabs.all),
-          tab('ShowCollectionStatsOverview', copy.publicationTabs.overview),
-          tab('ShowCollectionStatsStories', copy.publicationTabs.stories),
-        ]}
-      />
-      {row !== 'ShowCollectionStatsStories' && (
-        <>
-          <PeriodChoice at={at} shown={stats} />
-          <PeriodFigures stats={stats} hasFollowers />
-        </>
-      )}
-      {row !== 'ShowCollectionStatsOverview' && (
-        <section aria-labelledby="stories">
-          <h2 className="Stats-part" id="stories">
-            {copy.storiesOfPublication}
-          </h2>
-          {stories.stories.length === 0 ? (
-            <EmptyState sentence={copy.noStoriesOfPublication} />
-          ) : (
-            <>
-              <SortChoice at={at} />
-              <StoryStatsList stories={stories.stories} />
-            </>
-          )}
-          <StatsPager at={at} next={stories.pagingInfo.next} />
-        </section>
-      )}
-      <p className="Stats-explained">{copy.explained}</p>
-    </div>
+    <PublicationDesk collection={{ slug, name }} tab="stats" title={copy.title}>
+      <div className="Stats">
+        <Tabs
+          label={copy.title}
+          tabs={[
+            tab('ShowCollectionStats', copy.publicationTabs.all),
+            tab('ShowCollectionStatsOverview', copy.publicationTabs.overview),
+            tab('ShowCollectionStatsStories', copy.publicationTabs.stories),
+          ]}
+        />
+        {row !== 'ShowCollectionStatsStories' && (
+          <>
+            <PeriodChoice at={at} shown={stats} />
+            <PeriodFigures stats={stats} hasFollowers />
+          </>
+        )}
+        {row !== 'ShowCollectionStatsOverview' && (
+          <section aria-labelledby="stories">
+            <h2 className="Stats-part" id="stories">
+              {copy.storiesOfPublication}
+            </h2>
+            {stories.stories.length === 0 ? (
+              <EmptyState sentence={copy.noStoriesOfPublication} />
+            ) : (
+              <>
+                <SortChoice at={at} />
+                <StoryStatsList stories={stories.stories} />
+              </>
+            )}
+            <StatsPager at={at} next={stories.pagingInfo.next} />
+          </section>
+        )}
+        <p className="Stats-explained">{copy.explained}</p>
+      </div>
+    </PublicationDesk>
   )
 }

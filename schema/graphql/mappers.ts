@@ -8,6 +8,7 @@ export const mappers: Record<string, string> = {
   UserViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   CollectionViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   Collection: '../../worker/publications/rows.ts#CollectionRow',
+  CollectionDesk: '../../worker/publications/desk.ts#CollectionDeskRow',
   FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',

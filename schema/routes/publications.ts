@@ -9,8 +9,11 @@ const community = <const Name extends PageName>(name: Name) =>
   ({ page: name, flag, cache, query: ['to'] }) as const
 /** Two columns, or the community page while the flag is on (R131). */
 const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, page }] as const
-/** None of them is built yet. */
-const admin = { auth: 'publication-admin', unbuilt: true } as const
+/** Pages of those who run it, which are on the main host, where they are signed in and may change it. */
+const run = { auth: 'publication-admin', mainHostOnly: true } as const
+const own = { auth: 'publication-owner', mainHostOnly: true } as const
+const admin = { ...run, unbuilt: true } as const
+const owner = { ...own, unbuilt: true } as const
 
 export const publications = [
   page('ShowCollectionHome', '/{collectionSlug}', {
@@ -79,15 +82,15 @@ export const publications = [
   page('NewCollection', '/new-publication', { auth: 'signed-in', unbuilt: true }),
   page('NewCollectionPost', '/{collectionSlug}/new-story', { auth: 'signed-in', unbuilt: true }),
   api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in', unbuilt: true }),
-  page('EditCollection', '/{collectionSlug}/edit', admin),
+  page('EditCollection', '/{collectionSlug}/edit', owner),
   page('ShowCollectionSettings', '/{collectionSlug}/settings', admin),
-  page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', admin),
+  page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', owner),
   page('ShowCollectionSettingsCustomDomain', '/{collectionSlug}/settings/custom-domain', {
     page: 'publication-custom-domain-settings',
-    ...admin,
+    ...owner,
   }),
   page('ShowCollectionSettingsNavigation', '/{collectionSlug}/settings/navigation', admin),
-  page('ShowCollectionSettingsFollowers', '/{collectionSlug}/settings/followers', admin),
+  page('ShowCollectionSettingsFollowers', '/{collectionSlug}/settings/followers', owner),
   page('ShowCollectionSettingsFeaturePages', '/{collectionSlug}/settings/feature-pages', admin),
   page('NewCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/new', admin),
   page('EditCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/{topicSlug}/edit', admin),

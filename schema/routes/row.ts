@@ -61,9 +61,16 @@ export type RouteMethod = 'GET' | 'POST'
 
 /**
  * Who may see a row: owner is the user who owns the story, profile or list in the path; publication-admin is an owner
- * or editor of the publication in the path.
+ * or editor of the publication in the path, publication-owner its owner.
  */
-export type RouteAuth = 'public' | 'signed-in' | 'owner' | 'publication-admin' | 'member' | 'staff'
+export type RouteAuth =
+  | 'public'
+  | 'signed-in'
+  | 'owner'
+  | 'publication-admin'
+  | 'publication-owner'
+  | 'member'
+  | 'staff'
 
 export interface PageVariant {
   /** A flag that is on; the query zen=1 (D15); a signed-in viewer, whose page is never stored (R133). */

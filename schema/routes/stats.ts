@@ -3,7 +3,7 @@ import { page } from '#schema/routes/row.ts'
 /** The last days, or from one day to another. */
 const PERIOD = ['period', 'since', 'until']
 const own = { auth: 'signed-in', query: [...PERIOD, 'sort', 'to'] } as const
-const admin = { auth: 'publication-admin', query: [...PERIOD, 'sort', 'to'] } as const
+const admin = { auth: 'publication-admin', mainHostOnly: true, query: [...PERIOD, 'sort', 'to'] } as const
 
 export const stats = [
   page('ShowStats', '/me/stats', { ...own, page: 'your-stats' }),

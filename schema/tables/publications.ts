@@ -1,31 +1,47 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 import type { Theme } from '#schema/theme.ts'
 
-export const collections = sqliteTable(
-  'collections',
+/** Of a publication, whether it is shown or in the trash. */
+const columns = {
+  id: id('id').primaryKey(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  tagline: text('tagline').notNull().default(''),
+  description: text('description').notNull().default(''),
+  aboutHtml: text('about_html').notNull().default(''),
+  creatorId: id('creator_id').notNull(),
+  avatarId: id('avatar_id'),
+  logoId: id('logo_id'),
+  faviconId: id('favicon_id'),
+  theme: text('theme', { mode: 'json' }).$type<Theme>(),
+  navType: text('nav_type').$type<NavType>().notNull().default('LINK'),
+  hasSubdomain: flag('has_subdomain'),
+  isAuroraVisible: flag('is_aurora_visible'),
+  followerCount: count('follower_count'),
+  postCount: count('post_count'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+}
+
+export const collections = sqliteTable('collections', columns, (t) => [
+  uniqueIndex('collections_slug').on(t.slug),
+])
+
+/**
+ * Publications that their owner has deleted, until they are gone. Their rows are here and not among the others, so that
+ * no read has to leave them out. A new column of `collections` is one of this table too.
+ */
+export const collectionTrash = sqliteTable(
+  'collection_trash',
   {
-    id: id('id').primaryKey(),
-    slug: text('slug').notNull(),
-    name: text('name').notNull(),
-    tagline: text('tagline').notNull().default(''),
-    description: text('description').notNull().default(''),
-    aboutHtml: text('about_html').notNull().default(''),
-    creatorId: id('creator_id').notNull(),
-    avatarId: id('avatar_id'),
-    logoId: id('logo_id'),
-    faviconId: id('favicon_id'),
-    theme: text('theme', { mode: 'json' }).$type<Theme>(),
-    navType: text('nav_type').$type<NavType>().notNull().default('LINK'),
-    hasSubdomain: flag('has_subdomain'),
-    isAuroraVisible: flag('is_aurora_visible'),
-    followerCount: count('follower_count'),
-    postCount: count('post_count'),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
+    ...columns,
+    deletedAt: time('deleted_at').notNull(),
+    deletedById: id('deleted_by_id').notNull(),
   },
-  (t) => [uniqueIndex('collections_slug').on(t.slug)],
+  (t) => [index('collection_trash_deleted').on(t.deletedAt)],
 )
 
 export const COLLECTION_ROLES = ['OWNER', 'EDITOR', 'WRITER'] as const
@@ -43,6 +59,38 @@ export const collectionEditors = sqliteTable(
     primaryKey({ columns: [t.collectionId, t.userId] }),
     index('collection_editors_order').on(t.collectionId, t.position),
     index('collection_editors_user').on(t.userId),
+  ],
+)
+
+/**
+ * People who are asked to be on the masthead, and have not answered: by their account, or by an email address that their
+ * account has proved. `OWNER` offers a member the publication itself.
+ */
+export const collectionInvitations = sqliteTable(
+  'collection_invitations',
+  {
+    id: id('id').primaryKey(),
+    collectionId: id('collection_id').notNull(),
+    userId: id('user_id'),
+    /** In lower case. Those who invite are not shown whether an account has it. */
+    email: text('email'),
+    role: text('role').$type<CollectionRole>().notNull(),
+    invitedById: id('invited_by_id').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('collection_invitations_user')
+      .on(t.userId, t.collectionId)
+      .where(sql`user_id is not null`),
+    uniqueIndex('collection_invitations_email')
+      .on(t.email, t.collectionId)
+      .where(sql`email is not null`),
+    uniqueIndex('collection_invitations_owner')
+      .on(t.collectionId)
+      .where(sql`role = 'OWNER'`),
+    index('collection_invitations_of').on(t.collectionId, t.createdAt),
+    index('collection_invitations_expired').on(t.expiresAt),
   ],
 )
 

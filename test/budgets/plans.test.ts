@@ -215,6 +215,8 @@ const UNPAGED: Record<string, string> = {
       'namedTag',
       'changedPost',
       'collectionToChange',
+      'collectionToRun',
+      'collectionDesk',
       'storyToChange',
       'listToChange',
       'mayHoldStory',

@@ -205,13 +205,28 @@ test('reading paths answer on every host (D06)', async () => {
 
 test('pages of accounts and payments answer on the main host alone (D06)', async () => {
   // A person's host has an /about of its own.
-  const accountRows = rows.filter((row) => row.mainHostOnly && row.name !== 'ShowAbout')
+  const accountRows = rows.filter(
+    (row) => row.mainHostOnly && row.table === 'all' && row.name !== 'ShowAbout',
+  )
   expect(accountRows.length).toBeGreaterThan(50)
   for (const row of accountRows) {
     const path = hostPath(row.name, sampleParams(row), { table: 'all' })
     const { status, headers } = await get(path, { host: 'novelist.example.org' })
     const where = !row.unbuilt ? [301, `http://localhost:8787${path}`] : [404, null]
     expect([path, status, headers.get('location')]).toEqual([path, ...where])
+  }
+})
+
+test('pages of those who run a publication lead from its own host to the main host (D06)', async () => {
+  const entity = { kind: 'collection', slug: 'edge-weekly' } as const
+  const runRows = rows.filter((row) => row.mainHostOnly && row.table === 'collection' && !row.unbuilt)
+  expect(runRows).not.toEqual([])
+  for (const row of runRows) {
+    const params = { ...sampleParams(row), collectionSlug: 'edge-weekly' }
+    const own = hostPath(row.name, params, { table: 'collection', entity })
+    const { status, headers } = await get(own, { host: 'edge-weekly.localhost:8787' })
+    const full = `http://localhost:8787${hostPath(row.name, params, { table: 'all' })}`
+    expect([own, status, headers.get('location')]).toEqual([own, 301, full])
   }
 })
 

@@ -245,6 +245,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: collectionStats(slug: "field-notes") { id } }',
     isShown: isSet,
   },
+  'Query.collectionDesk': {
+    text: () => '{ value: collectionDesk(slug: "field-notes") { id } }',
+    isShown: isSet,
+  },
   'Query.viewer': {
     text: () => '{ value: viewer { username } }',
     isShown: ({ value }: { value: { username: string | null } }) => value.username !== null,

@@ -36,6 +36,9 @@ export const MUTANTS: readonly (readonly [string, Partial<Guards>])[] = [
         caller.viewer?.isSuspended === true || guards['publication-admin'](ctx, caller, params),
     },
   ],
+  ['publication-owner is shut', { 'publication-owner': no }],
+  ['publication-owner lets editors in', { 'publication-owner': guards['publication-admin'] }],
+  ['publication-admin keeps editors out', { 'publication-admin': guards['publication-owner'] }],
   ['owner is open to all who are signed in', { owner: (_, { viewer }) => viewer !== null }],
   ['owner is shut', { owner: no }],
   [

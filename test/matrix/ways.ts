@@ -47,6 +47,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.ownStats': 'of: STORIES, period: { days: 7 }',
       'Query.ownStoryStats': 'of: STORIES, sort: LATEST',
       'Query.collectionStats': `slug: "${PUBLICATION}"`,
+      'Query.collectionDesk': `slug: "${PUBLICATION}"`,
       'CollectionStats.stories': 'sort: LATEST',
       period: '{ days: 7 }',
       postId: `"${world.postId}"`,

@@ -5,7 +5,7 @@ import { limits } from '#schema/limits.ts'
 import { exports } from '#schema/tables/exports.ts'
 import { collectionEditors, collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
-import { byOf, byParams, mayExportPublication } from '#worker/permissions/change.ts'
+import { byOf, byParams, ownsPublication } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -30,7 +30,7 @@ export type ShownExport = RowOf<typeof shape>
 const isOwn = and(
   eq(exports.userId, param('viewerId')),
   sql`${exports.expiresAt} > ${param('now')}`,
-  sql`(${exports.kind} = 'PROFILE' or ${mayExportPublication(byParams, exports.entityId)})`,
+  sql`(${exports.kind} = 'PROFILE' or ${ownsPublication(byParams, exports.entityId)})`,
 )
 
 const exportToShow = read('exportToShow', shape, (query) =>
@@ -93,7 +93,7 @@ export const runningExport = read('runningExport', { id: exports.id }, (query) =
 const publicationToExport = read('publicationToExport', { id: collections.id }, (query) =>
   query
     .from(collections)
-    .where(and(eq(collections.id, param('id')), mayExportPublication(byParams, collections.id))),
+    .where(and(eq(collections.id, param('id')), ownsPublication(byParams, collections.id))),
 )
 
 /** To those who do not own it, a publication has nothing to export. */

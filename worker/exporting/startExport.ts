@@ -6,7 +6,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { denialOfExport, findExport, runningExport, type ShownExport } from '#worker/exporting/rows.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
-import { mayExportPublication } from '#worker/permissions/change.ts'
+import { ownsPublication } from '#worker/permissions/change.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -27,8 +27,7 @@ export async function startExport(
   return changeWith(
     ctx,
     {
-      right: (by) =>
-        collectionId === null ? isShownPersonOf(viewer.id) : mayExportPublication(by, collectionId),
+      right: (by) => (collectionId === null ? isShownPersonOf(viewer.id) : ownsPublication(by, collectionId)),
       denial: () => denialOfExport(ctx, collectionId),
     },
     (writer) => begin(ctx, writer, viewer, collectionId),

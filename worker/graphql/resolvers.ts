@@ -30,6 +30,7 @@ import { publicationPostResolvers } from '#worker/posts/publications/resolvers.t
 import { postResolvers } from '#worker/posts/resolvers.ts'
 import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
 import { adminCollectionResolvers } from '#worker/publications/adminCollections.ts'
+import { deskResolvers } from '#worker/publications/deskResolvers.ts'
 import { publicationContextResolvers } from '#worker/publications/context.ts'
 import { publicationMutations } from '#worker/publications/mutations.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
@@ -60,6 +61,7 @@ const domains: ResolverMap[] = [
   adminCollectionResolvers,
   userResolvers,
   publicationResolvers,
+  deskResolvers,
   topicResolvers,
   postResolvers,
   draftResolvers,

@@ -37,19 +37,27 @@ const isAuthor = (id: unknown, userId: SQL): SQL =>
   sql`(exists (select 1 from posts written where written.id = ${id} and written.creator_id = ${userId})
     or exists (select 1 from post_authors written where written.post_id = ${id} and written.user_id = ${userId}))`
 
-/** Its owner and editors, and staff; not its writers. */
+/** What its editors do: stories, submissions, navigation, feature pages and its look. Its owner may too, and staff. */
 export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
-  sql<boolean>`(${mayModerate(by)} or exists (select 1 from users editor
-    join collection_editors masthead on masthead.user_id = editor.id and masthead.collection_id = ${id}
-      and masthead.role in ('OWNER', 'EDITOR')
-    where editor.id = ${by.viewerId} and ${isShownPerson('editor')}))`
+  sql<boolean>`(${mayModerate(by)} or ${hasRole(by, id, EDITORS)})`
 
-/** Its owner alone: all that it has shown, in one file. */
-export const mayExportPublication = ({ viewerId }: By, id: unknown): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from users owner
-    join collection_editors masthead on masthead.user_id = owner.id and masthead.collection_id = ${id}
-      and masthead.role = 'OWNER'
-    where owner.id = ${viewerId} and ${isShownPerson('owner')})`
+/** What only its owner does, and staff: its name and texts, its people, its domain. */
+export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`(${mayModerate(by)} or ${ownsPublication(by, id)})`
+
+/** Its owner alone: to hand it on, to delete it, and all that it has shown, in one file. */
+export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
+
+const OWNERS = sql.raw(`('OWNER')`)
+const EDITORS = sql.raw(`('OWNER', 'EDITOR')`)
+
+/** Of a publication that is not in the trash. */
+const hasRole = ({ viewerId }: By, id: unknown, roles: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users member
+    join collection_editors masthead on masthead.user_id = member.id and masthead.collection_id = ${id}
+      and masthead.role in ${roles}
+    join collections run on run.id = masthead.collection_id
+    where member.id = ${viewerId} and ${isShownPerson('member')})`
 
 /** The user themselves, and staff. */
 export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
@@ -58,4 +66,4 @@ export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
 
 /** The owner of a domain, a user or a publication, by id alone. */
 export const mayChangeOwner = (by: By, id: unknown): SQL<boolean> =>
-  sql<boolean>`(${mayChangePerson(by, id)} or ${mayChangePublication(by, id)})`
+  sql<boolean>`(${mayChangePerson(by, id)} or ${mayRunPublication(by, id)})`

@@ -14,7 +14,9 @@ import {
   mayChangePublication,
   mayChangeStory,
   mayModerate,
+  mayRunPublication,
   mayWriteStory,
+  ownsPublication,
 } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
@@ -57,14 +59,25 @@ export async function denialOfDraft(ctx: Context, id: string): Promise<Failure<'
 
 const standingOnPublication = read(
   'standingOnPublication',
-  { canMutate: mayChangePublication(byParams, collections.id) },
+  {
+    change: mayChangePublication(byParams, collections.id),
+    run: mayRunPublication(byParams, collections.id),
+    own: ownsPublication(byParams, collections.id),
+  },
   (query) => query.from(collections).where(eq(collections.id, param('id'))),
 )
 
-export async function denialOfPublication(ctx: Context, id: string): Promise<Denial | null> {
+const ONLY = { change: 'editors', run: 'the owner', own: 'the owner' } as const
+
+/** @param right what the caller wants to do; see change.ts */
+export async function denialOfPublication(
+  ctx: Context,
+  id: string,
+  right: keyof typeof ONLY,
+): Promise<Denial | null> {
   const standing = await ctx.db.first(standingOnPublication, { id, ...byOf(ctx.caller ?? NO_CALLER) })
   if (!standing) return failure('NotFound', 'There is no such publication.')
-  return standing.canMutate ? null : failure('Forbidden', 'Only editors of this publication can do this.')
+  return standing[right] ? null : failure('Forbidden', `Only ${ONLY[right]} of this publication can do this.`)
 }
 
 const standingOnPerson = read(

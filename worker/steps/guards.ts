@@ -11,7 +11,13 @@ import { collections } from '#schema/tables/publications.ts'
 import type { Caller, Context } from '#worker/context.ts'
 import { findExport } from '#worker/exporting/rows.ts'
 import { isStaff } from '#worker/identity/caller.ts'
-import { byOf, byParams, mayChangePublication, mayChangeStory } from '#worker/permissions/change.ts'
+import {
+  byOf,
+  byParams,
+  mayChangePublication,
+  mayChangeStory,
+  mayRunPublication,
+} from '#worker/permissions/change.ts'
 import { isKeptList } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -30,18 +36,27 @@ export const guards: Guards = {
     viewer.mediumMemberAt !== null &&
     viewer.mediumMemberAt <= now(),
   'publication-admin': (ctx, caller, { collectionSlug = '' }) =>
-    caller.viewer !== null && mayRun(ctx, caller, collectionSlug),
+    caller.viewer !== null && finds(ctx, caller, collectionToChange, collectionSlug),
+  'publication-owner': (ctx, caller, { collectionSlug = '' }) =>
+    caller.viewer !== null && finds(ctx, caller, collectionToRun, collectionSlug),
   owner: (ctx, caller, params) => caller.viewer !== null && owns(ctx, caller, params),
 }
 
-const collectionToChange = read('collectionToChange', { id: collections.id }, (query) =>
-  query
-    .from(collections)
-    .where(and(eq(collections.slug, param('slug')), mayChangePublication(byParams, collections.id))),
-)
+const collectionFor = (name: string, right: typeof mayRunPublication) =>
+  read(name, { id: collections.id }, (query) =>
+    query.from(collections).where(and(eq(collections.slug, param('slug')), right(byParams, collections.id))),
+  )
 
-const mayRun = async (ctx: Context, caller: Caller, slug: string): Promise<boolean> =>
-  (await ctx.db.first(collectionToChange, { ...byOf(caller), slug: slug.toLowerCase() })) !== null
+const collectionToChange = collectionFor('collectionToChange', mayChangePublication)
+const collectionToRun = collectionFor('collectionToRun', mayRunPublication)
+
+const finds = async (
+  ctx: Context,
+  caller: Caller,
+  collection: typeof collectionToRun,
+  slug: string,
+): Promise<boolean> =>
+  (await ctx.db.first(collection, { ...byOf(caller), slug: slug.toLowerCase() })) !== null
 
 const storyToChange = read('storyToChange', { id: posts.id }, (query) =>
   query.from(posts).where(and(eq(posts.id, param('postId')), mayChangeStory(byParams, posts.id))),

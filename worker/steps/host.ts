@@ -1,5 +1,5 @@
 /** Addresses that belong to another host than the requested one. */
-import { path } from '#schema/routes/paths.ts'
+import { ownParams, path } from '#schema/routes/paths.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
@@ -11,13 +11,21 @@ export const toNewHost = ({ ctx, url }: Asked): Rendered => ({
   response: redirectTo(ctx.site.movedTo + url.pathname + url.search),
 })
 
-/** To the main host, which is the authentication domain (D06). */
+/** To the main host, which is the authentication domain (D06): under the name of the host's owner, if the page is one of its own. */
 export function toMainHost({ ctx, request, url, found }: Matched): Rendered {
   if (!isReading(request)) return { response: notFoundText() }
   const comesBack = found.row.name === 'AcctSignin' && hostPathOnly(url.searchParams.get('redirect')) !== '/'
   return {
-    response: comesBack ? comeBackSignedIn(url) : redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search),
+    response: comesBack
+      ? comeBackSignedIn(url)
+      : redirectTo(ctx.env.MAIN_ORIGIN + ownerOf(ctx, found) + url.pathname + url.search),
   }
+}
+
+/** What the host's own pages leave out of their paths (R140). */
+function ownerOf({ host }: Matched['ctx'], { row }: Matched['found']): string {
+  const { username, collectionSlug } = ownParams(row, host)
+  return username ? `/@${username}` : collectionSlug ? `/${collectionSlug}` : ''
 }
 
 /** The auth domain does not redirect to other hosts: the host's own hand-off leads there and back. */

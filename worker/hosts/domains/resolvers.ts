@@ -15,7 +15,7 @@ import {
   byParams,
   mayChangeOwner,
   mayChangePerson,
-  mayChangePublication,
+  mayRunPublication,
   mayModerate,
 } from '#worker/permissions/change.ts'
 import { denialOfPerson, denialOfPublication } from '#worker/permissions/denial.ts'
@@ -66,8 +66,11 @@ export const domainResolvers: Resolvers = {
   },
 }
 
-const rights = { user: mayChangePerson, collection: mayChangePublication }
-const denials = { user: denialOfPerson, collection: denialOfPublication }
+const rights = { user: mayChangePerson, collection: mayRunPublication }
+const denials = {
+  user: denialOfPerson,
+  collection: (ctx: Context, id: string) => denialOfPublication(ctx, id, 'run'),
+}
 
 const standingOnOwner = read(
   'standingOnOwner',

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { copy } from '#schema/copy/publicationDesk.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Tabs } from '#client/design/Tabs.tsx'
+
+export type DeskTab = keyof typeof copy.tabs
+
+/** The first page of each tab. */
+const TABS: Readonly<Record<DeskTab, RouteName>> = {
+  stories: 'ShowCollectionStories',
+  submissions: 'ShowCollectionSubmissions',
+  stats: 'ShowCollectionStats',
+  design: 'EditCollectionDesign',
+  settings: 'ShowCollectionSettings',
+}
+
+interface PublicationDeskProps {
+  collection: { slug: string; name: string }
+  tab: DeskTab
+  title: string
+  children: ReactNode
+}
+
+/**
+ * The frame of the pages of those who run a publication: its name, the page's heading, and tabs of the pages that are
+ * built. It needs the sheet `publicationDesk`.
+ */
+export function PublicationDesk({ collection: { slug, name }, tab, title, children }: PublicationDeskProps) {
+  const href = useHref()
+  const tabs = (Object.keys(TABS) as DeskTab[]).filter((one) => isBuilt(TABS[one]))
+  return (
+    <div className="PublicationDesk">
+      <p className="PublicationDesk-publication">
+        <Link to={href('ShowCollectionHome', { collectionSlug: slug })}>{name}</Link>
+      </p>
+      <h1 className="PublicationDesk-title">{title}</h1>
+      <Tabs
+        label={copy.pagesOf(name)}
+        tabs={tabs.map((one) => ({
+          label: copy.tabs[one],
+          to: href(TABS[one], { collectionSlug: slug }),
+          isActive: one === tab,
+        }))}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** A publication for the pages of those who run it. */
+import { and, eq, sql } from 'drizzle-orm'
+import { type CollectionRole, collections } from '#schema/tables/publications.ts'
+import type { Context } from '#worker/context.ts'
+import { byOf, byParams, mayChangePublication, mayRunPublication } from '#worker/permissions/change.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { collectionShape } from '#worker/publications/rows.ts'
+
+const shape = {
+  collection: collectionShape,
+  role: sql<CollectionRole | null>`(select role from collection_editors own
+    where own.collection_id = ${collections.id} and own.user_id = ${param('viewerId')})`,
+  mayRun: sql<number>`${mayRunPublication(byParams, collections.id)}`,
+}
+
+export type CollectionDeskRow = RowOf<typeof shape>
+
+const bySlug = read('collectionDesk', shape, (query) =>
+  query
+    .from(collections)
+    .where(and(eq(collections.slug, param('slug')), mayChangePublication(byParams, collections.id))),
+)
+
+/** Null for those who do not run it, as for a slug of none. */
+export const findDesk = async (ctx: Context, slug: string): Promise<CollectionDeskRow | null> =>
+  ctx.caller ? ctx.db.first(bySlug, { ...byOf(ctx.caller), slug: slug.toLowerCase() }) : null
