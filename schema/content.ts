@@ -95,7 +95,8 @@ export const textOfParagraph = ({ type, text, table }: Paragraph): string =>
     ? [text, ...table.rows.map((row) => row.map((cell) => cell.text).join(' '))].filter(Boolean).join('\n')
     : text
 
-export const IMAGE_LAYOUTS = ['INSET', 'OUTSET', 'FULL'] as const
+/** ROW: beside the pictures of the same layout before and after it (galleries.ts). */
+export const IMAGE_LAYOUTS = ['INSET', 'OUTSET', 'FULL', 'ROW'] as const
 
 export interface ParagraphImage {
   id: string

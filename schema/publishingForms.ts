@@ -60,6 +60,11 @@ export const publishingForms = {
     says: () => copy.workToast.movedToTrash,
     leadsTo: () => path('ShowYourStories', { filterBy: 'deleted' }),
   }),
+  restoreThisStory: form('UndeletePostMutation', {
+    row: 'ShowPostSettings',
+    anchor: 'said',
+    says: () => words.backAgain,
+  }),
   answerInvitation: form('AnswerInvitation', {
     row: 'AnswerInvitation',
     params: { postId: 'postId' },

@@ -8,8 +8,25 @@ export interface Reading {
 
 /** Scripts without spaces are counted by the character, at the pace at which they are read. */
 export function readingTime(text: string, images: number): Reading {
-  const words = text.match(WORD)?.length ?? 0
-  const characters = text.match(CHARACTER)?.length ?? 0
+  return readingTimeOf([countOf(text)], images)
+}
+
+/** What is counted of a text. */
+export interface Counted {
+  words: number
+  /** Of scripts without spaces. */
+  characters: number
+}
+
+export const countOf = (text: string): Counted => ({
+  words: text.match(WORD)?.length ?? 0,
+  characters: text.match(CHARACTER)?.length ?? 0,
+})
+
+/** Of a text whose lines were counted one by one. */
+export function readingTimeOf(parts: readonly Counted[], images: number): Reading {
+  const words = parts.reduce((sum, part) => sum + part.words, 0)
+  const characters = parts.reduce((sum, part) => sum + part.characters, 0)
   const seconds =
     (words / WORDS_PER_MINUTE) * 60 + (characters / CHARACTERS_PER_MINUTE) * 60 + secondsOfImages(images)
   return { words: words + characters, minutes: Math.max(1, Math.round(seconds / 60)) }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
 import { NOTIFY_FOLLOWERS, notifyFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
+import { exportWork } from '#worker/exporting/exportWork.ts'
 import { FILL_FEED, fillFeed } from '#worker/feed/fillFeed.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
@@ -28,8 +29,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [SHOW_ACCOUNT]: showAccount,
   [FILL_FEED]: fillFeed,
   [NOTIFY_FOLLOWERS]: notifyFollowers,
-  // Loaded when there is something to write: it brings a printer of Markdown.
-  [EXPORT_STEP]: async (...work) => (await import('#worker/exporting/step.ts')).exportStep(...work),
+  [EXPORT_STEP]: exportWork(async () => (await import('#worker/exporting/step.ts')).exportStep),
 }
 
 export const beginWorkIn =

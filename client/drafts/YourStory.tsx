@@ -8,6 +8,7 @@ import { limits } from '#schema/limits.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { count, formatDate, formatFullDate, formatReadingTime } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -29,7 +30,8 @@ export function YourStory({ story, filterBy }: YourStoryProps) {
   const isDeleted = story.deletedAt !== null
   const read = href('ShowPost', { postId: slug })
   const edit = isResponse ? href('ShowPostResponses', { postId: id }) : href('EditPost', { postId: id })
-  const canEdit = !isResponse && !isDeleted && isBuilt('EditPost')
+  const isSuspended = useViewer()?.isSuspended ?? false
+  const canEdit = !isResponse && !isDeleted && !isSuspended && isBuilt('EditPost')
   const to = isDeleted ? null : story.firstPublishedAt !== null || !canEdit ? read : edit
   return (
     <li className="Desk-item">
@@ -50,7 +52,7 @@ export function YourStory({ story, filterBy }: YourStoryProps) {
             {copy.desk.edit}
           </Link>
         )}
-        {!isResponse && !isDeleted && (
+        {canEdit && (
           <Link
             className="Desk-action"
             to={href('ShowPostSettings', { postId: id })}

@@ -12,7 +12,7 @@ interface SuspendedNoticeProps {
 
 /**
  * For the authors of a suspended story, above it (R320): that it is under investigation, where the reason is, and the way
- * to edit it. Staff who may see suspended stories see the story alone. All who see what is held back read so.
+ * to edit it, unless their account is suspended too. Staff who may see suspended stories see the story alone. All who see what is held back read so.
  */
 export function SuspendedNotice({ post }: SuspendedNoticeProps) {
   const href = useHref()
@@ -27,7 +27,7 @@ export function SuspendedNotice({ post }: SuspendedNoticeProps) {
       <Link className="SuspendedNotice-link" to={href('ShowDecisions')}>
         {copy.moderation.seeDecision}
       </Link>
-      {isBuilt('EditPost') && (
+      {!viewer?.isSuspended && isBuilt('EditPost') && (
         <Link className="SuspendedNotice-link" to={href('EditPost', { postId: post.id })}>
           {copy.workToast.editStory}
         </Link>

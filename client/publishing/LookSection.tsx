@@ -23,7 +23,7 @@ export function LookSection({ story, answer, action }: SectionProps) {
           said={copy.saved}
           send={(fields) => send('SetTopics', { postId, names: topicsIn(fields) })}
         >
-          <TopicsField id="topic" names={story.topics.map(({ name }) => name)} />
+          <TopicsField id="topic" isHeaded names={story.topics.map(({ name }) => name)} />
         </StoryForm>
       </StorySection>
       <StorySection id="look" title={copy.look}>

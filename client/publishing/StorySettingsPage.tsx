@@ -1,8 +1,11 @@
+import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy/publishing.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
 import { AuthorsSection } from '#client/publishing/AuthorsSection.tsx'
 import { DownloadSection } from '#client/publishing/DownloadSection.tsx'
 import { LinkSection } from '#client/publishing/LinkSection.tsx'
@@ -10,6 +13,10 @@ import { LookSection } from '#client/publishing/LookSection.tsx'
 import { ReachSection } from '#client/publishing/ReachSection.tsx'
 import { RemoveSection } from '#client/publishing/RemoveSection.tsx'
 import { ScheduleSection } from '#client/publishing/ScheduleSection.tsx'
+import type { SectionProps } from '#client/publishing/sectionProps.ts'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { StorySection } from '#client/publishing/StorySection.tsx'
+import { showToast } from '#client/toasts/toasts.ts'
 
 /** Everything about a story but its text (R058). */
 export const page = definePage<'StorySettingsPage'>({
@@ -30,6 +37,7 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
   const { postId, slug } = story
   const action = href('ShowPostSettings', { postId: at.params.postId! })
   const parts = { story, answer: data.formAnswer, action }
+  if (story.isInTrash) return <InTrash {...parts} />
   return (
     <div className="StorySettings">
       <h1 className="StorySettings-title">{copy.settings}</h1>
@@ -40,6 +48,9 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
         {story.isAuthor && isBuilt('EditPost') && <Link to={href('EditPost', { postId })}>{copy.edit}</Link>}
         {story.isAuthor && <Link to={href('ShowPostInfo', { postId })}>{copy.versions}</Link>}
       </p>
+      <p id="said" role="status">
+        {answerTo(data.formAnswer, 'restoreThisStory')?.message}
+      </p>
       <LookSection {...parts} />
       <ReachSection {...parts} />
       {story.isAuthor && !story.isPublished && <ScheduleSection {...parts} />}
@@ -47,6 +58,40 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
       {story.isAuthor && <LinkSection {...parts} />}
       <DownloadSection {...parts} />
       <RemoveSection {...parts} />
+    </div>
+  )
+}
+
+/** Nothing of a story in the trash can be set: it is brought back first. */
+function InTrash({ story, answer, action }: SectionProps) {
+  const href = useHref()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="StorySettings">
+      <h1 className="StorySettings-title">{copy.settings}</h1>
+      <p className="StorySettings-story" dir="auto">
+        {story.title || copy.untitled}
+      </p>
+      <p className="StorySettings-links">
+        <Link to={href('ShowYourStories', { filterBy: 'deleted' })}>{copy.trash}</Link>
+      </p>
+      <StorySection id="trash" title={copy.inTrash} words={copy.inTrashHint}>
+        <StoryForm
+          form="restoreThisStory"
+          action={action}
+          answer={answer}
+          fields={{ targetPostId: story.postId }}
+          label={copy.putBack}
+          said=""
+          send={async () => ({
+            result: (await send('UndeletePostMutation', { targetPostId: story.postId })).undeletePost,
+          })}
+          onDone={() => {
+            showToast({ message: copy.backAgain })
+            void revalidate()
+          }}
+        />
+      </StorySection>
     </div>
   )
 }

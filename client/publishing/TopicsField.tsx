@@ -9,8 +9,15 @@ const { most, length } = limits.story.topics
 /** Between two letters, so that not every one is asked about. */
 const WAIT = 150
 
+interface TopicsFieldProps {
+  id: string
+  names: readonly string[]
+  /** A heading above it says what it is. */
+  isHeaded?: boolean
+}
+
 /** What a story is about: a field for each topic, completed from the topics that exist. */
-export function TopicsField({ id, names }: { id: string; names: readonly string[] }) {
+export function TopicsField({ id, names, isHeaded = false }: TopicsFieldProps) {
   const isScripted = useScripts()
   const [suggested, setSuggested] = useState<readonly string[]>([])
   const [wait, setWait] = useState<ReturnType<typeof setTimeout>>()
@@ -28,7 +35,7 @@ export function TopicsField({ id, names }: { id: string; names: readonly string[
   const list = `${id}-suggestions`
   return (
     <fieldset className="Publishing-group">
-      <legend className="Publishing-legend">{copy.topics}</legend>
+      <legend className={isHeaded ? 'VisuallyHidden' : 'Publishing-legend'}>{copy.topics}</legend>
       <p className="Field-hint">{copy.topicsHint(most)}</p>
       <div className="Publishing-topics">
         {Array.from({ length: isScripted ? shown : most }, (_, index) => (

@@ -1,11 +1,13 @@
 import type { Environment } from '#schema/enums.ts'
+import { remembered } from '#client/browser/remembered.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { pressStored } from '#client/signin/pressStored.ts'
 import { reportSignIn } from '#client/signin/reportSignIn.ts'
+import { WRITER } from '#client/signin/writer.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
- * Removes what another viewer kept offline. What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. If
+ * Removes what this browser keeps of another viewer: stories to read offline, and what they typed. What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. If
  * there was none, it says who they are (R244), since a new toast would replace the other.
  */
 export function afterSignIn(environment: Environment): void {
@@ -13,6 +15,11 @@ export function afterSignIn(environment: Environment): void {
   if (viewer && navigator.serviceWorker?.controller) {
     const forgetting = import('#client/offline/record.ts')
     void forgetting.then(({ forgetOthersShelf }) => forgetOthersShelf(viewer.id)).catch(reportError)
+  }
+  const writer = remembered(WRITER)
+  if (viewer && writer !== null && writer !== viewer.id) {
+    const forgetting = import('#client/writing/journal.ts')
+    void forgetting.then(({ forgetOthersEntries }) => forgetOthersEntries(viewer.id)).catch(reportError)
   }
   if (!viewer || !reportSignIn(environment)) return
   if (!pressStored()) confirmSignIn(viewer)

@@ -12,13 +12,18 @@ interface ConflictNoticeProps {
   onChosen(): void
 }
 
+/** Nothing but the phase is asked with every key. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const isConflict = useStore(props.saving.state, ({ phase }) => phase === 'conflict')
+  return isConflict && <Conflict {...props} />
+}
+
 /** Opens the dialog by itself once the writer pauses, so that no key that is meant for the text falls into it. */
-export function ConflictNotice({ saving, onChosen }: ConflictNoticeProps) {
-  const { phase, text, theirs } = useStore(saving.state)
+function Conflict({ saving, onChosen }: ConflictNoticeProps) {
+  const { text, theirs } = useStore(saving.state)
   const [isOpen, setOpen] = useState(false)
   const [decidedLater, setDecidedLater] = useState<unknown>(null)
-  const isConflict = phase === 'conflict'
-  const opensByItself = isConflict && !isOpen && decidedLater !== theirs
+  const opensByItself = !isOpen && decidedLater !== theirs
   useEffect(() => {
     if (!opensByItself) return
     const timer = setTimeout(() => setOpen(true), limits.drafts.pause)
@@ -26,7 +31,6 @@ export function ConflictNotice({ saving, onChosen }: ConflictNoticeProps) {
     // Each key begins the pause again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [opensByItself, text])
-  if (!isConflict) return null
   return (
     <div className="Writing-notice Writing-notice--conflict">
       <p>{copy.conflict.waiting}</p>

@@ -7,14 +7,17 @@ import type { Saving } from '#client/writing/saving.ts'
 
 /** Whether what was written is safe, always in words, and what can be done where it is not. */
 export function SavingState({ saving }: { saving: OpenSaving }) {
-  const state = useStore(saving.state)
+  // One by one: none of them changes with a key.
+  const phase = useStore(saving.state, (state) => state.phase)
+  const refused = useStore(saving.state, (state) => state.refused)
+  const postId = useStore(saving.state, (state) => state.postId)
+  const theirs = useStore(saving.state, (state) => state.theirs)
   const isKept = useStore(saving.isKept)
-  const { phase, refused } = state
   const retry = () => void saving.saveNow()
   return (
     <div className="SavingState" data-phase={phase}>
       <p className="SavingState-words" role="status">
-        {wordsFor(state, isKept)}
+        {wordsFor({ phase, refused, postId, theirs }, isKept)}
       </p>
       {refused?.kind === 'Unauthorized' ? (
         <Button

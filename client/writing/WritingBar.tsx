@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/store.ts'
@@ -12,6 +12,7 @@ import { ConflictNotice } from '#client/writing/ConflictNotice.tsx'
 import { Notices } from '#client/writing/Notices.tsx'
 import { SavingState } from '#client/writing/SavingState.tsx'
 import type { Session } from '#client/writing/session.ts'
+import { useSettled } from '#client/writing/useSettled.ts'
 
 interface WritingBarProps {
   /** Null until the draft is open. */
@@ -48,15 +49,14 @@ export function WritingBar({ session, editor, ...publishing }: WritingBarProps) 
 
 /** The title is a field. */
 function Heading({ session: { saving } }: { session: Session }) {
-  const title = useDeferredValue(useStore(saving.state, ({ text }) => text.title))
+  const title = useSettled(saving.state, ({ text }) => text.title)
   return <h1 className="VisuallyHidden">{copy.editTitle(title || copy.untitled)}</h1>
 }
 
 function Tools({ session, editor }: { session: Session; editor: WritingBarProps['editor'] }) {
   const href = useHref()
   const postId = useStore(session.saving.state, (saving) => saving.postId)
-  // Counting waits for a pause: no key waits for it.
-  const text = useDeferredValue(useStore(session.saving.state, (saving) => saving.text))
+  const text = useSettled(session.saving.state, (saving) => saving.text)
   const [isOutlined, setOutlined] = useState(false)
   const outline = useId()
   const isElsewhere = useStore(session.others) > 0
@@ -103,7 +103,7 @@ function Publishing({
   onPublished,
 }: Pick<WritingBarProps, 'isPublished' | 'onPublished'> & { session: Session }) {
   const href = useHref()
-  const { postId, base, text } = useDeferredValue(useStore(saving.state))
+  const { postId, base, text } = useSettled(saving.state, (state) => state)
   return (
     <>
       {postId !== null && isPublished && (

@@ -33,6 +33,8 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
   const [isPublished, setPublished] = useState(wasPublished)
   const [first] = useState(beginning)
   const editor = useRef<StoryEditorHandle>(null)
+  /** A new story: its writer goes on with the title, unless they have gone elsewhere meanwhile. */
+  const isToFocus = useRef(first.postId === null)
   useKeyboardSpace()
 
   const start = useCallback(() => {
@@ -87,6 +89,8 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
               // What came in before the editor was there.
               const now = open.session.saving.state.get().text
               if (now !== open.initial) handle.replace(now)
+              if (isToFocus.current && !isTyping()) handle.focus()
+              isToFocus.current = false
             }}
             initial={open.initial.paragraphs}
             title={open.initial.title}
@@ -101,6 +105,9 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
     </div>
   )
 }
+
+/** In a field, or in a dialog. */
+const isTyping = () => document.activeElement?.closest('input, textarea, select, dialog') != null
 
 /** Until the editor is there, and without scripts. */
 function Words({

@@ -4,6 +4,8 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { limits } from '#schema/limits.ts'
+import { remember } from '#client/browser/remembered.ts'
+import { WRITER } from '#client/signin/writer.ts'
 import type { Kept } from '#client/writing/saving.ts'
 import { saySignedOut } from '#client/writing/tabs.ts'
 
@@ -22,6 +24,7 @@ interface Opened {
 
 /** @param postId null for stories that are not started */
 export async function openEntry(userId: string, postId: string | null): Promise<Opened> {
+  await forgetOthersEntries(userId).catch(() => undefined)
   const left = await readEntries(userId, postId).catch(() => [])
   for (const { page, kept } of left.toSorted((a, b) => b.at - a.at)) {
     const leave = await takeLock(page)
@@ -37,6 +40,19 @@ export async function forgetEntries(userId: string): Promise<void> {
   saySignedOut(userId)
   const database = await open()
   await Promise.all(STORES.map((store) => database.delete(store, rangeOf(`${userId}/`))))
+}
+
+/** All of other users', whose sessions may have ended elsewhere: this user is the one who writes here now. */
+export async function forgetOthersEntries(userId: string): Promise<void> {
+  const database = await open()
+  const [first, last] = [`${userId}/`, `${userId}/\uffff`]
+  await Promise.all(
+    STORES.flatMap((store) => [
+      database.delete(store, IDBKeyRange.upperBound(first, true)),
+      database.delete(store, IDBKeyRange.lowerBound(last, true)),
+    ]),
+  )
+  remember(WRITER, userId)
 }
 
 /** The steps of undo of a draft. They lead back from one text. */

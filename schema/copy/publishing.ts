@@ -38,6 +38,12 @@ export const copy = {
   versions: 'Versions',
   untitled: 'Untitled story',
 
+  trash: 'Deleted stories',
+  inTrash: 'This story is in the trash',
+  inTrashHint: 'Readers do not see it. After 14 days it is deleted for good.',
+  putBack: 'Put it back',
+  backAgain: 'The story is back.',
+
   topics: 'Topics',
   topicsHint: (most: number) => `Up to ${most}, so that readers find the story.`,
   topic: (number: number) => `Topic ${number}`,

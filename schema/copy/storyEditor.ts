@@ -53,7 +53,12 @@ export const copy = {
     noAlt: 'No alternative text yet',
     noAltName: 'Picture without alternative text',
     layout: 'Width',
-    layouts: { INSET: 'As wide as the text', OUTSET: 'Wider', FULL: 'Full width' },
+    layouts: {
+      INSET: 'As wide as the text',
+      OUTSET: 'Wider',
+      FULL: 'Full width',
+      ROW: 'Beside the pictures above and below it',
+    },
     focus: 'What stays in sight where it is cropped',
     across: 'From the left',
     down: 'From the top',
@@ -117,7 +122,7 @@ export const copy = {
     ],
   },
   count: (words: number, minutes: number) =>
-    `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${minutes} min read`,
+    `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}${words === 0 ? '' : `, ${minutes} min read`}`,
   outline: 'Outline',
   noHeadings: 'Headings of the text are listed here.',
   language: 'Language of the code',

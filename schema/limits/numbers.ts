@@ -157,6 +157,7 @@ export const importing = {
 export const exporting = {
   lifetime: 7 * day, // of an archive, once it is there (E3)
   within: day, // an export that takes longer has failed
+  tries: 4, // of a step, a few minutes in all, after which its export has failed
   uploadPart: 8 * 1024 * 1024, // bytes; R2 takes at least 5 MiB, and all parts of one size
   step: 8 * 1024 * 1024, // bytes after which a step ends
   reads: 30, // of one step

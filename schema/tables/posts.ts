@@ -78,6 +78,8 @@ export const posts = sqliteTable(
     rootCatalogId: id('root_catalog_id'),
     /** The author has closed the discussion: responses stay, and no new one is taken (R323). */
     isDiscussionClosed: flag('is_discussion_closed'),
+    /** Its author lets readers see what was published before, and what has changed since. */
+    isHistoryShown: flag('is_history_shown'),
     /** Set on responses: hidden by the author of the story or the owner of the list that it answers (R310). */
     hiddenOnParentAt: time('hidden_on_parent_at'),
     /** Set while staff review it: no list shows it, and only its author reads it as a response (R321). */
@@ -222,6 +224,9 @@ export const postAuthors = sqliteTable(
     index('post_authors_listed')
       .on(t.userId, t.listedAt, t.postId)
       .where(sql`listed_at is not null`),
+    index('post_authors_coauthor')
+      .on(t.userId, t.postId)
+      .where(sql`position > 0`),
     index('post_authors_collection')
       .on(t.collectionId, t.userId, t.listedAt, t.postId)
       .where(sql`listed_at is not null and collection_id is not null`),

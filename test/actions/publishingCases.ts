@@ -205,6 +205,14 @@ export const publishingCases = {
     refused: { targetPostId: 'none' },
     variables: () => ({ targetPostId: 'none' }),
   },
+  restoreThisStory: {
+    at: settings,
+    begin: story({ columns: `deleted_at = ${Date.now() - 1000}` }),
+    fields: () => ({ targetPostId: STORY }),
+    seen: ofPost('deleted_at is null'),
+    refused: { targetPostId: 'none' },
+    variables: () => ({ targetPostId: 'none' }),
+  },
   answerInvitation: {
     at: () => path('AnswerInvitation', { postId: STORY }),
     begin: async (person) => {

@@ -1,10 +1,15 @@
 /** What authors decide about a story beside its text. */
+import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { copy as shared } from '#schema/copy.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
 import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
 
 let writer: Browser
 let writerId: string
@@ -98,6 +103,35 @@ describe('a co-author', () => {
     expect(await one('select post_count from users where id = ?', other.id)).toEqual({ post_count: 0 })
   })
 
+  test('finds the story among their own, in the order of its changes, as long as they are one (R090)', async () => {
+    const other = await newPerson('coauthor')
+    const older = await startDraft(other.browser, 'Older')
+    const postId = await startDraft(writer, 'On Glue')
+    const newest = await startDraft(other.browser, 'Newest')
+    const times = [older, postId, newest].map((id, at) =>
+      DB.prepare('update posts set updated_at = ? where id = ?').bind(1000 + at, id),
+    )
+    await DB.batch(times)
+    const listed = async (filterBy: string) => {
+      const { stories } = (await other.browser.ask(
+        `{ yourStories(filterBy: "${filterBy}") { stories { id } } }`,
+      )) as unknown as { stories: { id: string }[] }
+      return stories.map(({ id }) => id)
+    }
+    await invite(postId, other.username)
+    expect(await listed('drafts')).toEqual([newest, older])
+    await answer(other.browser, postId, true)
+    await DB.batch(times)
+    expect(await listed('drafts')).toEqual([newest, postId, older])
+    await publish(writer, postId)
+    expect(await listed('drafts')).toEqual([newest, older])
+    expect(await listed('public')).toEqual([postId])
+    await run(writer, `deletePost(targetPostId: "${postId}")`)
+    expect(await listed('deleted')).toEqual([postId])
+    await run(writer, `removeCoauthor(postId: "${postId}", userId: "${other.id}")`)
+    expect(await listed('deleted')).toEqual([])
+  })
+
   test('who declines, or whose invitation is taken back, is none and reads nothing of it', async () => {
     const other = await newPerson('coauthor')
     const postId = await startDraft(writer, 'On Glue')
@@ -116,6 +150,33 @@ describe('a co-author', () => {
     expect(await invite(postId, 'no.such.person')).toMatchObject({ __typename: 'BadRequest' })
     expect(await invite(postId, username)).toMatchObject({ __typename: 'Conflict' })
   })
+})
+
+test('the settings of a story in the trash say so, and offer nothing but the way back (R313)', async () => {
+  const postId = await startDraft(writer, 'On Glue')
+  await publish(writer, postId)
+  await run(writer, `deletePost(targetPostId: "${postId}")`)
+  const html = await page(writer, path('ShowPostSettings', { postId }))
+  expect(html).toContain(copy.inTrash)
+  expect(html).toContain(copy.putBack)
+  expect(html).not.toContain(copy.license)
+  expect(html).not.toContain(path('EditPost', { postId }))
+})
+
+test('a suspended person has no links to edit stories, which they may not (R320)', async () => {
+  const { browser, id } = await newPerson('suspended')
+  const postId = await startDraft(browser, 'On Glue')
+  await publish(browser, postId)
+  const pages = async () =>
+    (await page(browser, path('ShowYourStories', { filterBy: 'public' }))) +
+    (await page(browser, await canonical(postId)))
+  expect(await pages()).toContain(path('EditPost', { postId }))
+  await DB.prepare('update users set is_suspended = 1 where id = ?').bind(id).run()
+  await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(postId).run()
+  const links = await pages()
+  expect(links).toContain(shared.workToast.postSuspended)
+  expect(links).not.toContain(path('EditPost', { postId }))
+  expect(links).not.toContain(path('ShowPostSettings', { postId }))
 })
 
 describe('a preview link', () => {

@@ -10,11 +10,13 @@ import { jsonOf, unzip } from '#test/exporting/unzip.ts'
 import { type Browser, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
+import { exportWork } from '#worker/exporting/exportWork.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { drainOutbox } from '#worker/platform/outbox.ts'
+import { drainOutbox, type OutboxRow, runRow } from '#worker/platform/outbox.ts'
 
 const { DB, MEDIA } = env as unknown as Env
 
@@ -314,6 +316,21 @@ test('a profile of many texts is written in several runs, each of a few steps', 
   const files = await filesOf(id)
   expect(named(files, 'stories')).toHaveLength(30)
   expect((await MEDIA.list({ prefix: stepsOfExport(id) })).objects).toEqual([])
+})
+
+test('an export whose step fails again and again, its first included, has failed, and can be asked for again', async () => {
+  const id = await begin('PROFILE', owner.id)
+  const broken = exportWork(() => Promise.reject(new Error('A module is broken')))
+  for (let attempts = 0; attempts <= limits.exporting.tries; attempts++) {
+    expect(await browser.ask(READ, { id })).toMatchObject({ state: 'RUNNING' })
+    await DB.prepare("update outbox set attempts = ? where payload->>'exportId' = ?").bind(attempts, id).run()
+    const row = (await DB.prepare("select * from outbox where payload->>'exportId' = ?")
+      .bind(id)
+      .first<OutboxRow>())!
+    await runRow(env as unknown as Env, row, { [EXPORT_STEP]: broken })
+  }
+  expect(await browser.ask(READ, { id })).toMatchObject({ state: 'FAILED' })
+  expect(await start()).toMatchObject({ __typename: 'Export' })
 })
 
 test('an export that takes longer than a day has failed, and can be asked for again', async () => {

@@ -62,6 +62,7 @@ async function asHtml(
     '<meta charset="utf-8">',
     `<base href="${escapeHtml(env.MAIN_ORIGIN)}/">`,
     `<title>${escapeHtml(title)}</title>`,
+    `<style>${LOOK}</style>`,
     '</head>',
     '<body>',
     `<h1>${escapeHtml(title)}</h1>`,
@@ -72,6 +73,14 @@ async function asHtml(
     '',
   ].join('\n')
 }
+
+/** As much as makes the text readable anywhere. */
+const LOOK = `body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.125rem/1.6 Georgia, serif }
+img { max-width: 100%; height: auto }
+figure { margin: 2rem 0 }
+.Story-row { display: flex; gap: 0.5rem }
+.Story-row figure { flex: 1 1 0; min-width: 0; margin: 0 }
+.Story-row img { width: 100% }`
 
 /** An attachment: a document of a writer's is never opened on our own host. */
 const asFile = (text: string, type: string, name: string) =>

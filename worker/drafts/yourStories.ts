@@ -1,8 +1,8 @@
-/** What a viewer has written, as `/me/stories` lists it (R090): each list walks an index of its own. */
+/** What a viewer has written, alone or with others, as `/me/stories` lists it (R090): each list walks an index of its own. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { YourStoriesFilter } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
-import { posts } from '#schema/tables/posts.ts'
+import { postAuthors, posts } from '#schema/tables/posts.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -31,8 +31,33 @@ const shape = {
 
 export type YourStoryRow = RowOf<typeof shape>
 
-/** @param order the column that the list is ordered by, which is the second one of the index */
+/**
+ * A walk along an index of the stories that a viewer began, and those that the viewer is a co-author of, which are few:
+ * each was offered and accepted.
+ * @param order the column that the list is ordered by, which is the second one of the index
+ */
 const list = (name: string, order: SQL, where: SQL) =>
+  read(name, shape, (query) =>
+    query
+      .from(
+        sql`(
+          select * from (select ${posts.id} as "id" from ${posts}
+            where ${posts.creatorId} = ${param('viewerId')} and ${where} and ${before(order, posts.id)}
+            order by ${order} desc, ${posts.id} desc limit ${param('limit')})
+          union all
+          select * from (select ${posts.id} from ${postAuthors} join ${posts} on ${posts.id} = ${postAuthors.postId}
+            where ${postAuthors.userId} = ${param('viewerId')} and ${sql.raw(`"post_authors"."position" > 0`)}
+              and ${where} and ${before(order, posts.id)}
+            order by ${order} desc, ${posts.id} desc limit ${param('limit')})) mine`,
+      )
+      .innerJoin(posts, sql`${posts.id} = mine.id`)
+      .leftJoin(postDrafts, eq(postDrafts.postId, posts.id))
+      .orderBy(desc(order), desc(posts.id))
+      .limit(param('limit')),
+  )
+
+/** The same of responses, which have one author. */
+const ownList = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query
       .from(posts)
@@ -63,7 +88,7 @@ const lists = {
     published,
     sql`${sql.raw(`"posts"."visibility" = 'UNLISTED'`)} and ${isOut} and ${isKept} and ${isStory}`,
   ),
-  responses: list('yourResponses', published, sql`${sql.raw(`"posts"."depth" > 0`)} and ${isKept}`),
+  responses: ownList('yourResponses', published, sql`${sql.raw(`"posts"."depth" > 0`)} and ${isKept}`),
   /** Those that can still be restored (R312). */
   deleted: list(
     'yourDeletedStories',

@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { densitySet, imageUrl } from '#schema/images.ts'
+import { withLayout } from '#client/editor/story/galleries.ts'
 import { Button } from '#client/design/Button.tsx'
 import type { Block } from '#client/editor/story/storyCommands.ts'
 
@@ -60,7 +61,7 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
               type="radio"
               name={`${id}layout`}
               checked={layout === one}
-              onChange={() => set({ layout: one === 'INSET' ? undefined : one })}
+              onChange={() => view.dispatch(withLayout(view.state.tr, block.at, one))}
             />
             {words.layouts[one]}
           </label>

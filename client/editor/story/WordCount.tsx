@@ -1,7 +1,7 @@
-import { textOfParagraph } from '#schema/content.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import type { DraftText } from '#schema/drafts.ts'
-import { readingTime } from '#schema/readingTime.ts'
+import { type Counted, countOf as countOfText, readingTimeOf } from '#schema/readingTime.ts'
 
 /** How many words a draft has, and how long it takes to read: as it will be counted when it is published. */
 export function WordCount({ text }: { text: DraftText }) {
@@ -10,10 +10,20 @@ export function WordCount({ text }: { text: DraftText }) {
 }
 
 export function countOf({ paragraphs }: DraftText) {
-  const said = paragraphs.map(textOfParagraph).filter((words) => words.trim() !== '')
-  const { words, minutes } = readingTime(
-    said.join('\n'),
+  const { words, minutes } = readingTimeOf(
+    paragraphs.map(countOfParagraph),
     paragraphs.filter(({ type }) => type === 'IMG').length,
   )
   return { words, minutes }
+}
+
+/** Paragraphs are never changed, but replaced by others: of a long story only what was typed is counted again. */
+const counted = new WeakMap<Paragraph, Counted>()
+
+function countOfParagraph(paragraph: Paragraph): Counted {
+  const known = counted.get(paragraph)
+  if (known) return known
+  const count = countOfText(textOfParagraph(paragraph))
+  counted.set(paragraph, count)
+  return count
 }

@@ -1,8 +1,9 @@
-/** What depends on a paragraph's neighbours: numbers of lists, the ends of quotations, the cells of a table. */
+/** What depends on a paragraph's neighbours: numbers of lists, the cells of a table, pictures side by side. */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-import type { CellAlignment, ListPlace } from '#schema/content.ts'
+import type { CellAlignment, ListPlace, ParagraphImage } from '#schema/content.ts'
+import { rowsOf, shareOf } from '#schema/galleries.ts'
 import { ITEMS } from '#client/editor/story/fields.ts'
 import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
 
@@ -44,8 +45,30 @@ function decorationsOf(doc: Node): Decoration[] {
     }
     if (name === 'TABLE') decorateCells(block, at, decorations)
   })
+  decorateRows(doc, decorations)
   return decorations
 }
+
+/** Each is as wide as its part of the row, so that all of them are of one height. */
+function decorateRows(doc: Node, decorations: Decoration[]) {
+  const blocks: { at: number; block: Node }[] = []
+  doc.forEach((block, at) => void blocks.push({ at, block }))
+  for (const row of rowsOf(blocks, ({ block }) => imageOf(block)?.layout === 'ROW')) {
+    if (row.length === 1) continue
+    const all = row.reduce((sum, { block }) => sum + shareOf(imageOf(block)!), 0)
+    for (const { at, block } of row) {
+      const share = (shareOf(imageOf(block)!) / all) * 100
+      decorations.push(
+        Decoration.node(at, at + block.nodeSize, {
+          class: 'StoryText-inRow',
+          style: `--share: ${share.toFixed(2)}`,
+        }),
+      )
+    }
+  }
+}
+
+const imageOf = ({ attrs }: Node) => attrs.image as ParagraphImage | null
 
 function decorateCells(table: Node, at: number, decorations: Decoration[]) {
   const grid = table.child(1)

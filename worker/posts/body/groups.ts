@@ -1,4 +1,5 @@
 import type { Paragraph } from '#schema/content.ts'
+import { rowsOf } from '#schema/galleries.ts'
 import type { Piece } from '#worker/posts/body/piece.ts'
 import { attributes, type Html, isNothing, join, markup } from '#worker/posts/body/html.ts'
 import { inLists, isInList } from '#worker/posts/body/lists.ts'
@@ -7,7 +8,7 @@ import { inLists, isInList } from '#worker/posts/body/lists.ts'
  * The story's pieces in order, with what belongs together inside one element: details around quotations around lists.
  */
 export function grouped(pieces: readonly Piece[]): Html {
-  const printed = pieces.filter(({ paragraph, html }) => isInList(paragraph) || !isNothing(html))
+  const printed = inGalleries(pieces.filter(({ paragraph, html }) => isInList(paragraph) || !isNothing(html)))
   const blocks: Html[] = []
   for (let at = 0; at < printed.length;) {
     const piece = printed[at]!
@@ -26,6 +27,18 @@ export function grouped(pieces: readonly Piece[]): Html {
   }
   return join(blocks, '\n')
 }
+
+/** Pictures that stand side by side as one piece. */
+const inGalleries = (pieces: readonly Piece[]): Piece[] =>
+  rowsOf(pieces, isInGallery).map((row) =>
+    row.length === 1
+      ? row[0]!
+      : { ...row[0]!, html: markup`<div class="Story-row">${join(row.map(({ html }) => html))}</div>` },
+  )
+
+/** Not in lists, quotations and details, whose items end between two pictures. */
+const isInGallery = ({ paragraph: { type, image, list, isQuoted, isInDetails } }: Piece) =>
+  type === 'IMG' && image?.layout === 'ROW' && !list && !isQuoted && !isInDetails
 
 function quoted(pieces: readonly Piece[]): Html[] {
   const blocks: Html[] = []

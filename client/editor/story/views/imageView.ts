@@ -13,13 +13,14 @@ const words = copy.picture
 export function imageView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
   const frame = element('div', { class: 'StoryText-frame', contenteditable: 'false' })
   const caption = element('figcaption', { class: 'Story-caption', dir: 'auto', 'data-empty': words.caption })
-  const figure = element('figure', {}, frame, caption)
+  const figure = element('figure', { class: 'Story-figure' }, frame, caption)
   let stop = () => {}
   function draw(next: Node) {
     stop()
     stop = () => {}
     const image = next.attrs.image as ParagraphImage | null
-    figure.className = CLASSES[image?.layout ?? 'INSET']
+    for (const [layout, name] of Object.entries(CLASSES))
+      if (name) figure.classList.toggle(name, layout === image?.layout)
     caption.classList.toggle('StoryText-noCaption', next.content.size === 0)
     if (image) frame.replaceChildren(pictureOf(image), ...(image.alt.trim() === '' ? [missing()] : []))
     else stop = drawUpload(frame, next.attrs.upload as string | null, view, getPos)
@@ -41,10 +42,12 @@ export function imageView(node: Node, view: EditorView, getPos: () => number | u
   }
 }
 
+/** Beside that of all. Those in a row have another one by their neighbours (look.ts), which stays. */
 const CLASSES = {
-  INSET: 'Story-figure',
-  OUTSET: 'Story-figure Story-figure--outset',
-  FULL: 'Story-figure Story-figure--full',
+  INSET: '',
+  OUTSET: 'Story-figure--outset',
+  FULL: 'Story-figure--full',
+  ROW: '',
 }
 
 function pictureOf({ id, alt, width, height, focusPercentX, focusPercentY }: ParagraphImage) {

@@ -1,4 +1,5 @@
 import type { IMAGE_LAYOUTS, Paragraph, ParagraphImage } from '#schema/content.ts'
+import { shareOf } from '#schema/galleries.ts'
 import { imageUrl, originalImageUrl, srcSet } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
@@ -15,6 +16,7 @@ const LAYOUTS: Record<Layout, { className: string; width: number }> = {
   INSET: { className: 'Story-figure', width: limits.layout.insetWidth },
   OUTSET: { className: 'Story-figure Story-figure--outset', width: limits.layout.outsetWidth },
   FULL: { className: 'Story-figure Story-figure--full', width: limits.layout.outsetWidth },
+  ROW: { className: 'Story-figure', width: limits.layout.insetWidth },
 }
 
 /**
@@ -30,7 +32,12 @@ const PLAIN_WIDTH = 1400
 export function img(paragraph: Paragraph, body: BodyContext): Html {
   const { name, image } = paragraph
   if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
-  const around = attributes({ id: body.anchor(name), class: LAYOUTS[layoutOf(image)].className })
+  const layout = layoutOf(image)
+  const around = attributes({
+    id: body.anchor(name),
+    class: LAYOUTS[layout].className,
+    style: layout === 'ROW' && `flex-grow:${shareOf(image)}`,
+  })
   const shown = body.movingImages.has(image.id) ? playLink(image, body) : picture(image, body)
   return markup`<figure${around}>${shown}${figcaption(paragraph, body)}</figure>`
 }
@@ -48,7 +55,12 @@ function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html
       origin,
     ),
     srcset: srcSet(image.id, width, naturalWidth ?? Infinity, origin),
-    sizes: layout === 'FULL' ? SCREEN : sizesUpTo(Math.min(width, naturalWidth ?? width)),
+    sizes:
+      layout === 'FULL'
+        ? SCREEN
+        : layout === 'ROW'
+          ? HALF_OF_TEXT
+          : sizesUpTo(Math.min(width, naturalWidth ?? width)),
     width: naturalWidth,
     height: naturalHeight,
     alt: cleanText(image.alt ?? ''),
@@ -57,6 +69,9 @@ function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html
     decoding: 'async',
   })}>`
 }
+
+/** Beside another one. */
+const HALF_OF_TEXT = `(min-width: ${limits.layout.insetWidth + 2 * limits.layout.gutter}px) ${limits.layout.insetWidth / 2}px, 50vw`
 
 /** As wide as the screen, until the picture and its gutters fit. */
 const sizesUpTo = (width: number) =>

@@ -1,0 +1,32 @@
+/** Galleries: pictures of the layout ROW that follow one another, some of them side by side. */
+import type { ParagraphImage } from '#schema/content.ts'
+
+/** More of them would be too small on a phone. */
+const MOST_IN_ROW = 3
+
+/**
+ * What is shown in one row, for each of `parts`: itself alone, or its row with all others of it. A gallery is split into
+ * rows of about the same length.
+ */
+export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => boolean): Part[][] {
+  const rows: Part[][] = []
+  for (let at = 0; at < parts.length;) {
+    let end = at
+    while (end < parts.length && isInRow(parts[end]!)) end++
+    if (end === at) {
+      rows.push([parts[at++]!])
+      continue
+    }
+    const number = Math.ceil((end - at) / MOST_IN_ROW)
+    const length = Math.ceil((end - at) / number)
+    for (; at < end; at += length) rows.push(parts.slice(at, Math.min(at + length, end)))
+  }
+  return rows
+}
+
+/** How wide a picture is beside others of the same height: its width by its height, within what can still be seen. */
+export function shareOf({ width, height }: Pick<ParagraphImage, 'width' | 'height'>): number {
+  const ratio = Number(width) / Number(height)
+  if (!(ratio > 0)) return 1
+  return Math.round(Math.min(Math.max(ratio, 0.4), 4) * 100) / 100
+}
