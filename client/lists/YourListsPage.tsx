@@ -39,17 +39,21 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
       <LibraryTabs row={at.row.name} />
       {answer && !answer.isError && <p role="status">{answer.message}</p>}
       <NewList failed={answer?.isError ? answer.message : null} />
-      <p className="Library-line">
-        <Link to={href('NewSequence')}>{copy.ordered.kinds.SEQUENCE.create}</Link>{' '}
-        <Link to={href('ShowYourSeriesDefault')}>{copy.ordered.yourSeries}</Link>
-      </p>
-      {!readingList && !at.search.get('to') && (
-        <p className="Library-line">
-          <a href={href('ShowYourList', { catalogSlugId: 'reading-list' })}>
-            {copy.predefinedList['reading-list']}
-          </a>
-        </p>
-      )}
+      <ul className="Library-links">
+        {!readingList && !at.search.get('to') && (
+          <li>
+            <a href={href('ShowYourList', { catalogSlugId: 'reading-list' })}>
+              {copy.predefinedList['reading-list']}
+            </a>
+          </li>
+        )}
+        <li>
+          <Link to={href('ShowYourSeriesDefault')}>{copy.ordered.yourSeries}</Link>
+        </li>
+        <li>
+          <Link to={href('NewSequence')}>{copy.ordered.kinds.SEQUENCE.create}</Link>
+        </li>
+      </ul>
       {catalogs.map((catalog) => (
         <CatalogCard
           key={catalog.id}

@@ -1,4 +1,4 @@
-import { action, page } from '#schema/routes/row.ts'
+import { action, page, redirect } from '#schema/routes/row.ts'
 import { MODERATION_VIEWS } from '#schema/moderation.ts'
 
 /** A page with a form, which posts to the same address (D19). */
@@ -9,6 +9,10 @@ export const moderation = [
   action('ReportPost', '/_/report/post/{id}', report),
   action('ReportList', '/_/report/list/{id}', report),
   action('ReportUser', '/_/report/user/{id}', report),
+  redirect('ShowAdmin', '/_/admin', {
+    auth: 'staff',
+    redirect: { to: 'ShowReports', params: { view: 'reports' } },
+  }),
   page('ShowReports', '/_/admin/reports/{view}', {
     page: 'reports',
     auth: 'staff',

@@ -219,6 +219,12 @@ describe('a decision', () => {
     expect((await openBrowser().get(pathOf(await story('Red Ink')))).status).toBe(200)
   })
 
+  test('stands at the address of the staff’s pages, for staff alone', async () => {
+    const answer = await staff.get(path('ShowAdmin'))
+    expect(answer.headers.get('location')).toBe(path('ShowReports', { view: 'reports' }))
+    expect((await reader.get(path('ShowAdmin'))).status).toBe(404)
+  })
+
   test('to dismiss shows a response that was held back', async () => {
     const { id, authorId } = await newStory()
     const held = `5f${String(people).padStart(10, '0')}`

@@ -19,8 +19,11 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** As the author, who owns the profile of these paths. */
-const CASES: Record<string, () => [from: string, status: number, to: string | null]> = {
+/** As the author, who owns the profile of these paths, or by another person of the world. */
+const CASES: Record<
+  string,
+  () => [from: string, status: number, to: string | null, by?: keyof World['headers']]
+> = {
   ShowUpgrade: () => ['/upgrade?a=1', 301, '/plans?a=1'],
   ShowHelp: () => ['/help', 200, null],
   ShowPrivacy: () => ['/privacy', 200, null],
@@ -30,6 +33,7 @@ const CASES: Record<string, () => [from: string, status: number, to: string | nu
   ShowMe: () => ['/me', 302, '/@author'],
   ShowYourStoriesDefault: () => ['/me/stories', 302, '/me/stories/drafts'],
   ShowYourActivity: () => ['/me/activity', 302, '/me/notifications'],
+  ShowAdmin: () => ['/_/admin', 302, '/_/admin/reports/reports', 'staff'],
   ShowDashboard: () => ['/dashboard', 302, '/me/partner/dashboard'],
   ShowUserPartnerDashboard: () => ['/@author/partner/dashboard', 302, '/me/partner/dashboard'],
   ShowUserStats: () => ['/@author/stats', 302, '/me/stats'],
@@ -50,8 +54,8 @@ describe('redirects', () => {
   })
 
   test.each(Object.entries(CASES))('%s leads where its column says (R037)', async (_, of) => {
-    const [from, status, to] = of()
-    const response = await get(from, { headers: world.headers.author })
+    const [from, status, to, by = 'author'] = of()
+    const response = await get(from, { headers: world.headers[by] })
     expect([response.status, response.headers.get('location')]).toEqual([status, to])
   })
 
