@@ -1,4 +1,5 @@
 /** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
+import { limits } from '#schema/limits.ts'
 import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
   HELD_LIST_RESPONSE,
@@ -21,6 +22,9 @@ import {
 } from '#test/matrix/world.ts'
 
 type Arguments = (world: World) => string
+
+/** Of the responses: the calls before, in whatever order, make more of them than a page has. */
+const ALL = limits.graphql.page
 
 /** Words that pass every check of their form. */
 const NAMES = 'slug: "field-notes", name: "Field Notes"'
@@ -458,7 +462,8 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: ({ value }: { value: { hasHeldResponses: boolean } }) => value.hasHeldResponses,
   },
   'Post.threadedPostResponses of a held response': {
-    text: ({ postId }) => `{ value: post(id: "${postId}") { threadedPostResponses { posts { id } } } }`,
+    text: ({ postId }) =>
+      `{ value: post(id: "${postId}") { threadedPostResponses(postResponsesPaging: { limit: ${ALL} }) { posts { id } } } }`,
     isShown: ({ value }: { value: { threadedPostResponses: { posts: { id: string }[] } } }) =>
       value.threadedPostResponses.posts.some(({ id }) => id === HELD_RESPONSE),
   },
@@ -467,7 +472,8 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: ({ value }: { value: { hasHeldResponses: boolean } }) => value.hasHeldResponses,
   },
   'Catalog.threadedCatalogResponses of a held response': {
-    text: () => `{ value: catalog(id: "${PUBLIC_LIST}") { threadedCatalogResponses { posts { id } } } }`,
+    text: () =>
+      `{ value: catalog(id: "${PUBLIC_LIST}") { threadedCatalogResponses(paging: { limit: ${ALL} }) { posts { id } } } }`,
     isShown: ({ value }: { value: { threadedCatalogResponses: { posts: { id: string }[] } } }) =>
       value.threadedCatalogResponses.posts.some(({ id }) => id === HELD_LIST_RESPONSE),
   },
