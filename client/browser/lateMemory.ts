@@ -35,3 +35,6 @@ export async function rememberedLate(href: string): Promise<LateParts> {
 }
 
 const NOT_YET = Promise.resolve({ ok: false as const })
+
+/** All that are remembered, of every page. */
+export const rememberedParts = (): LatePart[] => [...seen.values()].flatMap((late) => Object.values(late))

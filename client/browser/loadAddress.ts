@@ -8,7 +8,7 @@ import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { currentViewer } from '#client/browser/viewer.ts'
-import { learnIds } from '#client/reporting/knownIds.ts'
+import { learnIds, learnLateIds } from '#client/reporting/knownIds.ts'
 
 interface AddressContext extends LoadContext {
   site: Site
@@ -38,8 +38,7 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   if ('redirect' in loaded) return redirect(loaded.redirect)
   rememberLate(loaded.href, loaded.late)
   learnIds(loaded.data)
-  for (const { value } of Object.values(loaded.late))
-    void value.then((part) => part.ok && learnIds(part.data))
+  learnLateIds(Object.values(loaded.late))
   return loaded
 }
 

@@ -3,6 +3,7 @@
  * publications and topics, and sources have their ids (R220).
  */
 import type { SourceRecord } from '#schema/source.ts'
+import type { LatePart } from '#client/browser/late.tsx'
 
 type Ids = Pick<SourceRecord, 'userId' | 'collectionId' | 'postId' | 'catalogId' | 'topicId'>
 
@@ -28,6 +29,11 @@ export function learnIds(data: unknown, field = ''): void {
     if (creator !== undefined) stories.set(id, { userId: idOf(creator), collectionId: idOf(collection) })
   }
   for (const [name, value] of Object.entries(data)) learnIds(value, name)
+}
+
+/** The same of late parts, of each as soon as it is there. */
+export function learnLateIds(parts: readonly LatePart[]): void {
+  for (const { value } of parts) void value.then((part) => part.ok && learnIds(part.data))
 }
 
 const idOf = (data: unknown): string | undefined => (data as { id?: string } | null | undefined)?.id

@@ -5,9 +5,10 @@
  */
 import { match } from '#schema/routes/match.ts'
 import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
+import { rememberedParts } from '#client/browser/lateMemory.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { follow } from '#client/reporting/followed.ts'
-import { idsOf, learnIds } from '#client/reporting/knownIds.ts'
+import { idsOf, learnIds, learnLateIds } from '#client/reporting/knownIds.ts'
 
 type Known = Pick<Site, 'origin' | 'table'>
 
@@ -23,7 +24,9 @@ export function markSources(site: Known, touch: Event): void {
     link.setAttribute('href', url.pathname + url.search + url.hash)
   }
   learnIds(readState())
-  mark(touch)
+  learnLateIds(rememberedParts())
+  // Once what has arrived of them is read.
+  queueMicrotask(() => mark(touch))
   for (const event of ['pointerover', 'focusin']) addEventListener(event, mark, { passive: true })
   // Before the router's own listener, which begins the navigation.
   addEventListener('click', (event) => follow(sourceFollowed(event, site)), { capture: true })

@@ -60,9 +60,9 @@ test('links of cards and modules have their source once they are pointed at, and
   await next.waitFor()
   const postId = id(await next.getAttribute('href'))
   const record = await pointedAt(next)
-  // What came after the page, the reader’s browser does not know: the publication is that of the page itself.
   expect(record).toEqual({
     name: 'read_next',
+    userId: expect.stringMatching(ID) as string,
     dimension: 'READ_NEXT_SIDEBAR',
     collectionId: expect.stringMatching(ID) as string,
     postId,

@@ -23,7 +23,7 @@ import {
 
 type Arguments = (world: World) => string
 
-/** Of the responses: the calls before, in whatever order, make more of them than a page has. */
+/** Of the responses: the calls before make more of them than a page has, in some orders. */
 const ALL = limits.graphql.page
 
 /** Words that pass every check of their form. */
