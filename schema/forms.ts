@@ -6,6 +6,7 @@ import { copy } from '#schema/copy.ts'
 import { draftForms } from '#schema/draftForms.ts'
 import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
+import { hostForms } from '#schema/hostForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
@@ -57,6 +58,7 @@ export const forms = {
   ...publishingForms,
   ...exportForms,
   ...settingForms,
+  ...hostForms,
   ...orderedForms,
   profile: form('EditProfile', {
     ...settings,

@@ -1,4 +1,5 @@
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
+import { AddressSection } from '#client/settings/AddressSection.tsx'
 import { AvatarField } from '#client/settings/AvatarField.tsx'
 import { ClosingSection } from '#client/settings/ClosingSection.tsx'
 import { EmailSection } from '#client/settings/EmailSection.tsx'
@@ -21,6 +22,7 @@ export function AccountTab({ data }: { data: SettingsPageQuery }) {
         <ProfileForm profile={profile} answer={answer} />
       </SettingsSection>
       <UsernameSection username={viewer.username ?? ''} answer={answer} />
+      {data.hostDesk && <AddressSection hosts={data.hostDesk} />}
       <EmailSection viewer={viewer} account={account!} ways={reauthentication!} answer={answer} />
       <ClosingSection
         username={viewer.username ?? ''}

@@ -9,6 +9,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   account: [
     ['profileInformation', 'Profile information'],
     ['username', 'Username'],
+    ['address', 'Your own address'],
     ['email', 'Email'],
     ['closing', 'Leave'],
   ],

@@ -3,6 +3,7 @@ export const mappers: Record<string, string> = {
   Viewer: '../../worker/users/viewerRow.ts#ViewerRow',
   Account: '../../worker/accounts/rows.ts#AccountRow',
   Domain: '../../worker/hosts/domains/rows.ts#DomainRow',
+  HostDesk: '../../worker/hosts/hostDesk.ts#HostDeskRow',
   InternalStatus: '../../worker/admin/openStatus.ts#OpenStatus',
   User: '../../worker/users/rows.ts#UserRow',
   UserViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',

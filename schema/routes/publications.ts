@@ -87,7 +87,8 @@ export const publications = [
   page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', owner),
   page('ShowCollectionSettingsCustomDomain', '/{collectionSlug}/settings/custom-domain', {
     page: 'publication-custom-domain-settings',
-    ...owner,
+    ...own,
+    form: true,
   }),
   page('ShowCollectionSettingsNavigation', '/{collectionSlug}/settings/navigation', admin),
   page('ShowCollectionSettingsFollowers', '/{collectionSlug}/settings/followers', owner),

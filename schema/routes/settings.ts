@@ -20,7 +20,7 @@ export const settings = [
   page('ShowSettingsCustomDomain', '/me/settings/custom-domain', {
     page: 'settings-custom-domain',
     ...viewer,
-    unbuilt: true,
+    form: true,
   }),
   page('ShowSettingsPromoteSubscription', '/me/settings/promote-subscriptions', {
     page: 'settings-promote-subscription',

@@ -103,7 +103,7 @@ export const users = [
   page('CreateSubdomain', '/me/create-subdomain', {
     page: 'create-subdomain',
     auth: 'signed-in',
-    unbuilt: true,
+    form: true,
   }),
   page('ShowAwardedPosts', '/awards/{type}', {
     page: 'awarded-posts',

@@ -9,6 +9,7 @@ import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
 import { followingCases } from '#test/actions/followingCases.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
+import { hostCases } from '#test/actions/hostCases.ts'
 import { historyCases } from '#test/actions/historyCases.ts'
 import { listCases } from '#test/actions/listCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
@@ -42,6 +43,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...orderedCases,
   ...responseCases,
   ...staffCases,
+  ...hostCases,
 }
 
 let browser: Browser

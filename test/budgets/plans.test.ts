@@ -221,6 +221,8 @@ const UNPAGED: Record<string, string> = {
       'collectionToChange',
       'collectionToRun',
       'collectionDesk',
+      'hostDeskOfUser',
+      'hostDeskOfCollection',
       'storyToChange',
       'listToChange',
       'mayHoldStory',

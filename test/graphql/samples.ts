@@ -14,6 +14,7 @@ export const samples: Record<string, string> = {
   entityId: '',
   slug: '"field-notes"',
   collectionSlug: '"field-notes"',
+  domain: '"claimed.example.org"',
   domainOrSlug: '"field-notes"',
   topicSlug: '"writing"',
   tagSlug: '"writing"',

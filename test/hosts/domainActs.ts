@@ -69,7 +69,7 @@ export const proofIn = ({ records }: DomainAnswer): string =>
 /** Sets a name's records in the DNS fake, through its dev route. */
 export async function setRecords(
   name: string,
-  type: 'TXT' | 'CNAME' | 'A',
+  type: 'TXT' | 'CNAME' | 'A' | 'AAAA' | 'CAA',
   ...data: string[]
 ): Promise<void> {
   const response = await fetchWorker(

@@ -51,6 +51,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   disconnectAccount: () => '(provider: google)',
   claimDomain: ({ collectionId }) =>
     `(entityKind: COLLECTION, entityId: "${collectionId}", domain: "matrix.example.org")`,
+  setSubdomain: ({ collectionId }) => `(entityKind: COLLECTION, entityId: "${collectionId}", isOn: false)`,
   checkDomain: () => '(domain: "claimed.example.org")',
   detachDomain: () => '(domain: "claimed.example.org")',
   setFlag: () => '(name: "no_such_flag", value: true)',
@@ -230,6 +231,14 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.domains': {
     text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,
     isShown: isListed,
+  },
+  'Query.hostDesk': {
+    text: () => '{ value: hostDesk(collectionSlug: "field-notes") { entityId } }',
+    isShown: isSet,
+  },
+  'Query.domainFindings': {
+    text: () => '{ value: domainFindings(domain: "claimed.example.org") { kind } }',
+    isShown: isSet,
   },
   'Query.ownStats': {
     text: () => '{ value: ownStats(of: STORIES, period: { days: 7 }) { since } }',

@@ -47,6 +47,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.ownStats': 'of: STORIES, period: { days: 7 }',
       'Query.ownStoryStats': 'of: STORIES, sort: LATEST',
       'Query.collectionStats': `slug: "${PUBLICATION}"`,
+      'Query.hostDesk': `collectionSlug: "${PUBLICATION}"`,
+      'Query.domainFindings': 'domain: "claimed.example.org"',
       'Query.collectionDesk': `slug: "${PUBLICATION}"`,
       'CollectionStats.stories': 'sort: LATEST',
       period: '{ days: 7 }',

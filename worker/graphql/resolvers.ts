@@ -2,6 +2,7 @@
 import type { Context } from '#worker/context.ts'
 import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'
+import { hostDeskResolvers } from '#worker/hosts/hostDeskResolvers.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { importingResolvers } from '#worker/importing/resolvers.ts'
@@ -95,6 +96,7 @@ const domains: ResolverMap[] = [
   mutingResolvers,
   feedResolvers,
   domainResolvers,
+  hostDeskResolvers,
   internalStatusResolvers,
   missionControlResolvers,
 ]

@@ -42,6 +42,16 @@ export const ofDomains: Proofs = {
       afterwards: (facts) => [['detachDomain', domain(facts)]],
     },
   ],
+  setSubdomain: [
+    {
+      given: [({ author: { id } }) => ['setSubdomain', { entityKind: 'USER', entityId: id, isOn: true }]],
+      variables: ({ author: { id } }) => ({ entityKind: 'USER', entityId: id, isOn: false }),
+      reaches: () => [{ pages: ['profile on a host of its own'], isFresh: isGone }],
+      afterwards: ({ author: { id } }) => [
+        ['setSubdomain', { entityKind: 'USER', entityId: id, isOn: true }],
+      ],
+    },
+  ],
   detachDomain: [
     {
       given: [...claimed, (facts) => ['checkDomain', domain(facts)]],

@@ -5,6 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { checkDomain } from '#worker/hosts/domains/checkDomain.ts'
 import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
+import { examineDomain } from '#worker/hosts/domains/examineDomain.ts'
 import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, domainsOf, findDomain } from '#worker/hosts/domains/rows.ts'
@@ -23,7 +24,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
 
 type Resolvers = {
-  Query: Pick<QueryResolvers, 'domains'>
+  Query: Pick<QueryResolvers, 'domains' | 'domainFindings'>
   Mutation: Pick<MutationResolvers, 'claimDomain' | 'checkDomain' | 'detachDomain'>
   Domain: DomainResolvers
 }
@@ -32,6 +33,11 @@ export const domainResolvers: Resolvers = {
   Query: {
     domains: async (_, { entityId }, ctx) =>
       (await canMutate(ctx, entityId)) ? domainsOf(ctx.db, entityId) : [],
+    domainFindings: async (_, { domain }, ctx) => {
+      const normalised = normaliseDomain(domain, ctx.env)
+      const claimed = 'problem' in normalised ? null : await findDomain(ctx.db, normalised.domain)
+      return claimed && (await canMutate(ctx, claimed.entityId)) ? examineDomain(ctx.env, claimed) : null
+    },
   },
   Mutation: {
     claimDomain: (_, { entityKind, entityId, domain }, ctx) => {
@@ -66,8 +72,9 @@ export const domainResolvers: Resolvers = {
   },
 }
 
-const rights = { user: mayChangePerson, collection: mayRunPublication }
-const denials = {
+/** Who may change the hosts of each kind. */
+export const rights = { user: mayChangePerson, collection: mayRunPublication }
+export const denials = {
   user: denialOfPerson,
   collection: (ctx: Context, id: string) => denialOfPublication(ctx, id, 'run'),
 }

@@ -1,0 +1,102 @@
+import type { ClaimedDomainFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
+import { DnsRecords } from '#client/hosts/DnsRecords.tsx'
+import { DomainDoctor } from '#client/hosts/DomainDoctor.tsx'
+import { HostForm } from '#client/hosts/HostForm.tsx'
+import type { HostForms } from '#client/hosts/hostForms.ts'
+import { outcomeOf } from '#client/settings/outcome.ts'
+
+interface DomainCardProps {
+  claim: ClaimedDomainFragment
+  forms: HostForms
+  answer: FormAnswerFragment | null | undefined
+  /** The card is gone then; what is to be said is said elsewhere. */
+  onDetached: (words: string) => void
+}
+
+/** One claim: its status, its records, what DNS says of them, and how to check and detach it. */
+export function DomainCard({ claim, forms, answer, onDetached }: DomainCardProps) {
+  const { domain, status, records, problem } = claim
+  const isEnded = status === 'FAILED' || status === 'DELETED'
+  const answerOf = (form: 'check' | 'detach') => {
+    const found = answerTo(answer, forms[form])
+    return found?.values.some(({ value }) => value === domain) ? found : null
+  }
+  const name = `domain-${domain}`
+  return (
+    <section className="DomainCard" aria-labelledby={name}>
+      <h2 className="DomainCard-name" id={name}>
+        {domain}
+      </h2>
+      <p className="DomainCard-status" data-status={status} role="status">
+        {copy.statuses[status]}
+      </p>
+      {problem && <p className="DomainCard-problem">{problem}</p>}
+      {!isEnded && (
+        <>
+          <DomainSteps status={status} />
+          <DnsRecords records={records} />
+          <DomainDoctor domain={domain} status={status} />
+        </>
+      )}
+      <div className="DomainCard-actions">
+        {!isEnded && (
+          <HostForm
+            form={forms.check}
+            action={forms.action}
+            values={{ domain }}
+            label={copy.check}
+            answer={answerOf('check')}
+            send={async () => {
+              const { result } = await send('CheckDomain', { domain })
+              const isActive = 'status' in result && result.status === 'ACTIVE'
+              return outcomeOf(result, copy.checked(domain, isActive))
+            }}
+          />
+        )}
+        <details className="DomainCard-detach">
+          <summary>{copy.detachAsk(domain)}</summary>
+          <p>{copy.detachWords(domain)}</p>
+          <HostForm
+            form={forms.detach}
+            action={forms.action}
+            values={{ domain }}
+            label={copy.detach}
+            answer={answerOf('detach')}
+            send={async () => {
+              const { result } = await send('DetachDomain', { domain })
+              if (!('message' in result)) onDetached(copy.detached(domain))
+              return outcomeOf(result, copy.detached(domain))
+            }}
+          />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+/** How far it is, and the state of its certificate. */
+function DomainSteps({ status }: Pick<ClaimedDomainFragment, 'status'>) {
+  const isProved = status === 'VERIFIED' || status === 'ACTIVE'
+  const isLive = status === 'ACTIVE'
+  const step = (label: string, isDone: boolean) => (
+    <li className="DomainSteps-step" data-done={isDone}>
+      {label}: {isDone ? copy.stepStates.done : copy.stepStates.waiting}
+    </li>
+  )
+  const certificate = copy.certificate[isLive ? 'issued' : isProved ? 'ordered' : 'waiting']
+  return (
+    <>
+      <ol className="DomainSteps">
+        {step(copy.steps.proved, isProved)}
+        {step(copy.steps.certificate, isLive)}
+        {step(copy.steps.live, isLive)}
+      </ol>
+      <p className="DomainCard-words">
+        {certificate} {!isLive && copy.next}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ClaimedDomainFragment, DomainFindingsQuery } from '#schema/generated/operations.ts'
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { domainRules } from '#schema/domains.ts'
+import { send } from '#client/graphql/send.ts'
+
+type Status = ClaimedDomainFragment['status']
+type Findings = NonNullable<DomainFindingsQuery['findings']>
+
+/** What DNS says of each record now: looked up again while the domain is not live and the page is seen. */
+export function DomainDoctor({ domain, status }: Pick<ClaimedDomainFragment, 'domain' | 'status'>) {
+  const findings = useFindings(domain, status)
+  return (
+    <div className="DomainDoctor">
+      <h3 className="DnsRecords-title">{copy.doctor}</h3>
+      {findings ? (
+        <ul className="DomainDoctor-list" aria-live="polite">
+          {findings.map(({ kind, state, name, found, words }) => (
+            <li key={kind} className="DomainDoctor-finding" data-state={state}>
+              <p className="DomainDoctor-kind">
+                {copy.kinds[kind]}: <b>{copy.findingStates[state]}</b>
+              </p>
+              <p className="DomainDoctor-name">{name}</p>
+              {words && <p className="DomainDoctor-words">{words}</p>}
+              {found.length > 0 && <p className="DomainDoctor-name">{copy.found(found)}</p>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="DomainCard-words ScriptsOnly">{copy.looking}</p>
+          <noscript>
+            <p className="DomainCard-words">{copy.noScripts}</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Null until the first answer. When the records that the status waits for are right, the claim is checked. */
+function useFindings(domain: string, status: Status): Findings | null {
+  const [findings, setFindings] = useState<Findings | null>(null)
+  const { revalidate } = useRevalidator()
+  const latest = useRef(revalidate)
+  useEffect(() => void (latest.current = revalidate))
+  useEffect(() => {
+    let isGone = false
+    async function look() {
+      if (document.hidden) return
+      const answer = await send('DomainFindings', { domain }).catch(() => null)
+      if (isGone || !answer?.findings) return
+      setFindings(answer.findings)
+      if (!isReady(answer.findings, status)) return
+      const { result } = await send('CheckDomain', { domain })
+      if (!isGone && 'status' in result) await latest.current()
+    }
+    void look().catch(() => null)
+    if (status === 'ACTIVE') return () => void (isGone = true)
+    const timer = setInterval(() => void look().catch(() => null), domainRules.look)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [domain, status])
+  return findings
+}
+
+/** Whether a check would take the claim further. */
+const isReady = (findings: Findings, status: Status): boolean => {
+  const isRight = (kind: Findings[number]['kind']) =>
+    findings.some((finding) => finding.kind === kind && finding.state === 'OK')
+  return (
+    (status === 'CREATED' && isRight('PROOF')) ||
+    (status === 'VERIFIED' && isRight('PROOF') && isRight('ADDRESS'))
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type {
+  ClaimedDomainFragment,
+  FormAnswerFragment,
+  OwnHostsFragment,
+} from '#schema/generated/operations.ts'
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { send } from '#client/graphql/send.ts'
+import { DomainCard } from '#client/hosts/DomainCard.tsx'
+import { HostForm } from '#client/hosts/HostForm.tsx'
+import type { HostForms } from '#client/hosts/hostForms.ts'
+import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+
+interface DomainsPanelProps {
+  hosts: OwnHostsFragment & { hasDomains: boolean; domains: ClaimedDomainFragment[] }
+  forms: HostForms
+  answer: FormAnswerFragment | null | undefined
+}
+
+/** The claims of a user or publication, and the form for another one (R006, R067). */
+export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
+  const { entityId, entityKind, hasDomains, domains } = hosts
+  const claimed = answerTo(answer, forms.claim)
+  const answered = answerTo(answer, forms.detach)
+  const [detached, setDetached] = useState(answered?.isError === false ? answered.message : '')
+  if (!hasDomains) return <p className="DomainsPanel-words">{copy.notSetUp}</p>
+  return (
+    <div className="DomainsPanel">
+      <p className="DomainsPanel-words">{copy.words}</p>
+      <p className="HostForm-message" role="status">
+        {detached}
+      </p>
+      {domains.length === 0 && <EmptyState sentence={copy.none} />}
+      {domains.map((domain) => (
+        <DomainCard
+          key={domain.domain}
+          claim={domain}
+          forms={forms}
+          answer={answer}
+          onDetached={setDetached}
+        />
+      ))}
+      <HostForm
+        form={forms.claim}
+        action={forms.action}
+        values={{ entityId }}
+        label={copy.claim}
+        kind={domains.length ? 'quiet' : 'primary'}
+        answer={claimed}
+        send={async (fields) => {
+          const { result } = await send('ClaimDomain', {
+            entityKind,
+            entityId,
+            domain: textOf(fields, 'domain'),
+          })
+          return outcomeOf(result, 'domain' in result ? copy.claimed(result.domain) : '')
+        }}
+      >
+        {(errorId) => (
+          <SettingsField
+            id="domain-field"
+            label={copy.domainLabel}
+            name="domain"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            defaultValue={claimed?.values.find(({ name }) => name === 'domain')?.value}
+            hint={copy.domainHint}
+            errorId={errorId}
+            required
+          />
+        )}
+      </HostForm>
+      <section className="DomainsPanel-what" aria-labelledby="what">
+        <h2 className="DomainsPanel-title" id="what">
+          {copy.what}
+        </h2>
+        {copy.whatWords.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </section>
+    </div>
+  )
+}

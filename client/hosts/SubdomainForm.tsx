@@ -1,0 +1,50 @@
+import type { FormAnswerFragment, OwnHostsFragment } from '#schema/generated/operations.ts'
+import { copy as screens } from '#schema/copy.ts'
+import { hostsCopy } from '#schema/copy/hosts.ts'
+import { workToast } from '#schema/copy/workToasts.ts'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
+import { HostForm } from '#client/hosts/HostForm.tsx'
+import type { HostForms } from '#client/hosts/hostForms.ts'
+import { outcomeOf } from '#client/settings/outcome.ts'
+
+const copy = hostsCopy.subdomain
+
+interface SubdomainFormProps {
+  hosts: OwnHostsFragment
+  forms: Pick<HostForms, 'subdomain' | 'subdomainAction'>
+  answer: FormAnswerFragment | null | undefined
+}
+
+/** Activates the subdomain named after a user or publication, or deactivates it (R102, R318). */
+export function SubdomainForm({ hosts, forms, answer }: SubdomainFormProps) {
+  const { entityId, entityKind, hasSubdomain, subdomainOrigin, origin } = hosts
+  if (!subdomainOrigin) return <p className="SubdomainForm-words">{copy.cannot}</p>
+  const address = hostOf(subdomainOrigin)
+  const domain = origin && origin !== subdomainOrigin ? hostOf(origin) : null
+  return (
+    <div className="SubdomainForm">
+      <p className="SubdomainForm-words">
+        {hasSubdomain ? copy.words(address) : copy.offer(address)}{' '}
+        {entityKind === 'USER' ? copy.follows : copy.publicationFollows}
+      </p>
+      {domain && <p className="SubdomainForm-words">{copy.shadowed(domain)}</p>}
+      {hasSubdomain && <p className="SubdomainForm-words">{copy.off}</p>}
+      <HostForm
+        form={forms.subdomain}
+        action={forms.subdomainAction}
+        values={{ entityId, isOn: String(!hasSubdomain) }}
+        label={hasSubdomain ? copy.deactivate : copy.activate}
+        kind={hasSubdomain ? 'quiet' : 'primary'}
+        answer={answerTo(answer, forms.subdomain)}
+        failed={hasSubdomain ? workToast.subdomainError : screens.accountSettings.failed}
+        send={async () => {
+          const { result } = await send('SetSubdomain', { entityKind, entityId, isOn: !hasSubdomain })
+          return outcomeOf(result, hasSubdomain ? copy.deactivated : copy.activated(address))
+        }}
+      />
+    </div>
+  )
+}
+
+const hostOf = (origin: string) => new URL(origin).host

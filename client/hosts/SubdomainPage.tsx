@@ -1,0 +1,33 @@
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
+import { userForms } from '#client/hosts/hostForms.ts'
+
+/** The viewer's subdomain (R102). */
+export const page = definePage<'SubdomainPage'>({
+  operation: 'SubdomainPage',
+  variables: () => ({}),
+  outcome: ({ hostDesk }) => (hostDesk ? undefined : { status: 404 }),
+  head: () => ({ title: copy.subdomainTitle, noIndex: true }),
+  styles: ['settings', 'hosts'],
+  Component: SubdomainPage,
+})
+
+function SubdomainPage({ data: { hostDesk, formAnswer } }: PageProps<'SubdomainPage'>) {
+  const href = useHref()
+  const forms = userForms(href('ShowSettingsCustomDomain'), href('CreateSubdomain'))
+  return (
+    <div className="HostPage">
+      <p className="HostPage-back">
+        <Link to={href('ShowSettings')}>Settings</Link>
+      </p>
+      <h1 className="HostPage-title">{copy.subdomainTitle}</h1>
+      <SubdomainForm hosts={hostDesk!} forms={forms} answer={formAnswer} />
+      <p className="HostPage-back">
+        <Link to={href('ShowSettingsCustomDomain')}>{copy.title}</Link>
+      </p>
+    </div>
+  )
+}

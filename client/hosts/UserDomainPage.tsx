@@ -1,0 +1,33 @@
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { DomainsPanel } from '#client/hosts/DomainsPanel.tsx'
+import { userForms } from '#client/hosts/hostForms.ts'
+
+/** The viewer's custom domains (R006, R067, R087). */
+export const page = definePage<'UserDomainPage'>({
+  operation: 'UserDomainPage',
+  variables: () => ({}),
+  outcome: ({ hostDesk }) => (hostDesk ? undefined : { status: 404 }),
+  head: () => ({ title: copy.title, noIndex: true }),
+  styles: ['settings', 'hosts'],
+  Component: UserDomainPage,
+})
+
+function UserDomainPage({ data: { hostDesk, formAnswer } }: PageProps<'UserDomainPage'>) {
+  const href = useHref()
+  const forms = userForms(href('ShowSettingsCustomDomain'), href('CreateSubdomain'))
+  return (
+    <div className="HostPage">
+      <p className="HostPage-back">
+        <Link to={href('ShowSettings')}>Settings</Link>
+      </p>
+      <h1 className="HostPage-title">{copy.title}</h1>
+      <DomainsPanel hosts={hostDesk!} forms={forms} answer={formAnswer} />
+      <p className="HostPage-back">
+        <Link to={href('CreateSubdomain')}>{copy.subdomainTitle}</Link>
+      </p>
+    </div>
+  )
+}

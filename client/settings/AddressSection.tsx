@@ -1,0 +1,21 @@
+import type { OwnHostsFragment } from '#schema/generated/operations.ts'
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { userForms } from '#client/hosts/hostForms.ts'
+import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+
+/** An address of the viewer's own: their subdomain, and the way to their custom domains (R102, R318). */
+export function AddressSection({ hosts }: { hosts: OwnHostsFragment }) {
+  const href = useHref()
+  const forms = userForms(href('ShowSettingsCustomDomain'), href('CreateSubdomain'))
+  return (
+    <SettingsSection id="address" title={copy.addressTitle}>
+      <SubdomainForm hosts={hosts} forms={forms} answer={null} />
+      <Link className="AddressSection-link" to={href('ShowSettingsCustomDomain')}>
+        {copy.title}
+      </Link>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,30 @@
+/**
+ * The ranges of the platform's proxy (https://www.cloudflare.com/ips-v4): a name that is in one of them, and not with
+ * our own target's address, answers through its owner's own proxy.
+ */
+const RANGES: readonly (readonly [base: string, bits: number])[] = [
+  ['173.245.48.0', 20],
+  ['103.21.244.0', 22],
+  ['103.22.200.0', 22],
+  ['103.31.4.0', 22],
+  ['141.101.64.0', 18],
+  ['108.162.192.0', 18],
+  ['190.93.240.0', 20],
+  ['188.114.96.0', 20],
+  ['197.234.240.0', 22],
+  ['198.41.128.0', 17],
+  ['162.158.0.0', 15],
+  ['104.16.0.0', 13],
+  ['104.24.0.0', 14],
+  ['172.64.0.0', 13],
+  ['131.0.72.0', 22],
+]
+
+/** @param address IPv4, in dotted decimal */
+export const isProxy = (address: string): boolean =>
+  RANGES.some(([base, bits]) => {
+    const size = 2 ** (32 - bits)
+    return Math.floor(numberOf(address) / size) === Math.floor(numberOf(base) / size)
+  })
+
+const numberOf = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
