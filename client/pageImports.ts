@@ -29,6 +29,7 @@ export const pageImports = {
   'mobile-web-editor-redirect': rare('mobile-web-editor-redirect'),
   'post-settings': rare('post-settings'),
   'post-info': rare('post-info'),
+  'post-history': rare('post-history'),
   'post-preview': rare('post-preview'),
   'post-invitation': rare('post-invitation'),
   'your-stories': rare('your-stories'),

@@ -46,6 +46,7 @@ export const rarePages = {
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'mission-control': () => import('#client/admin/MissionControlPage.tsx'),
   clap: () => import('#client/claps/ClapPage.tsx'),
+  'post-history': () => import('#client/publishing/HistoryPage.tsx'),
   'post-preview': () => import('#client/publishing/PreviewPage.tsx'),
   report: () => import('#client/moderation/ReportPage.tsx'),
   mute: () => import('#client/muting/MutePage.tsx'),

@@ -22,6 +22,11 @@ export const publishingForms = {
     anchor: 'visibility',
     says: ({ given }) => (given.isClosed ? words.closed : words.opened),
   }),
+  storyHistory: form('ShowStoryHistory', {
+    ...story,
+    anchor: 'visibility',
+    says: ({ given }) => (given.isHistoryShown ? words.historyShown : words.historyHidden),
+  }),
   pinStory: form('PinPost', {
     ...story,
     anchor: 'visibility',

@@ -8,7 +8,7 @@ import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
 /** Who reads the story and where, and whether they may respond. */
 export function ReachSection({ story, answer, action }: SectionProps) {
-  const { postId, visibility, isPublished, isDiscussionClosed, isPinned } = story
+  const { postId, visibility, isPublished, isDiscussionClosed, isHistoryShown, isPinned } = story
   const shared = { action, answer }
   return (
     <StorySection id="visibility" title={copy.visibility} words={copy.visibilities[visibility]}>
@@ -63,6 +63,16 @@ export function ReachSection({ story, answer, action }: SectionProps) {
             label={isDiscussionClosed ? copy.openResponses : copy.closeResponses}
             said={isDiscussionClosed ? copy.opened : copy.closed}
             send={() => send('CloseStoryDiscussion', { postId, isClosed: !isDiscussionClosed })}
+          />
+        )}
+        {isPublished && visibility !== 'LOCKED' && (
+          <StoryForm
+            {...shared}
+            form="storyHistory"
+            fields={{ isHistoryShown: String(!isHistoryShown) }}
+            label={isHistoryShown ? copy.hideHistory : copy.showHistory}
+            said={isHistoryShown ? copy.historyHidden : copy.historyShown}
+            send={() => send('ShowStoryHistory', { postId, isHistoryShown: !isHistoryShown })}
           />
         )}
         {story.isAuthor && (isPublished || isPinned) && (

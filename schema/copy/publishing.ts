@@ -44,6 +44,12 @@ export const copy = {
   putBack: 'Put it back',
   backAgain: 'The story is back.',
 
+  historyOf: (title: string) => `Versions of “${title}”`,
+  showHistory: 'Let readers see former versions',
+  hideHistory: 'Hide former versions from readers',
+  historyShown: 'Readers can see what was published before, and what has changed since.',
+  historyHidden: 'Readers see the story as it is now alone.',
+
   topics: 'Topics',
   topicsHint: (most: number) => `Up to ${most}, so that readers find the story.`,
   topic: (number: number) => `Topic ${number}`,

@@ -45,6 +45,7 @@ export const storySettings = z.object({
   canonicalUrl: address,
   license: z.enum(License).nullish(),
   notifiesFollowers: z.boolean().nullish(),
+  isHistoryShown: z.boolean().nullish(),
 })
 
 export type GivenStorySettings = z.infer<typeof storySettings>

@@ -117,6 +117,7 @@ const pagesByLayout = {
     'post-notes',
     'post-info',
     'post-preview',
+    'post-history',
     'not-found',
     'post-responses',
     'new-response',

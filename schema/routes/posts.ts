@@ -43,6 +43,7 @@ export const posts = [
   }),
   // Ours.
   page('ShowPostPreview', '/p/{postId}/preview/{token}', { page: 'post-preview' }),
+  page('ShowPostHistory', '/p/{postId}/history', { page: 'post-history', query: ['to', 'version'] }),
   page('AnswerInvitation', '/p/{postId}/invitation', {
     page: 'post-invitation',
     auth: 'signed-in',

@@ -77,6 +77,14 @@ export const publishingCases = {
     refused: { canonicalUrl: 'javascript:x' },
     variables: () => ({ postId: STORY, canonicalUrl: 'javascript:x' }),
   },
+  storyHistory: {
+    at: settings,
+    begin: story(),
+    fields: () => ({ isHistoryShown: 'true' }),
+    seen: ofPost('is_history_shown'),
+    refused: inTheirPlace,
+    variables: () => ({ postId: STORY, isHistoryShown: true }),
+  },
   storyPublication: {
     at: settings,
     begin: async (person) => {

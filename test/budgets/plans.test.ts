@@ -141,6 +141,9 @@ const TEXTS = new Set([
   'quotableText',
   'currentParagraphs',
   'formerParagraphs',
+  // What readers may see of before, to compare it.
+  'storyWithHistory',
+  'publishedVersion',
   // Whether a passage is in the preview.
   'topQuotes',
   'viewersHighlights',

@@ -35,6 +35,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowPostSettings: 'depends on the viewer; test/journeys/publishing.journey.ts',
   ShowPostInfo: 'as ShowPostSettings',
   ShowPostInfoFiltered: 'as ShowPostSettings',
+  ShowPostHistory: 'is shown by choice; test/drafts/history.test.ts',
   ShowPostPreview: 'needs a token; test/journeys/publishing.journey.ts',
   AnswerInvitation: 'depends on the viewer; test/drafts/publishing.test.ts',
   ShowStats: 'depends on the viewer; test/journeys/stats.journey.ts',

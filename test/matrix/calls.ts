@@ -402,6 +402,10 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: ({ value }: { value: { pictures: { id: string }[] } }) =>
       value.pictures.some(({ id }) => id === OWN_PICTURE),
   },
+  'Query.storyHistory': {
+    text: ({ postId }) => `{ value: storyHistory(postId: "${postId}") { postId } }`,
+    isShown: isSet,
+  },
   'Query.storySettings': {
     text: ({ postId }) => `{ value: storySettings(postId: "${postId}") { postId } }`,
     isShown: isSet,

@@ -197,12 +197,13 @@ const responsesOfAuthor = (postId: string) =>
   )
 
 const versionOfAuthor = (postId: string) =>
-  DB.prepare(
-    `insert or replace into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
-     select ?, ?, 1, 'Before', '', '[]', 1, id from users where username = 'author'`,
-  )
-    .bind(OWN_VERSION, postId)
-    .run()
+  DB.batch([
+    DB.prepare(
+      `insert or replace into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
+       select ?, ?, 1, 'Before', '', '[]', 1, id from users where username = 'author'`,
+    ).bind(OWN_VERSION, postId),
+    DB.prepare('update posts set is_history_shown = 1 where id = ?').bind(postId),
+  ])
 
 const tokenOf = (username: string) => `matrix-${username}`
 

@@ -17,6 +17,7 @@ import { pinPost } from '#worker/drafts/pinPost.ts'
 import { makePreviewLink, readPreview, revokePreviewLink } from '#worker/drafts/previewLinks.ts'
 import { setPublication } from '#worker/drafts/setPublication.ts'
 import { setStorySettings } from '#worker/drafts/setStorySettings.ts'
+import { readHistory } from '#worker/drafts/storyHistory.ts'
 import { readStorySettings } from '#worker/drafts/storySettings.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
@@ -34,13 +35,15 @@ type PublishingMutation =
   | 'revokePreviewLink'
 
 export const publishingResolvers: {
-  Query: Pick<QueryResolvers, 'storySettings' | 'storyPreview' | 'coauthorInvitation'>
+  Query: Pick<QueryResolvers, 'storySettings' | 'storyPreview' | 'storyHistory' | 'coauthorInvitation'>
   StorySettings: StorySettingsResolvers
   Mutation: Pick<MutationResolvers, PublishingMutation>
 } = {
   Query: {
     storySettings: (_, { postId }, ctx) => readStorySettings(ctx, postId),
     storyPreview: (_, { postId, token }, ctx) => readPreview(ctx, postId, token),
+    storyHistory: (_, { postId, version, paging }, ctx) =>
+      readHistory(ctx, postId, version ?? null, paging ?? {}),
     coauthorInvitation: (_, { postId }, ctx) => readInvitation(ctx, postId),
   },
   StorySettings: {

@@ -17,7 +17,7 @@ export async function setStorySettings(
 ): Promise<{ version: number } | ChangeFailure> {
   const given = parsed(storySettings, input)
   if ('message' in given) return given
-  const { previewImageId, canonicalUrl, notifiesFollowers, ...values } = given.value
+  const { previewImageId, canonicalUrl, notifiesFollowers, isHistoryShown, ...values } = given.value
   const current = await readStorySettings(ctx, postId)
   if (!current) return failure('NotFound', drafts.notFound)
   const picture = current.pictures.find(({ id }) => id === previewImageId)
@@ -30,6 +30,7 @@ export async function setStorySettings(
       : [sql`${sql.identifier(columns[name as keyof typeof columns])} = ${value ?? ''}`],
   )
   if (canonicalUrl !== undefined) set.push(sql`canonical_url = ${canonicalUrl}`)
+  if (typeof isHistoryShown === 'boolean') set.push(sql`is_history_shown = ${isHistoryShown}`)
   if (picture || (previewImageId !== undefined && !previewImageId)) {
     set.push(
       sql`preview_image_id = ${picture?.id ?? null}`,

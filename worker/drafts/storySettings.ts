@@ -55,6 +55,7 @@ const shape = {
   deletedAt: posts.deletedAt,
   visibility: posts.visibility,
   isDiscussionClosed: posts.isDiscussionClosed,
+  isHistoryShown: posts.isHistoryShown,
   license: posts.license,
   canonicalUrl: posts.canonicalUrl,
   previewTitle: posts.previewTitle,

@@ -94,6 +94,11 @@ export const isInvitedToWrite = (userId: unknown): SQL<boolean> =>
 export const isKept = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."deleted_at" is null`) as SQL<boolean>
 
+/** Whether who sees a story also sees what was published before: by choice, and not of a locked one. */
+export const isHistoryShown = sql.raw(
+  `("posts"."is_history_shown" = 1 and "posts"."visibility" <> 'LOCKED' and "posts"."depth" = 0)`,
+) as SQL<boolean>
+
 /** Whether the viewer wrote it. Binds a `Sight`. */
 const isOwn = isWrittenBy(param('viewerId'))
 

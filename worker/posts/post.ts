@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { bodyForReader } from '#worker/posts/loaders.ts'
+import { updatedLine } from '#worker/posts/body/updatedLine.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { loader } from '#worker/platform/loader.ts'
@@ -11,7 +12,7 @@ import type { TagRow } from '#worker/topics/rows.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
-import { maySeeStory } from '#worker/permissions/story.ts'
+import { isHistoryShown, maySeeStory } from '#worker/permissions/story.ts'
 
 /** The tags of a story in their order: TagRows as JSON. */
 export const tagsJson = naming(
@@ -45,6 +46,10 @@ const wholeShape = {
   subtitle: posts.subtitle,
   head: headShape,
   body: bodyForReader,
+  /** When its text was changed, if its readers may see what it was before. */
+  changedAt: sql<number | null>`case when ${isHistoryShown} then (
+    select r.created_at from post_revisions r
+    where r.post_id = ${posts.id} and r.revision = ${posts.revision} and r.revision > 1) end`,
   tagsJson,
   coauthorsJson,
 }
@@ -71,13 +76,18 @@ export const postLoader = loader(async (ctx: Context, ids) => {
 
 function toPost({
   body,
+  changedAt,
   tagsJson: tags,
   coauthorsJson: coauthors,
   ...post
 }: RowOf<typeof wholeShape>): PostRow {
   return {
     ...post,
-    body: { html: body.html, isPreview: Boolean(body.isPreview), titleCode: body.titleCode },
+    body: {
+      html: changedAt === null ? body.html : body.html + updatedLine(post.id, changedAt),
+      isPreview: Boolean(body.isPreview),
+      titleCode: body.titleCode,
+    },
     tags: JSON.parse(tags) as TagRow[],
     coauthors: JSON.parse(coauthors) as UserRow[],
   }
