@@ -143,6 +143,7 @@ const TEXTS = new Set([
   'formerParagraphs',
   // What readers may see of before, to compare it.
   'storyWithHistory',
+  'publishedVersions',
   'publishedVersion',
   // Whether a passage is in the preview.
   'topQuotes',
@@ -179,6 +180,8 @@ const UNPAGED: Record<string, string> = {
   ...Object.fromEntries(
     [
       'post',
+      'storyWithHistory',
+      'publishedVersion',
       'heldName',
       'userById',
       'userByUsername',

@@ -386,6 +386,7 @@ const FOR_READERS = [
 
 /** Ways of signing in, what visitors may do too, and steps that the viewer's own cookie holds. */
 const FOR_EVERYONE = [
+  'Query.storyHistory',
   'Query.twoFactorSetup',
   'createAccount',
   'loginUser',
