@@ -20,7 +20,7 @@ export const domainRules = {
   /** A check that never finished is started again after this. */
   reserved: 10 * minute,
   /** How often the page of a claim that is not live looks its records up. */
-  look: 10 * second,
+  look: 5 * second,
   /** Checks at the same time: an isolate has six connections. */
   atOnce: 5,
   /** Checks in one run of the scheduled work. */

@@ -67,8 +67,9 @@ export function DomainCard({ claim, forms, answer, onDetached }: DomainCardProps
             answer={answerOf('detach')}
             send={async () => {
               const { result } = await send('DetachDomain', { domain })
-              if (!('message' in result)) onDetached(copy.detached(domain))
-              return outcomeOf(result, copy.detached(domain))
+              if ('message' in result) return outcomeOf(result, '')
+              onDetached(copy.detached(domain))
+              return null
             }}
           />
         </details>

@@ -10,9 +10,9 @@ export const hostsCopy = {
   notSetUp: 'This site has no custom domains.',
   what: 'What happens to old addresses',
   whatWords: [
-    'Once the domain is live, the pages open there, and all addresses at this site lead to the same page at the domain. Links that people have shared keep working.',
+    'Once the domain is live, the pages open there, and links to them lead there. Addresses at this site keep working: they show the same pages, and name the domain’s addresses to search engines as the pages’ own.',
     'Settings, drafts and stats stay at this site.',
-    'When the domain is detached, the pages are back at this site at once. Addresses at the domain then stop working, since the domain no longer leads here.',
+    'When the domain is detached, the pages are back at this site at once, and addresses at the domain stop working.',
   ],
   domainLabel: 'Domain',
   domainHint: 'Such as blog.example.com. A name below your domain needs the fewest changes.',
@@ -93,12 +93,13 @@ export const hostsCopy = {
       'It follows the publication’s address: if you change that, the old one leads to the new one.',
     cannot:
       'A name with a dot or with a reserved word cannot be the name of a host. Change your username first.',
-    shadowed: (domain: string) => `Readers are led on to ${domain}, your custom domain.`,
+    shadowed: (domain: string) =>
+      `Its pages name their addresses at ${domain}, the custom domain, as their own.`,
     activate: 'Activate subdomain',
     deactivate: 'Deactivate subdomain',
     activated: (address: string) => `${address} is active.`,
     deactivated: 'The subdomain is no longer active.',
-    off: 'If you deactivate it, your pages open at this site again, and the subdomain’s addresses stop working.',
+    off: 'If you deactivate it, your pages are at this site alone, and the subdomain’s addresses stop working.',
     manage: 'Subdomain',
     domain: 'Custom domain',
   },
