@@ -61,7 +61,7 @@ function decorateRows(doc: Node, decorations: Decoration[]) {
       decorations.push(
         Decoration.node(at, at + block.nodeSize, {
           class: 'StoryText-inRow',
-          style: `--share: ${share.toFixed(2)}`,
+          style: `--share: ${share.toFixed(2)}; --pictures: ${row.length}`,
         }),
       )
     }

@@ -1,0 +1,50 @@
+/** What a browser keeps of unsaved typing is one person's: the next one's visit ends it, also where no one signed out. */
+import { expect, test } from 'vitest'
+import { copy as editor } from '#schema/copy/storyEditor.ts'
+import { copy } from '#schema/copy/writing.ts'
+import { useBrowser, visitor } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { newAddress } from './signInActs.ts'
+
+useBrowser()
+
+test('what one person typed is not kept in the browser for the next one, however the session ended', async () => {
+  const someone = await visitor()
+  const { page, context, open } = someone
+  await signUpAs(someone, newAddress(), 'Wren Writer')
+  await open('/new-story')
+  await page.getByLabel(editor.title, { exact: true }).fill('Only mine')
+  await page.locator('.SavingState').getByText(copy.state.saved, { exact: true }).waitFor()
+  await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
+  await page.getByRole('textbox', { name: editor.text }).click()
+  await context.route('**/_/graphql', (route) => route.abort())
+  await page.keyboard.type('Unsaved words')
+  await page.locator('.SavingState').getByText(copy.state.kept, { exact: true }).waitFor()
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('writing')
+          opening.addEventListener('error', () => reject(new Error('It is not opened')))
+          opening.addEventListener('success', () => {
+            const stores = ['drafts', 'histories']
+            const transaction = opening.result.transaction(stores)
+            const asked = stores.map((store) => transaction.objectStore(store).count())
+            transaction.addEventListener('complete', () => {
+              opening.result.close()
+              resolve(asked.reduce((sum, { result }) => sum + result, 0))
+            })
+          })
+        }),
+    )
+  expect(await kept()).toBeGreaterThan(0)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await open('/about')
+  await context.clearCookies()
+  await context.unroute('**/_/graphql')
+  await open('/')
+  expect(await kept()).toBeGreaterThan(0)
+  await signUpAs(someone, newAddress(), 'Another Writer')
+  await open('/')
+  await expect.poll(kept).toBe(0)
+})
