@@ -2,7 +2,7 @@
 import type { Facts } from '../facts.ts'
 import { feeds, lists, story } from '../pageGroups.ts'
 import type { Proofs } from '../proof.ts'
-import { lacks, shows, turns } from '../expectations.ts'
+import { lacks, oftener, rarer, shows, turns } from '../expectations.ts'
 
 const NEW_PREVIEW = 'A shelf of quillworts'
 
@@ -59,7 +59,7 @@ export const ofPublishing: Proofs = {
       variables: coauthor,
       reaches: ({ story: { title }, coauthor: { name } }) => [
         { pages: ['profile of the co-author'], isFresh: lacks(title) },
-        { pages: story, isFresh: lacks(name) },
+        { pages: story, isFresh: rarer(name) },
       ],
       afterwards: (facts) => [
         ['inviteCoauthor', invited(facts), facts.author.id],
@@ -78,7 +78,8 @@ export const ofPublishing: Proofs = {
       variables: accepted,
       reaches: ({ story: { title }, coauthor: { name } }) => [
         { pages: ['profile of the co-author'], isFresh: shows(title) },
-        { pages: story, isFresh: shows(name) },
+        // Other stories on the page may be theirs too.
+        { pages: story, isFresh: oftener(name) },
       ],
     },
   ],
