@@ -17,7 +17,7 @@ import { needsMoreTypefaces, themeStyle } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { path } from '#schema/routes/paths.ts'
-import type { Theme } from '#schema/theme.ts'
+import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { Offline } from '#client/shell/Offline.tsx'
 import { BannerGate } from '#client/metering/BannerGate.tsx'
@@ -63,7 +63,7 @@ export function DocumentError() {
 }
 
 interface HtmlProps {
-  theme: Theme | null | undefined
+  theme: ThemePartsFragment | null | undefined
   loaded: PageData | undefined
   children: ReactNode
 }
@@ -135,7 +135,11 @@ const stayHere = () => undefined
  * wordmark, text, the interface, and the italic where a style sheet uses it. At low priority, after the style sheet:
  * text that waits for nothing else is painted in its fallback before they arrive.
  */
-function fontsOf({ fonts }: Site, theme: Theme | null | undefined, hasItalics: boolean): string[] {
+function fontsOf(
+  { fonts }: Site,
+  theme: ThemePartsFragment | null | undefined,
+  hasItalics: boolean,
+): string[] {
   const body = fonts[theme?.bodyFont ?? 'SERIF_1']
   return [
     ...new Set([

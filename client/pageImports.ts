@@ -39,6 +39,8 @@ export const pageImports = {
   'post-referrers': rare('post-referrers'),
   'subscription-stats': rare('subscription-stats'),
   'publication-stats': rare('publication-stats'),
+  'user-design-editor': rare('user-design-editor'),
+  'publication-design-editor': rare('publication-design-editor'),
   decisions: rare('decisions'),
   report: rare('report'),
   reports: rare('reports'),

@@ -153,6 +153,18 @@ export type HeaderScale = (typeof HeaderScale)[number]
 export const FontChoice = ['SANS_SERIF_1', 'SANS_SERIF_2', 'SERIF_1', 'SERIF_2'] as const
 export type FontChoice = (typeof FontChoice)[number]
 
+/** How much of a look's colour its pages' background and text take (ours, as are the next two). */
+export const PageTint = ['NONE', 'SOFT', 'FULL'] as const
+export type PageTint = (typeof PageTint)[number]
+
+/** How a profile or publication lists its stories. */
+export const StoryLayout = ['LIST', 'GRID', 'TITLES'] as const
+export type StoryLayout = (typeof StoryLayout)[number]
+
+/** What the header of a profile or publication begins with. */
+export const HeaderMark = ['BOTH', 'NAME', 'LOGO'] as const
+export type HeaderMark = (typeof HeaderMark)[number]
+
 export const TopicVisibility = ['PUBLIC', 'SPECIAL', 'STAFF'] as const
 export type TopicVisibility = (typeof TopicVisibility)[number]
 

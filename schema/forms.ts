@@ -11,6 +11,7 @@ import { settingForms } from '#schema/settingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { listForms } from '#schema/listForms.ts'
+import { lookForms } from '#schema/lookForms.ts'
 import { orderedForms } from '#schema/orderedForms.ts'
 import { responseForms } from '#schema/responseForms.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -60,6 +61,7 @@ export const forms = {
   ...settingForms,
   ...hostForms,
   ...orderedForms,
+  ...lookForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',

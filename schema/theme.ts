@@ -1,18 +1,29 @@
-/** An author's or publication's look: colours as 8-digit hexadecimal with alpha first (R350), fonts by choice. */
-import { parseColor, printColor } from '#schema/colors.ts'
-import type { FontChoice, HeaderScale } from '#schema/enums.ts'
+/** An author's or publication's look: colours as 8-digit hexadecimal with alpha first (R350), all else by choice. */
+import { type Color, parseColor } from '#schema/colors.ts'
+import type { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
+import { type Palette, paletteOf } from '#schema/palette.ts'
 
 export interface Theme {
-  /** The accent in the light scheme, `#AARRGGBB`; its contrast is checked when it is saved. */
+  /** The one colour that the palette is made of, `#AARRGGBB`. */
   accent?: string | null
-  /** The accent in the dark scheme; derived if absent. */
+  /** Another one for the dark scheme. */
   accentDark?: string | null
+  /** The colour behind the header. */
   background?: string | null
+  tint?: PageTint | null
   titleFont?: FontChoice | null
   bodyFont?: FontChoice | null
   interfaceFont?: FontChoice | null
   headerScale?: HeaderScale | null
+  headerMark?: HeaderMark | null
+  headerImageId?: string | null
+  /** A person's; a publication has its logo among its pictures. */
+  logoId?: string | null
+  layout?: StoryLayout | null
 }
+
+/** What pages are set in where nothing was chosen (R227); client/design/tokens.css has the same. */
+export const DEFAULT_FONTS = { body: 'SERIF_1', title: 'SERIF_2', interface: 'SANS_SERIF_1' } as const
 
 const FONTS: Record<FontChoice, string> = {
   SERIF_1: 'var(--serif-1)',
@@ -23,27 +34,45 @@ const FONTS: Record<FontChoice, string> = {
 
 /**
  * A theme as custom properties of the root: colours are parsed to numbers and printed again, and fonts are names from
- * a list, so that no stored text reaches a style (X3).
+ * a list, so that no stored text reaches a style (X3). Its palette is made here, so that all that is stored is legible.
  */
 export function themeProperties(theme: Theme): Record<string, string> {
-  const light = printedColor(theme.accent)
-  const dark = printedColor(theme.accentDark) ?? light
   return {
-    ...(light && {
-      '--accent': `light-dark(${light}, ${dark})`,
-      '--accent-wash': `color-mix(in oklab, light-dark(${light}, ${dark}) 12%, var(--paper))`,
-    }),
-    ...(theme.titleFont && { '--font-title': FONTS[theme.titleFont] }),
-    ...(theme.bodyFont && { '--font-body': FONTS[theme.bodyFont] }),
-    ...(theme.interfaceFont && { '--font-interface': FONTS[theme.interfaceFont] }),
+    ...paletteProperties(theme),
+    ...(theme.titleFont && FONTS[theme.titleFont] && { '--font-title': FONTS[theme.titleFont] }),
+    ...(theme.bodyFont && FONTS[theme.bodyFont] && { '--font-body': FONTS[theme.bodyFont] }),
+    ...(theme.interfaceFont &&
+      FONTS[theme.interfaceFont] && { '--font-interface': FONTS[theme.interfaceFont] }),
   }
 }
 
-function printedColor(text: string | undefined | null): string | undefined {
-  if (!text) return undefined
+/** The same as the value of a style attribute; '' for a theme that changes nothing there. */
+export const themeStyle = (theme: Theme): string =>
+  Object.entries(themeProperties(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+function paletteProperties({ accent, accentDark, tint }: Theme): Record<string, string> {
+  const chosen = colorOf(accent)
+  if (!chosen) return {}
+  const light = paletteOf(chosen, 'light', tint ?? 'NONE')
+  const dark = paletteOf(colorOf(accentDark) ?? chosen, 'dark', tint ?? 'NONE')
+  return Object.fromEntries(
+    (Object.keys(light) as (keyof Palette)[]).map((name) => [
+      `--${name}`,
+      `light-dark(${printed(light[name]!)},${printed(dark[name]!)})`,
+    ]),
+  )
+}
+
+function colorOf(text: string | undefined | null): Color | null {
+  if (!text) return null
   try {
-    return printColor(parseColor(text))
+    return parseColor(text)
   } catch {
-    return undefined
+    return null
   }
 }
+
+const printed = ({ red, green, blue }: Color): string =>
+  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

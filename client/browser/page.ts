@@ -1,9 +1,8 @@
 /** What a page is: a component, its operation, and what is decided from the data before it is shown. */
 import type { ComponentType } from 'react'
-import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import type { OperationName, Operations, ThemePartsFragment } from '#schema/generated/operations.ts'
 import type { RoutedPage } from '#schema/routes/table.ts'
 import type { LinkedRow } from '#schema/routes/forBrowser.ts'
-import type { Theme } from '#schema/theme.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import type { Site } from '#client/browser/site.tsx'
@@ -49,7 +48,7 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   /** The part of the data that the browser needs to hydrate; absent: all of it. */
   state?(data: Data<O>): Data<O>
   /** The author's or publication's look on themed routes (R138, R139); `row` is the name of the matched one. */
-  theme?(data: Data<O>, row: string): Theme | null | undefined
+  theme?(data: Data<O>, row: string): ThemePartsFragment | null | undefined
   /** A page around signing in, with the footer of those (R168). */
   isStandalone?: boolean
   /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
@@ -80,7 +79,7 @@ export interface AnyPage {
   outcome?(data: unknown, at: Place, site: Site): Outcome
   head(data: unknown, at: Place, site: Site): Head
   state?(data: unknown): unknown
-  theme?(data: unknown, row: string): Theme | null | undefined
+  theme?(data: unknown, row: string): ThemePartsFragment | null | undefined
   isStandalone?: boolean
   styles?: string[]
   hasItalics?: boolean

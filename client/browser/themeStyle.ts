@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
-import { type Theme, themeProperties } from '#schema/theme.ts'
+import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 
-/** A theme as the style of the document's root. */
-export const themeStyle = (theme: Theme | null | undefined): CSSProperties | undefined =>
-  theme ? themeProperties(theme) : undefined
+/** A theme as the style of the document's root: the server has printed it from numbers and names (schema/theme.ts). */
+export const themeStyle = (theme: ThemePartsFragment | null | undefined): CSSProperties | undefined =>
+  theme?.style
+    ? (Object.fromEntries(theme.style.split(';').map((line) => line.split(':'))) as CSSProperties)
+    : undefined
 
 /** Whether a theme uses a typeface that `base` does not have (`client/design/fonts-extra.css`). */
-export const needsMoreTypefaces = (theme: Theme | null | undefined): boolean =>
+export const needsMoreTypefaces = (theme: ThemePartsFragment | null | undefined): boolean =>
   [theme?.titleFont, theme?.bodyFont, theme?.interfaceFont].includes('SANS_SERIF_2') ||
   [theme?.bodyFont, theme?.interfaceFont].includes('SERIF_2')

@@ -46,6 +46,7 @@ export function ArchivePeriod({ collection, period, at }: ArchivePeriodProps) {
       <div className="ArchivePeriod-stories">
         <StoryPages
           at={at}
+          layout={collection.theme?.layout}
           list={collection.archivePosts!}
           params={{ ...params, collectionSlug: collection.slug }}
           empty={{

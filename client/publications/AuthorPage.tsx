@@ -44,6 +44,7 @@ export const page = definePage<'PublicationAuthorPage'>({
       <AuthorHeading user={user!} collection={collection!} />
       <StoryPages
         at={at}
+        layout={collection!.theme?.layout}
         list={collection!.postsBy}
         empty={{ sentence: `${user!.name} has not published anything in ${collection!.name} yet.` }}
       />

@@ -45,6 +45,7 @@ export const page = definePage<'PublicationFeaturePage'>({
           <PageTitle title={title}>{description}</PageTitle>
           <StoryPages
             at={at}
+            layout={collection!.theme?.layout}
             list={list}
             empty={{ sentence: 'The editors haven’t featured any stories yet.' }}
           />

@@ -28,6 +28,7 @@ export const page = definePage<'PublicationLatestPage'>({
         <PageTitle title="Latest" />
         <StoryPages
           at={at}
+          layout={collection!.theme?.layout}
           list={collection!.latestPosts}
           empty={{ sentence: `${collection!.name} hasn’t published anything yet.` }}
         />

@@ -1,8 +1,10 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { bandStyle } from '#client/design/bandStyle.ts'
+import { HeaderLogo } from '#client/design/HeaderLogo.tsx'
+import { HeaderPicture } from '#client/design/HeaderPicture.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
-import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
@@ -24,11 +26,12 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const href = usePublicationHref(collection)
   const scale = theme?.headerScale ?? 'MEDIUM'
   const Name = isHome ? 'h1' : 'p'
+  const isLogoAlone = theme?.headerMark === 'LOGO' && logoId !== null
   const className = `Nameplate Nameplate--${scale.toLowerCase()}`
   return (
     <header
       className={isHome ? className : `${className} Nameplate--inner`}
-      style={scale === 'LARGE' ? nameplateStyle(theme?.background) : undefined}
+      style={bandStyle(theme?.background)}
     >
       <a className="SkipLink" href="#contents">
         Skip to content
@@ -36,9 +39,11 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
       <SlimBar />
       <BarRow isPublication />
       <AccountNotice />
+      {isHome && theme?.headerImageId && <HeaderPicture id={theme.headerImageId} />}
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>
-          {logoId && (
+          {isLogoAlone && logoId && <HeaderLogo id={logoId} />}
+          {!isLogoAlone && logoId && theme?.headerMark !== 'NAME' && (
             <Avatar
               name={name}
               imageId={logoId}
@@ -47,7 +52,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
               loading="eager"
             />
           )}
-          <Name className="Nameplate-name">{name}</Name>
+          <Name className={isLogoAlone ? 'Nameplate-name VisuallyHidden' : 'Nameplate-name'}>{name}</Name>
         </Link>
         {tagline && <p className="Nameplate-tagline">{tagline}</p>}
         <FollowButton kind="collection" id={id} name={name} />

@@ -67,6 +67,7 @@ function Latest({ collection, at }: { collection: NonNullable<Props['data']['col
       <SectionTitle id="latest">{at.search.get('to') ? 'Earlier stories' : 'Latest'}</SectionTitle>
       <StoryPages
         at={at}
+        layout={collection.theme?.layout}
         list={collection.latestPosts}
         without={shown}
         level={3}

@@ -2,6 +2,9 @@ import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { bandStyle } from '#client/design/bandStyle.ts'
+import { HeaderName } from '#client/design/HeaderName.tsx'
+import { HeaderPicture } from '#client/design/HeaderPicture.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
@@ -23,16 +26,22 @@ const TABS = [
 
 /** The top of a publication's pages under the product's bar: its name, and links to its pages. */
 export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
-  const { id, name, tagline, avatarId } = collection
+  const { id, name, tagline, avatarId, logoId, theme } = collection
+  const band = bandStyle(theme?.background)
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
   const Name = current === 'ShowCollectionHome' ? 'h1' : 'p'
   return (
-    <header className="PublicationHeading">
-      <div className="PublicationHeading-line">
+    <header className="PublicationHeading" data-scale={theme?.headerScale ?? undefined} style={band}>
+      {theme?.headerImageId && <HeaderPicture id={theme.headerImageId} />}
+      <div
+        className={band ? 'PublicationHeading-line PublicationHeading-line--band' : 'PublicationHeading-line'}
+      >
         <Link className="PublicationHeading-home" to={href('ShowCollectionHome')}>
           <Avatar name={name} imageId={avatarId} size="L" shape="square" loading="eager" />
-          <Name className="PublicationHeading-name">{name}</Name>
+          <Name className="PublicationHeading-name">
+            {theme?.headerMark ? <HeaderName name={name} logoId={logoId} mark={theme.headerMark} /> : name}
+          </Name>
         </Link>
         <FollowButton kind="collection" id={id} name={name} />
       </div>

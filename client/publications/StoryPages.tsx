@@ -1,4 +1,5 @@
 import type { PublicationStoriesFragment } from '#schema/generated/operations.ts'
+import type { StoryLayout } from '#schema/enums.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Place } from '#client/browser/page.ts'
@@ -17,12 +18,15 @@ interface StoryPagesProps {
   /** In their canonical form. */
   params?: PathParams
   level?: 2 | 3
+  /** As the publication's look has it. */
+  layout?: StoryLayout | null
   /** Whether the list's first picture may be the page's largest paint. */
   isFirst?: boolean
 }
 
 /** A page of a publication's stories, with links to the next page and back to the first. */
-export function StoryPages({ at, list, empty, without, params, level = 2, isFirst = true }: StoryPagesProps) {
+export function StoryPages({ at, list, empty, without, params, level = 2, ...rest }: StoryPagesProps) {
+  const { layout, isFirst = true } = rest
   const href = useHref()
   const hrefOf = (to?: string) => href(at.row.name as RouteName, params ?? at.params, { to })
   const isLater = Boolean(at.search.get('to'))
@@ -39,7 +43,7 @@ export function StoryPages({ at, list, empty, without, params, level = 2, isFirs
   }
   return (
     <>
-      <div className="StoryList">
+      <div className="StoryList" data-layout={layout ?? undefined}>
         {stories.map((post, index) => (
           <StoryCard
             key={post.id}

@@ -83,6 +83,7 @@ function Tagged({ data: { collection }, at }: Props) {
       </PageTitle>
       <StoryPages
         at={at}
+        layout={collection!.theme?.layout}
         list={list}
         empty={{
           sentence: `Nothing in ${collection!.name} is about ${tag.name} yet.`,

@@ -28,6 +28,7 @@ export const page = definePage<'PublicationTrendingPage'>({
         <PageTitle title="Trending" />
         <StoryPages
           at={at}
+          layout={collection!.theme?.layout}
           list={collection!.trendingPosts}
           empty={{ sentence: `${collection!.name} hasn’t published anything yet.` }}
         />

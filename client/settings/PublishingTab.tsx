@@ -3,7 +3,9 @@ import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { copy } from '#schema/copy.ts'
+import { copy as looks } from '#schema/copy/looks.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
 import { ExportSection } from '#client/settings/ExportSection.tsx'
 import { PicturesSection } from '#client/settings/PicturesSection.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
@@ -52,6 +54,9 @@ export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place
           tab="publishing"
           answer={data.formAnswer}
         />
+      </SettingsSection>
+      <SettingsSection id="design" title={looks.title} words={looks.about}>
+        <ButtonLink to={href('EditUserDesign')}>{looks.change}</ButtonLink>
       </SettingsSection>
       {data.exports && <ExportSection exports={data.exports} answer={data.formAnswer} />}
       {data.yourPictures && <PicturesSection list={data.yourPictures} answer={data.formAnswer} at={at} />}

@@ -37,11 +37,13 @@ export function HomeTab({ user }: { user: ProfileUser }) {
     <>
       {pinned.length > 0 && <p className="HomeTab-pinned">Pinned</p>}
       <ProfileLead post={lead} ownerId={user.id} />
-      {pinned.length > 1 && <StoryList posts={pinned.slice(1)} ownerId={user.id} level={3} />}
+      {pinned.length > 1 && (
+        <StoryList posts={pinned.slice(1)} ownerId={user.id} level={3} layout={user.theme?.layout} />
+      )}
       {others.length > 0 && (
         <section className="HomeTab-latest" aria-labelledby="latest">
           <SectionTitle id="latest">Latest</SectionTitle>
-          <StoryList posts={others} ownerId={user.id} level={3} />
+          <StoryList posts={others} ownerId={user.id} level={3} layout={user.theme?.layout} />
         </section>
       )}
       {next && (

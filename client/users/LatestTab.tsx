@@ -18,7 +18,7 @@ export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
         <VisuallyHidden>Latest stories</VisuallyHidden>
       </h2>
       {posts.length > 0 ? (
-        <StoryList posts={posts} ownerId={user.id} level={3} />
+        <StoryList posts={posts} ownerId={user.id} level={3} layout={user.theme?.layout} />
       ) : (
         <EmptyTab
           ownerId={user.id}

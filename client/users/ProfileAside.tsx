@@ -1,4 +1,5 @@
 import type {
+  BlogrollFragment,
   ProfileHeaderFragment,
   ShelfBooksFragment,
   ShelfListsFragment,
@@ -9,11 +10,15 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { count, formatMonth } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { Blogroll } from '#client/users/Blogroll.tsx'
 import { BookCover } from '#client/users/BookCover.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 
 interface ProfileAsideProps {
-  user: ProfileHeaderFragment & Partial<ShelfListsFragment> & Partial<ShelfBooksFragment>
+  user: ProfileHeaderFragment &
+    Partial<ShelfListsFragment> &
+    Partial<ShelfBooksFragment> &
+    Partial<BlogrollFragment>
   /** Set where the page does not begin with the person. */
   isIntroduced?: boolean
   /** A list that the page itself shows. */
@@ -29,6 +34,7 @@ export function ProfileAside({ user, isIntroduced = false, shownListId }: Profil
       {isIntroduced && <UserCard user={user} entryPoint="writerSidebar" />}
       {books.length > 0 && <Books user={user} books={books} />}
       {lists.length > 0 && <Lists user={user} lists={lists} />}
+      {user.blogroll && user.blogroll.length > 0 && <Blogroll entries={user.blogroll} />}
       <Colophon user={user} />
     </div>
   )

@@ -2,7 +2,10 @@ import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { bandStyle } from '#client/design/bandStyle.ts'
 import { count } from '#client/design/format.ts'
+import { HeaderName } from '#client/design/HeaderName.tsx'
+import { HeaderPicture } from '#client/design/HeaderPicture.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
@@ -20,13 +23,16 @@ interface ProfileHeaderProps {
 /** The top of every page of a person: their name and the tabs. */
 export function ProfileHeader({ user, route }: ProfileHeaderProps) {
   const tabs = useProfileTabs(user, route)
+  const { theme } = user
+  const band = bandStyle(theme?.background)
   return (
-    <header className="ProfileHeader" data-scale={user.theme?.headerScale ?? undefined}>
-      <div className="ProfileHeader-person">
+    <header className="ProfileHeader" data-scale={theme?.headerScale ?? undefined} style={band}>
+      {theme?.headerImageId && <HeaderPicture id={theme.headerImageId} />}
+      <div className={band ? 'ProfileHeader-person ProfileHeader-person--band' : 'ProfileHeader-person'}>
         <Avatar name={user.name} imageId={user.imageId} size="XXL" loading="eager" />
         <div className="ProfileHeader-words">
           <h1 className="ProfileHeader-name">
-            <bdi>{user.name}</bdi>
+            <HeaderName name={user.name} logoId={theme?.logoId} mark={theme?.headerMark} />
           </h1>
           <ProfileFacts user={user} />
           <Bio className="ProfileHeader-bio" text={user.bio} />

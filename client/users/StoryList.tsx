@@ -1,4 +1,5 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import type { StoryLayout } from '#schema/enums.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryListProps {
@@ -6,11 +7,13 @@ interface StoryListProps {
   /** The owner of the page, whose name is not repeated with each of their stories. */
   ownerId?: string
   level?: 2 | 3
+  /** As the look of the profile has it. */
+  layout?: StoryLayout | null
 }
 
-export function StoryList({ posts, ownerId, level = 2 }: StoryListProps) {
+export function StoryList({ posts, ownerId, level = 2, layout }: StoryListProps) {
   return (
-    <div className="StoryList">
+    <div className="StoryList" data-layout={layout ?? undefined}>
       {posts.map((post) => (
         <StoryCard
           key={post.id}

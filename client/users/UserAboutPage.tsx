@@ -6,6 +6,7 @@ import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+import { Blogroll } from '#client/users/Blogroll.tsx'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { useOwnWays } from '#client/users/ownWays.ts'
 
@@ -28,7 +29,7 @@ export const page = definePage<'UserAboutPage'>({
   styles: ['users', 'userAbout'],
   hasItalics: true,
   Component: UserAboutPage,
-  Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
+  Aside: ({ data: { user } }) => <ProfileAside user={{ ...user!, blogroll: [] }} />,
 })
 
 /** A marker for a text that the document already has, so that it is not sent twice. */
@@ -42,6 +43,7 @@ function UserAboutPage({ data, at }: PageProps<'UserAboutPage'>) {
       <section className="ProfileTab" aria-label={`About ${user.name}`}>
         {user.aboutHtml ? <AboutText user={user} /> : <NoText user={user} />}
         <AboutFacts user={user} />
+        {user.blogroll.length > 0 && <Blogroll entries={user.blogroll} />}
       </section>
     </>
   )

@@ -6,6 +6,7 @@ export const mappers: Record<string, string> = {
   HostDesk: '../../worker/hosts/hostDesk.ts#HostDeskRow',
   InternalStatus: '../../worker/admin/openStatus.ts#OpenStatus',
   User: '../../worker/users/rows.ts#UserRow',
+  Theme: '../../worker/users/rows.ts#ThemeRow',
   UserViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   CollectionViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   Collection: '../../worker/publications/rows.ts#CollectionRow',

@@ -1,12 +1,8 @@
-/** A publication's or author's look: colours are numbers, fonts come from the list, and text stays readable. */
+/** A publication's or author's look: colours are numbers, and all else comes from lists. */
 import * as z from 'zod'
-import { contrast, parseColor, printHex } from '#schema/colors.ts'
-import { FontChoice, HeaderScale } from '#schema/enums.ts'
-
-const WHITE = { red: 255, green: 255, blue: 255, alpha: 1 }
-const NIGHT = { red: 20, green: 20, blue: 22, alpha: 1 }
-/** WCAG 2.2, 1.4.3. */
-const LEGIBLE = 4.5
+import { parseColor, printHex } from '#schema/colors.ts'
+import { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
 
 const color = z.string().transform((text, context) => {
   try {
@@ -17,18 +13,40 @@ const color = z.string().transform((text, context) => {
   }
 })
 
-const legibleOn = (ground: typeof WHITE, where: string) =>
-  color.refine(
-    (text) => contrast(parseColor(text), ground) >= LEGIBLE,
-    `This accent cannot be read ${where}: its contrast must be at least ${LEGIBLE} to 1.`,
-  )
+export const picture = z.string().regex(/^[0-9a-f]{12}$/, 'There is no such picture.')
 
 export const theme = z.object({
-  accent: legibleOn(WHITE, 'on white').nullish(),
-  accentDark: legibleOn(NIGHT, 'in the dark').nullish(),
+  accent: color.nullish(),
+  accentDark: color.nullish(),
   background: color.nullish(),
+  tint: z.enum(PageTint).nullish(),
   titleFont: z.enum(FontChoice).nullish(),
   bodyFont: z.enum(FontChoice).nullish(),
   interfaceFont: z.enum(FontChoice).nullish(),
   headerScale: z.enum(HeaderScale).nullish(),
+  headerMark: z.enum(HeaderMark).nullish(),
+  headerImageId: picture.nullish(),
+  logoId: picture.nullish(),
+  layout: z.enum(StoryLayout).nullish(),
 })
+
+/** The pictures that a theme shows. */
+export const picturesOfTheme = (given: z.infer<typeof theme> | null | undefined): string[] =>
+  [given?.headerImageId, given?.logoId].filter((id) => typeof id === 'string')
+
+const id = z.string().regex(/^[0-9a-f]{1,12}$/, 'There is no such person or publication.')
+
+/** People and publications that someone recommends, in their order: each is one or the other, and is there once. */
+export const blogroll = z
+  .array(
+    z.union([
+      z.object({ userId: id, collectionId: z.null().optional() }),
+      z.object({ collectionId: id, userId: z.null().optional() }),
+    ]),
+  )
+  .max(limits.blogroll.entries, `A blogroll can have at most ${limits.blogroll.entries} entries.`)
+  .refine(
+    (entries) =>
+      new Set(entries.map(({ userId, collectionId }) => userId ?? collectionId)).size === entries.length,
+    'Each person or publication can be in a blogroll once.',
+  )

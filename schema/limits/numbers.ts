@@ -393,6 +393,7 @@ export const outside = {
   cardPicture: 1024 * 1024, // bytes
 } as const
 export const profile = { bio: 300, name: 100, username: 30 } as const // characters; not given
+export const blogroll = { entries: 20 } as const // not given
 export const color = { hexDigits: 8 } as const // alpha first
 
 // Search

@@ -97,7 +97,9 @@ export const publications = [
   page('EditCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/{topicSlug}/edit', admin),
   page('EditCollectionDesign', '/{collectionSlug}/design', {
     page: 'publication-design-editor',
-    ...admin,
+    ...run,
+    query: ['unfold', 'action'],
+    form: true,
   }),
   page('ShowCollectionStories', '/{collectionSlug}/stories', admin),
   page('ShowCollectionStoriesSubmissions', '/{collectionSlug}/stories/submissions', admin),

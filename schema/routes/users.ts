@@ -98,7 +98,8 @@ export const users = [
     page: 'user-design-editor',
     auth: 'signed-in',
     query: ['unfold', 'action'],
-    unbuilt: true,
+    mainHostOnly: true,
+    form: true,
   }),
   page('CreateSubdomain', '/me/create-subdomain', {
     page: 'create-subdomain',

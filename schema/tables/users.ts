@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sqliteTable, text, index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text, index, integer, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OnboardingState } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 import type { Theme } from '#schema/theme.ts'
@@ -82,6 +82,18 @@ export const userFollows = sqliteTable(
     index('user_follows_followers').on(t.userId, t.createdAt, t.followerId),
     index('user_follows_following').on(t.followerId, t.createdAt, t.userId),
   ],
+)
+
+/** People and publications that a user recommends on their profile: each entry is one or the other. */
+export const blogrollEntries = sqliteTable(
+  'blogroll_entries',
+  {
+    ownerId: id('owner_id').notNull(),
+    position: integer('position').notNull(),
+    userId: id('user_id'),
+    collectionId: id('collection_id'),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.position] })],
 )
 
 export const books = sqliteTable(

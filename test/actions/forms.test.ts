@@ -15,6 +15,7 @@ import { listCases } from '#test/actions/listCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'
+import { lookCases } from '#test/actions/lookCases.ts'
 import { orderedCases } from '#test/actions/orderedCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
@@ -36,6 +37,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...followingCases,
   ...storyCases,
   ...listCases,
+  ...lookCases,
   ...historyCases,
   ...moderationCases,
   ...noteCases,

@@ -35,6 +35,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   page('claps of a story', async () => `/p/${(await story('Five Beginnings')).id}/upvotes`, 5),
   page('highlights of a story', async () => `/p/${(await story('Five Beginnings')).id}/quotes`, 5),
   page('profile', () => '/@writer', 5),
+  page('profile: about', () => '/@writer/about', 5),
   page('profile: claps', () => '/@reader/has-recommended', 5),
   page('profile: highlights', () => '/@reader/highlights', 5),
   page('profile: responses', () => '/@reader/responses', 5),

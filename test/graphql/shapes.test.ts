@@ -104,7 +104,7 @@ test('a publication’s style sheet has three fonts and two palettes of points (
       global { font1 font2 font3 } colorPalette { primary ${points} background ${points} } } } }`,
     { id: world.collectionId },
   )
-  expect(sheet.customStyleSheet.global).toEqual({ font1: 'SERIF_1', font2: 'SERIF_2', font3: 'SANS_SERIF_1' })
+  expect(sheet.customStyleSheet.global).toEqual({ font1: 'SERIF_2', font2: 'SERIF_1', font3: 'SANS_SERIF_1' })
   for (const name of ['primary', 'background']) {
     const spectrum = sheet.customStyleSheet.colorPalette![name] as {
       backgroundColor: string

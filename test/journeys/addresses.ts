@@ -38,6 +38,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowPostHistory: 'is shown by choice; test/drafts/history.test.ts',
   ShowPostPreview: 'needs a token; test/journeys/publishing.journey.ts',
   AnswerInvitation: 'depends on the viewer; test/drafts/publishing.test.ts',
+  EditUserDesign: 'depends on the viewer; test/journeys/design.journey.ts',
+  EditCollectionDesign: 'as EditUserDesign',
   ShowStats: 'depends on the viewer; test/journeys/stats.journey.ts',
   ShowStatsResponses: 'as ShowStats',
   ShowStatsSeries: 'depends on the viewer; test/stats/pages.test.ts',

@@ -40,6 +40,7 @@ const collection =
 /** By mutation. */
 export const mutations: Readonly<Record<string, Arguments>> = {
   editProfile: () => '(name: "A name", bio: "")',
+  editUserLook: () => '(look: { theme: { accent: "#FF24528F" } })',
   setUserSetting: () => '(name: NOTIFICATIONS_LEVEL, value: "OFF")',
   turnOffEmails: none,
   changeUsername: () => '(username: "!")',
@@ -397,6 +398,7 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ postId }) => `{ value: draftVersion(postId: "${postId}", id: "${OWN_VERSION}") { id } }`,
     isShown: isSet,
   },
+  'Query.yourself': { text: () => '{ value: yourself { id } }', isShown: isSet },
   'Query.yourPictures': {
     text: () => '{ value: yourPictures { pictures { id } } }',
     isShown: ({ value }: { value: { pictures: { id: string }[] } }) =>

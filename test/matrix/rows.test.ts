@@ -137,6 +137,8 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   ShowPostInfo: ['author'],
   ShowPostInfoFiltered: ['author'],
   AnswerInvitation: ['reader'],
+  // A hidden person has no pages whose look could be changed.
+  EditUserDesign: ACTORS.filter((actor) => actor !== 'suspended'),
 }
 
 describe('over HTTP', () => {

@@ -16,6 +16,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       Query: ['{ … }'],
       User: [user('author', '…')],
       Collection: [collection(PUBLICATION, '…')],
+      Theme: [collection(PUBLICATION, 'theme { … }')],
       Tag: [`{ tag(id: "${world.tagId}") { … } }`],
       Catalog: [`{ catalog(id: "${facts.catalogId}") { … } }`],
       Post: [world.postId, world.responseId].map((id) => `{ post(id: "${id}") { … } }`),

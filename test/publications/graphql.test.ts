@@ -32,7 +32,7 @@ test('a collection has id, slug, domain, name, isAuroraVisible, avatar id, color
       primary: { backgroundColor: 'rgba(86, 107, 63, 1)', colorPoints: expect.any(Array) },
       background: { backgroundColor: 'rgba(247, 243, 233, 1)' },
     },
-    customStyleSheet: { global: { font1: 'SERIF_2', font2: 'SERIF_1', font3: 'SANS_SERIF_1' } },
+    customStyleSheet: { global: { font1: 'SERIF_1', font2: 'SERIF_2', font3: 'SANS_SERIF_1' } },
   })
 })
 

@@ -1,13 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
-import { theme } from '#schema/inputs/look.ts'
+import { picture, picturesOfTheme, theme } from '#schema/inputs/look.ts'
 import { emit } from '#worker/platform/events.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
-
-const picture = z.string().regex(/^[0-9a-f]{12}$/, 'There is no such picture.')
 
 const Look = z.object({
   theme: theme.nullish(),
@@ -37,7 +35,8 @@ export async function editLook(
     ...(pictures.faviconId === undefined ? [] : [sql`favicon_id = ${pictures.faviconId}`]),
     sql`updated_at = ${now()}`,
   ]
-  const ids = JSON.stringify(Object.values(pictures).filter((id) => typeof id === 'string'))
+  const shown = [...Object.values(pictures), ...picturesOfTheme(theme)]
+  const ids = JSON.stringify(shown.filter((id) => typeof id === 'string'))
   const done = await commit(writer, {
     guard: sql`(exists (select 1 from collections where id = ${collectionId})
       and not exists (select 1 from json_each(${ids}) where value not in (select id from images)))`,

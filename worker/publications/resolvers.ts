@@ -2,7 +2,7 @@ import type { CollectionResolvers, QueryResolvers } from '#schema/generated/reso
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { archiveMonths } from '#worker/publications/archive.ts'
-import { colorPaletteOf, customStyleSheetOf } from '#worker/publications/customStyleSheet.ts'
+import { colorPaletteOf, customStyleSheetOf } from '#worker/users/customStyleSheet.ts'
 import { findFeaturePage } from '#worker/publications/featurePages.ts'
 import { followersOf } from '#worker/publications/followers.ts'
 import { membersOf } from '#worker/publications/members.ts'

@@ -1,15 +1,28 @@
-import type { QueryResolvers, UserResolvers } from '#schema/generated/resolvers.ts'
+import { themeStyle } from '#schema/theme.ts'
+import type { QueryResolvers, ThemeResolvers, UserResolvers } from '#schema/generated/resolvers.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { awardKindsOf } from '#worker/users/awardKinds.ts'
+import { blogrollOf } from '#worker/users/blogroll.ts'
 import { listBooks } from '#worker/users/books.ts'
+import { customStyleSheetOf } from '#worker/users/customStyleSheet.ts'
 import { followedBy, followersOf } from '#worker/users/follows.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 import { aboutOf, findUser } from '#worker/users/users.ts'
 
-export const userResolvers: { Query: Pick<QueryResolvers, 'user'>; User: UserResolvers } = {
-  Query: { user: (_, { id, username }, ctx) => findUser(ctx, { id, username }) },
+export const userResolvers: {
+  Query: Pick<QueryResolvers, 'user' | 'yourself'>
+  User: UserResolvers
+  Theme: ThemeResolvers
+} = {
+  Theme: { style: (theme) => themeStyle(theme) },
+  Query: {
+    user: (_, { id, username }, ctx) => findUser(ctx, { id, username }),
+    yourself: (_, __, ctx) => (ctx.caller?.viewer ? findUser(ctx, { id: ctx.caller.viewer.id }) : null),
+  },
   User: {
+    customStyleSheet: ({ theme }) => customStyleSheetOf(theme),
+    blogroll: (user, _, ctx) => blogrollOf(ctx, user),
     aboutHtml: (user, _, ctx) => aboutOf(ctx, user),
     customDomainState: (user) => (user.domain ? { live: { domain: user.domain } } : null),
     verifications: (user) => ({ isBookAuthor: user.isBookAuthor }),

@@ -1,4 +1,5 @@
 import { Column, type SQL, sql } from 'drizzle-orm'
+import type { Theme } from '#schema/theme.ts'
 import type { RowOf } from '#worker/platform/read.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
@@ -26,7 +27,10 @@ export const userShape = {
   >`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${users.id} and ${domains.status} = 'ACTIVE')`,
 }
 
-export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string }
+export type ThemeRow = Theme
+
+/** The last two are read with a profile, but not with users in lists. */
+export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string; blogrollJson?: string }
 
 /**
  * The same shape as a JSON object, for users who are read in another entity's statement: parsed, it is a whole UserRow.

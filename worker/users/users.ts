@@ -3,11 +3,12 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
 import { param, read } from '#worker/platform/read.ts'
+import { blogrollJson } from '#worker/users/blogroll.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-const profileShape = { ...userShape, aboutHtml: users.aboutHtml }
+const profileShape = { ...userShape, aboutHtml: users.aboutHtml, blogrollJson }
 
 const userById = read('userById', profileShape, (query) =>
   query.from(users).where(and(eq(users.id, param('id')), isShownPerson())),

@@ -56,6 +56,15 @@ export const ofAccounts: Proofs = {
     },
   ],
 
+  editUserLook: [
+    {
+      by: ({ author }) => author.id,
+      variables: () => ({ look: { theme: { accent: '#FF123A6C' } } }),
+      reaches: () => [{ pages: [...tabsOfAuthor, 'story under its author'], isFresh: shows('#123a6c') }],
+      afterwards: ({ author: { id } }) => [['editUserLook', { look: { theme: null } }, id]],
+    },
+  ],
+
   changeUsername: [
     {
       by: ({ author }) => author.id,

@@ -159,8 +159,8 @@ export const ofNames: Proofs = {
       as: 'colours',
       variables: ({ publication }) => ({ collectionId: publication.id, look: { theme: NEW_ACCENT } }),
       reaches: () => [
-        { pages: [...ofPublication, ...story], isFresh: shows('#FF123A6C') },
-        { pages: ['publication, styles'], isFresh: shows('rgba(18, 58, 108') },
+        { pages: [...ofPublication, ...story], isFresh: shows('#123a6c') },
+        { pages: ['publication, styles'], isFresh: shows('#123a6c') },
       ],
       afterwards: ({ publication: { id, theme } }) => [
         ['editCollectionLook', { collectionId: id, look: { theme: JSON.parse(theme) as unknown } }],

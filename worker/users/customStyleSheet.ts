@@ -1,7 +1,7 @@
 /** A theme in the form of the data endpoint (R227). Pure. */
 import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 import type { ColorPalette, ColorSpectrum, CustomStyleSheet } from '#schema/generated/resolvers.ts'
-import type { Theme } from '#schema/theme.ts'
+import { DEFAULT_FONTS, type Theme } from '#schema/theme.ts'
 
 /** Null for a publication without colours of its own. */
 export function colorPaletteOf(theme: Theme | null): ColorPalette | null {
@@ -12,9 +12,12 @@ export function colorPaletteOf(theme: Theme | null): ColorPalette | null {
 
 export function customStyleSheetOf(theme: Theme | null): CustomStyleSheet | null {
   if (!theme) return null
-  const { titleFont = null, bodyFont = null, interfaceFont = null } = theme
   return {
-    global: { font1: titleFont, font2: bodyFont, font3: interfaceFont },
+    global: {
+      font1: theme.bodyFont ?? DEFAULT_FONTS.body,
+      font2: theme.titleFont ?? DEFAULT_FONTS.title,
+      font3: theme.interfaceFont ?? DEFAULT_FONTS.interface,
+    },
     colorPalette: colorPaletteOf(theme),
   }
 }

@@ -7,11 +7,10 @@ const PAPER = parseColor('#fffbfaf7')
 const LEGIBLE = 4.5
 
 /**
- * The band behind a large nameplate: the publication's colour with ink or paper, whichever reads better on it, and
- * darkened where neither does, so that no colour can make the name illegible. The colour is printed from its parsed
- * numbers (X3); undefined for an invalid one.
+ * The colour behind a header, with ink or paper, whichever reads better on it, and darkened where neither does, so that
+ * no colour can make a name illegible. It is printed from its parsed numbers (X3); undefined for an invalid one.
  */
-export function nameplateStyle(background: string | null | undefined): CSSProperties | undefined {
+export function bandStyle(background: string | null | undefined): CSSProperties | undefined {
   const color = background ? opaque(background) : null
   if (!color) return undefined
   const [band, front] = contrast(INK, color) >= LEGIBLE ? [color, INK] : [darkEnough(color), PAPER]

@@ -1,0 +1,12 @@
+import { imageUrl, srcSet } from '#schema/images.ts'
+
+/** A logo in the place of a name, which is beside it for those who hear the page. */
+export const HeaderLogo = ({ id }: { id: string }) => (
+  <img
+    className="HeaderLogo"
+    src={imageUrl(id, { mode: 'fit', width: 480 })}
+    srcSet={srcSet(id, 480)}
+    sizes="(max-width: 480px) 100vw, 480px"
+    alt=""
+  />
+)

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { copy } from '#schema/copy/looks.ts'
+import { FontChoice } from '#schema/enums.ts'
+import { DEFAULT_FONTS } from '#schema/theme.ts'
+import { BlogrollField } from '#client/looks/BlogrollField.tsx'
+import { Choice } from '#client/looks/Choice.tsx'
+import { ColorField } from '#client/looks/ColorField.tsx'
+import { type Look, movedIn } from '#client/looks/look.ts'
+import { PictureChoice } from '#client/looks/PictureChoice.tsx'
+
+interface LookControlsProps {
+  look: Look
+  set: (part: Partial<Look>, of?: string) => void
+  unfold: string | null
+  owner: string | null
+  logo: 'theme' | 'own'
+}
+
+/** All that can be chosen, in parts that open and close. */
+export function LookControls({ look, set, unfold, owner, logo }: LookControlsProps) {
+  const part = (name: keyof typeof copy.parts, children: ReactNode) => (
+    <details className="LookPart" open={!isPart(unfold) || unfold === name}>
+      <summary className="LookPart-name">{copy.parts[name]}</summary>
+      <div className="LookPart-fields">{children}</div>
+    </details>
+  )
+  return (
+    <>
+      {part('colors', <Colors look={look} set={set} />)}
+      {part(
+        'fonts',
+        FONTS.map(({ name, plain }) => (
+          <div key={name} className="Field">
+            <label className="Field-label" htmlFor={`look-${name}`}>
+              {copy.fonts[name]}
+            </label>
+            <select
+              id={`look-${name}`}
+              className="LookControls-select"
+              name={name}
+              value={look[name] ?? plain}
+              onChange={({ target }) => set({ [name]: target.value as FontChoice })}
+            >
+              {FontChoice.map((font) => (
+                <option key={font} value={font}>
+                  {copy.fontNames[font]}
+                </option>
+              ))}
+            </select>
+          </div>
+        )),
+      )}
+      {part(
+        'header',
+        <>
+          <Choice
+            name="headerScale"
+            label={copy.scale}
+            options={copy.scales}
+            value={look.headerScale ?? 'MEDIUM'}
+            onChange={(headerScale) => set({ headerScale })}
+          />
+          <ColorField
+            name="background"
+            label={copy.background}
+            hint={copy.backgroundHint}
+            value={look.background}
+            onChange={(background) => set({ background }, 'background')}
+          />
+          <PictureChoice
+            name="headerImageId"
+            label={copy.headerImage}
+            value={look.headerImageId}
+            onChange={(headerImageId) => set({ headerImageId })}
+          />
+          <PictureChoice
+            name={logo === 'theme' ? 'logoId' : 'logo'}
+            label={copy.logo}
+            value={look.logoId}
+            onChange={(logoId) => set({ logoId })}
+          />
+          <Choice
+            name="headerMark"
+            label={copy.mark}
+            options={copy.marks}
+            value={look.headerMark ?? 'BOTH'}
+            onChange={(headerMark) => set({ headerMark })}
+          />
+        </>,
+      )}
+      {part(
+        'layout',
+        <Choice
+          name="layout"
+          label={copy.layout}
+          options={copy.layouts}
+          value={look.layout ?? 'LIST'}
+          onChange={(layout) => set({ layout })}
+        />,
+      )}
+      {owner &&
+        part(
+          'blogroll',
+          <BlogrollField
+            entries={look.blogroll}
+            ownerId={owner}
+            onChange={(blogroll) => set({ blogroll })}
+          />,
+        )}
+    </>
+  )
+}
+
+const isPart = (name: string | null) => name !== null && name in copy.parts
+
+const FONTS = [
+  { name: 'titleFont', plain: DEFAULT_FONTS.title },
+  { name: 'bodyFont', plain: DEFAULT_FONTS.body },
+  { name: 'interfaceFont', plain: DEFAULT_FONTS.interface },
+] as const
+
+/** To begin with: each can be read as it is in the light scheme. */
+const SWATCHES = [
+  '#FFA3301C',
+  '#FF7A4A00',
+  '#FF35683F',
+  '#FF0F6B6B',
+  '#FF24528F',
+  '#FF5B3A8C',
+  '#FF9B1F5C',
+  '#FF3D3A36',
+]
+
+function Colors({ look, set }: Pick<LookControlsProps, 'look' | 'set'>) {
+  const moved = movedIn(look)
+  return (
+    <>
+      <ColorField
+        name="accent"
+        label={copy.accent}
+        hint={copy.accentHint}
+        value={look.accent}
+        onChange={(accent) => set({ accent }, 'accent')}
+      />
+      <div className="Swatches ScriptsOnly" role="group" aria-label={copy.swatches}>
+        {SWATCHES.map((accent) => (
+          <button
+            key={accent}
+            type="button"
+            className="Swatches-swatch"
+            style={{ backgroundColor: `#${accent.slice(3)}` }}
+            aria-label={accent}
+            aria-pressed={look.accent === accent}
+            onClick={() => set({ accent })}
+          />
+        ))}
+      </div>
+      <p className="Field-hint" role="status">
+        {moved.includes('light') && copy.darker} {moved.includes('dark') && copy.lighter}
+      </p>
+      <ColorField
+        name="accentDark"
+        label={copy.accentDark}
+        hint={copy.accentDarkHint}
+        value={look.accentDark}
+        onChange={(accentDark) => set({ accentDark }, 'accentDark')}
+      />
+      <Choice
+        name="tint"
+        label={copy.tint}
+        options={copy.tints}
+        value={look.tint ?? 'NONE'}
+        onChange={(tint) => set({ tint })}
+      />
+    </>
+  )
+}

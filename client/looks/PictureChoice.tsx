@@ -1,0 +1,98 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { copy } from '#schema/copy/looks.ts'
+import type { PicturesToChooseQuery } from '#schema/generated/operations.ts'
+import { densitySet, imageUrl } from '#schema/images.ts'
+import { path } from '#schema/routes/paths.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { send } from '#client/graphql/send.ts'
+import { insist } from '#client/signin/insist.ts'
+import { uploadImage } from '#client/settings/uploadImage.ts'
+
+const words = copy.picture
+const SQUARE = { mode: 'crop', width: 96, height: 96 } as const
+type Pictures = NonNullable<PicturesToChooseQuery['yourPictures']>['pictures']
+
+interface PictureChoiceProps {
+  name: string
+  label: string
+  value: string | null | undefined
+  onChange: (id: string | null) => void
+}
+
+/** A picture: uploaded, or one of those that were uploaded before. Without scripts the form keeps what is saved. */
+export function PictureChoice({ name, label, value, onChange }: PictureChoiceProps) {
+  const id = useId()
+  const [said, setSaid] = useState<string | null>(null)
+  const [pictures, setPictures] = useState<Pictures | null>(null)
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    setSaid(words.sending)
+    const sent = await insist(() =>
+      uploadImage(path('Upload'), currentViewer()?.xsrfToken ?? '', file, () => undefined),
+    )
+    target.value = ''
+    setSaid('id' in sent ? null : sent.message)
+    if ('id' in sent) onChange(sent.id)
+  }
+  async function open() {
+    const { yourPictures } = await send('PicturesToChoose', {})
+    setPictures(yourPictures.pictures)
+  }
+  return (
+    <div className="PictureChoice" role="group" aria-labelledby={`${id}-label`}>
+      <span className="Field-label" id={`${id}-label`}>
+        {label}
+      </span>
+      {value && <input type="hidden" name={name} value={value} />}
+      {value && <Thumbnail id={value} alt={label} />}
+      <div className="PictureChoice-ways ScriptsOnly">
+        <input
+          type="file"
+          accept="image/*"
+          aria-label={words.upload(label)}
+          onChange={(event) => void take(event)}
+        />
+        <Button onClick={() => void open().catch(() => setSaid(copy.failed))}>{words.choose}</Button>
+        {value && (
+          <Button kind="text" onClick={() => onChange(null)}>
+            {words.remove(label)}
+          </Button>
+        )}
+      </div>
+      <p className="Field-hint" role="status">
+        {said ?? (pictures?.length === 0 ? words.none : null)}
+      </p>
+      {pictures && pictures.length > 0 && (
+        <ul className="PictureChoice-pictures">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                className="PictureChoice-picture"
+                aria-pressed={picture.id === value}
+                onClick={() => onChange(picture.id)}
+              >
+                <Thumbnail id={picture.id} alt={picture.alt || words.unnamed} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Thumbnail = ({ id, alt }: { id: string; alt: string }) => (
+  <img
+    className="PictureChoice-thumbnail"
+    src={imageUrl(id, SQUARE)}
+    srcSet={densitySet(id, SQUARE)}
+    width={96}
+    height={96}
+    alt={alt}
+    loading="lazy"
+  />
+)

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { copy } from '#schema/copy.ts'
+import { blogroll, picturesOfTheme, theme } from '#schema/inputs/look.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+
+const Look = z.object({ theme: theme.nullish(), blogroll: blogroll.nullish() })
+
+/**
+ * The viewer's own colours, fonts, pictures and blogroll. What is left out stays; null is the product's look, and no
+ * blogroll. The theme is replaced as a whole.
+ * @returns the viewer's id on success
+ */
+export async function editUserLook(ctx: Context, given: unknown) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const input = parsed(Look, given)
+  if ('message' in input) return input
+  const { theme, blogroll } = input.value
+  const entries = blogroll ?? []
+  const userIds = idsIn(entries.map(({ userId }) => userId))
+  const collectionIds = idsIn(entries.map(({ collectionId }) => collectionId))
+  const done = await commit(writerFor(ctx, owner), {
+    guard: sql`(${isShownPersonOf(owner.id)}
+      and not exists (select 1 from json_each(${idsIn(picturesOfTheme(theme))})
+        where value not in (select id from images))
+      and not exists (select 1 from json_each(${userIds}) where value = ${owner.id}
+        or not ${isShownPersonOf(sql`value`)})
+      and not exists (select 1 from json_each(${collectionIds})
+        where value not in (select id from collections)))`,
+    rows: [
+      ...(theme === undefined
+        ? []
+        : [sql`update users set theme = ${theme && JSON.stringify(theme)} where id = ${owner.id}`]),
+      ...(blogroll === undefined ? [] : blogrollRows(owner.id, entries)),
+      sql`update users set updated_at = ${now()} where id = ${owner.id}`,
+    ],
+    purge: { tags: [userTag(owner.id)], reason: 'editUserLook' },
+  })
+  return typeof done === 'string'
+    ? failure('NotFound', 'There is no such picture, person or publication.')
+    : { id: owner.id }
+}
+
+const idsIn = (ids: unknown[]) => JSON.stringify(ids.filter((id) => typeof id === 'string'))
+
+const blogrollRows = (ownerId: string, entries: z.infer<typeof blogroll>): SQL[] => [
+  sql`delete from blogroll_entries where owner_id = ${ownerId}`,
+  sql`insert into blogroll_entries (owner_id, position, user_id, collection_id)
+    select ${ownerId}, key, value ->> '$.userId', value ->> '$.collectionId' from json_each(${JSON.stringify(entries)})`,
+]
