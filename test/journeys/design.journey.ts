@@ -63,9 +63,9 @@ test.each([
     await page.getByLabel(copy.accent, { exact: true }).fill('#FF24528F')
     await expect.poll(async () => (await shown())[0]).toMatch(/^light-dark\(#24528f, ?#/)
     expect(await state.innerText()).toBe(copy.state.changed)
-    await page.getByText(copy.preview.schemes.dark, { exact: true }).click()
+    await page.getByLabel(copy.preview.schemes.dark, { exact: true }).check()
     await expect.poll(async () => (await shown())[1]).toBe('dark')
-    await page.getByText(copy.preview.widths.desktop, { exact: true }).click()
+    await page.getByLabel(copy.preview.widths.desktop, { exact: true }).check()
     await page
       .frameLocator('.PreviewFrame-frame')
       .getByRole('heading', { name: 'Dessa Penwright', includeHidden: true })
