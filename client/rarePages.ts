@@ -1,10 +1,22 @@
 /**
- * The pages that few visits begin with: those of people who are signed in, of staff, steps of signing in, and the forms of
- * presses. They are a file of their own, so that a visitor's first scripts do not name each of their modules.
+ * The pages that few visits begin with: those of people who are signed in, of staff, steps of signing in, the forms of
+ * presses, and lists of people beside a page. They are a file of their own, so that a visitor's first scripts do not name each of their modules.
  */
 import type { PageImports } from '#client/browser/pages.ts'
 
 export const rarePages = {
+  'post-zen': () => import('#client/reading/FocusPage.tsx'),
+  'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
+  'post-quotes': () => import('#client/quotes/QuotesPage.tsx'),
+  'post-quote': () => import('#client/quotes/QuotePage.tsx'),
+  'new-response': () => import('#client/responses/NewResponsePage.tsx'),
+  home: () => import('#client/feed/FeedPage.tsx'),
+  'user-books': () => import('#client/users/UserBooksPage.tsx'),
+  'user-awards': () => import('#client/users/UserAwardsPage.tsx'),
+  'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
+  'collections-library': () => import('#client/lists/CollectionsPage.tsx'),
+  'user-followers': () => import('#client/users/UserFollowersPage.tsx'),
+  'publication-followers': () => import('#client/publications/FollowersPage.tsx'),
   'topics-onboarding': () => import('#client/following/ChooseTopicsPage.tsx'),
   welcome: () => import('#client/following/WelcomePage.tsx'),
   'customize-following': () => import('#client/following/FollowingPage.tsx'),
