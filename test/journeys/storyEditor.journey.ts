@@ -99,7 +99,8 @@ test('what is pasted keeps its form, and nothing of it runs', async () => {
 test('a picture is uploaded, described, and stays after a reload', async () => {
   const { page, open } = await atBlankPage(DESKTOP)
   await page.keyboard.type('/picture')
-  await page.getByRole('option', { name: copy.kinds.IMG, exact: true }).waitFor()
+  // Enter takes the choice that is marked.
+  await page.getByRole('option', { name: copy.kinds.IMG, exact: true, selected: true }).waitFor()
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(pictureFile)
