@@ -1,8 +1,8 @@
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
+import { HostPage } from '#client/hosts/HostPage.tsx'
 import { userForms } from '#client/hosts/hostForms.ts'
 
 /** The viewer's subdomain (R102). */
@@ -19,15 +19,8 @@ function SubdomainPage({ data: { hostDesk, formAnswer } }: PageProps<'SubdomainP
   const href = useHref()
   const forms = userForms(href('ShowSettingsCustomDomain'), href('CreateSubdomain'))
   return (
-    <div className="HostPage">
-      <p className="HostPage-back">
-        <Link to={href('ShowSettings')}>Settings</Link>
-      </p>
-      <h1 className="HostPage-title">{copy.subdomainTitle}</h1>
+    <HostPage title={copy.subdomainTitle} other={{ label: copy.title, to: href('ShowSettingsCustomDomain') }}>
       <SubdomainForm hosts={hostDesk!} forms={forms} answer={formAnswer} />
-      <p className="HostPage-back">
-        <Link to={href('ShowSettingsCustomDomain')}>{copy.title}</Link>
-      </p>
-    </div>
+    </HostPage>
   )
 }

@@ -1,8 +1,8 @@
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { DomainsPanel } from '#client/hosts/DomainsPanel.tsx'
+import { HostPage } from '#client/hosts/HostPage.tsx'
 import { userForms } from '#client/hosts/hostForms.ts'
 
 /** The viewer's custom domains (R006, R067, R087). */
@@ -19,15 +19,8 @@ function UserDomainPage({ data: { hostDesk, formAnswer } }: PageProps<'UserDomai
   const href = useHref()
   const forms = userForms(href('ShowSettingsCustomDomain'), href('CreateSubdomain'))
   return (
-    <div className="HostPage">
-      <p className="HostPage-back">
-        <Link to={href('ShowSettings')}>Settings</Link>
-      </p>
-      <h1 className="HostPage-title">{copy.title}</h1>
+    <HostPage title={copy.title} other={{ label: copy.subdomainTitle, to: href('CreateSubdomain') }}>
       <DomainsPanel hosts={hostDesk!} forms={forms} answer={formAnswer} />
-      <p className="HostPage-back">
-        <Link to={href('CreateSubdomain')}>{copy.subdomainTitle}</Link>
-      </p>
-    </div>
+    </HostPage>
   )
 }

@@ -98,15 +98,18 @@ export function LookControls({ look, set, unfold, owner, logo }: LookControlsPro
           onChange={(layout) => set({ layout })}
         />,
       )}
-      {owner &&
-        part(
-          'blogroll',
-          <BlogrollField
-            entries={look.blogroll}
-            ownerId={owner}
-            onChange={(blogroll) => set({ blogroll })}
-          />,
-        )}
+      {owner && (
+        <div className="ScriptsOnly">
+          {part(
+            'blogroll',
+            <BlogrollField
+              entries={look.blogroll}
+              ownerId={owner}
+              onChange={(blogroll) => set({ blogroll })}
+            />,
+          )}
+        </div>
+      )}
     </>
   )
 }

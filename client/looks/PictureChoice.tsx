@@ -42,13 +42,13 @@ export function PictureChoice({ name, label, value, onChange }: PictureChoicePro
     setPictures(yourPictures.pictures)
   }
   return (
-    <div className="PictureChoice" role="group" aria-labelledby={`${id}-label`}>
+    <div className="PictureChoice ScriptsOnly" role="group" aria-labelledby={`${id}-label`}>
       <span className="Field-label" id={`${id}-label`}>
         {label}
       </span>
       {value && <input type="hidden" name={name} value={value} />}
       {value && <Thumbnail id={value} alt={label} />}
-      <div className="PictureChoice-ways ScriptsOnly">
+      <div className="PictureChoice-ways">
         <input
           type="file"
           accept="image/*"

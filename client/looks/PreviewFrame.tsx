@@ -5,8 +5,8 @@ import { useSite } from '#client/browser/site.tsx'
 
 /** Pixels of the screens that the preview stands for. */
 const SCREENS = { phone: { width: 360, height: 720 }, desktop: { width: 1280, height: 900 } }
-/** What a page of stories has. */
-const BASE = ['base', 'post', 'story', 'fonts-extra']
+/** What a page has beside the rules in its document. */
+const BASE = ['fonts-extra']
 
 interface PreviewFrameProps {
   title: string
@@ -41,7 +41,7 @@ export function PreviewFrame({ title, width, scheme, style, sheets, children }: 
 
   useLayoutEffect(() => {
     if (!body) return
-    const hrefs = [...BASE, ...sheets].flatMap((name) => styles[name] ?? [])
+    const hrefs = [...BASE, ...sheets].map((name) => styles[name]!)
     dress(body.ownerDocument, { title, scheme, style, hrefs })
   }, [body, scheme, style, sheets, styles, title])
 
@@ -73,13 +73,18 @@ interface Dress {
   hrefs: string[]
 }
 
-/** Gives the frame's document the root of a page in the look, and the page's style sheets. */
+/**
+ * Gives the frame's document the root of a page in the look, the rules that every document has in it, and the page's
+ * style sheets.
+ */
 function dress(frame: Document, { title, scheme, style, hrefs }: Dress) {
   const { documentElement: root, head } = frame
   frame.title = title
   root.lang = 'en'
   root.dataset.theme = scheme
   root.setAttribute('style', style)
+  const rules = document.head.querySelector('style')
+  if (rules && !head.querySelector('style')) head.appendChild(frame.importNode(rules, true))
   const linked = new Set([...head.querySelectorAll('link')].map((link) => link.getAttribute('href')))
   for (const href of hrefs) {
     if (linked.has(href)) continue

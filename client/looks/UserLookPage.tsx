@@ -8,7 +8,7 @@ import { LookEditor } from '#client/looks/LookEditor.tsx'
 import { SavedLook } from '#client/looks/SavedLook.tsx'
 import { UserPreview } from '#client/looks/UserPreview.tsx'
 
-const SHEETS = ['users', 'userAside', 'userTabs']
+const SHEETS = ['users', 'userTabs']
 
 /** The viewer's own look (R089): `unfold` opens one part of the controls, `action=preview` shows what is saved. */
 export const page = definePage<'UserLookPage'>({

@@ -5,9 +5,9 @@ export const hostsCopy = {
   subdomainTitle: 'Subdomain',
   addressTitle: 'Your own address',
   words:
-    'Readers find your pages at an address that is yours. You need a domain, and access to its DNS records.',
+    'Readers find your pages at an address that is yours. You need a domain, and access to its DNS settings.',
   none: 'No domain is connected yet.',
-  notSetUp: 'This site has no custom domains.',
+  notSetUp: 'Custom domains are not set up on this site.',
   what: 'What happens to old addresses',
   whatWords: [
     'Once the domain is live, the pages open there, and links to them lead there. Addresses at this site keep working: they show the same pages, and name the domain’s addresses to search engines as the pages’ own.',
@@ -15,26 +15,27 @@ export const hostsCopy = {
     'When the domain is detached, the pages are back at this site at once, and addresses at the domain stop working.',
   ],
   domainLabel: 'Domain',
-  domainHint: 'Such as blog.example.com. A name below your domain needs the fewest changes.',
+  domainHint: 'For example blog.example.com. A subdomain is the easiest to set up.',
   claim: 'Add domain',
-  claimed: (domain: string) => `${domain} is added. Set its DNS records now.`,
+  claimed: (domain: string) => `${domain} is added. Now set its DNS records.`,
   check: 'Check now',
   checked: (domain: string, isActive: boolean) =>
     isActive ? `${domain} is live.` : `${domain} was checked. It is not live yet.`,
   detach: 'Detach',
   detachAsk: (domain: string) => `Detach ${domain}?`,
   detachWords: (domain: string) =>
-    `${domain} stops working at once, and links to it lead nowhere. To use it again, you add it and prove it again.`,
+    `${domain} stops working at once, and links to it break. To use it again, you have to add and verify it again.`,
   detached: (domain: string) => `${domain} is detached.`,
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Not copied',
+  notCopied: 'Could not copy',
   copyOf: (what: string) => `Copy ${what}`,
   records: 'DNS records',
-  recordsWords: 'Set these at your DNS provider. Changes can take some minutes, with some providers hours.',
+  recordsWords:
+    'Set these at your DNS provider. Changes can take a few minutes, or hours with some providers.',
   columns: { type: 'Type', name: 'Name', value: 'Value' },
   doctor: 'What DNS says now',
-  looking: 'Looking the records up…',
+  looking: 'Looking up the records…',
   noScripts: 'Press “Check now” to look the records up.',
   found: (records: readonly string[]) => `Found: ${records.join(', ')}`,
   kinds: {
@@ -42,16 +43,16 @@ export const hostsCopy = {
     ADDRESS: 'Where it points (CNAME)',
     CAA: 'Certificate permission (CAA)',
   },
-  findingStates: { OK: 'Right', MISSING: 'Missing', WRONG: 'Wrong', UNKNOWN: 'Not known' },
+  findingStates: { OK: 'Correct', MISSING: 'Missing', WRONG: 'Wrong', UNKNOWN: 'Unknown' },
   steps: {
-    proved: 'Ownership proved',
+    proved: 'Ownership verified',
     pointed: 'Points here',
     certificate: 'Certificate',
     live: 'Live',
   },
   stepStates: { done: 'done', waiting: 'waiting' },
   statuses: {
-    CREATED: 'Waiting for the proof',
+    CREATED: 'Waiting for verification',
     VERIFIED: 'Being connected',
     ACTIVE: 'Live',
     FAILED: 'Failed',
@@ -59,16 +60,17 @@ export const hostsCopy = {
     UNSPECIFIED: '',
   },
   certificate: {
-    waiting: 'The certificate is ordered once the records are right.',
+    waiting: 'The certificate is requested once the records are correct.',
     ordered: 'The certificate is being issued. This takes a few minutes.',
-    issued: 'The certificate is issued, and renewed by itself.',
+    issued: 'The certificate is issued and renews automatically.',
   },
-  next: 'Checked by itself until it is live; this page shows each step.',
+  next: 'We check automatically until the domain is live. This page updates by itself.',
 
   unanswered: 'DNS did not answer. It will be asked again.',
   noProof: 'There is no TXT record at this name. Add it with the value above.',
-  oldProof: 'The TXT record has the proof of an earlier claim. Replace its value with the one above.',
-  otherProof: 'The TXT record has another text. Add a second TXT record at this name with the value above.',
+  oldProof: 'The TXT record has the value of an earlier attempt. Replace its value with the one above.',
+  otherProof:
+    'The TXT record has a different value. Add a second TXT record at this name with the value above.',
   otherTarget: (name: string, target: string) =>
     `The CNAME record points to ${name}. Change its value to ${target}.`,
   noCname: (target: string) =>
@@ -83,7 +85,7 @@ export const hostsCopy = {
   proxied:
     'The record is proxied by Cloudflare, so its target is hidden. Turn its proxy off: set the record to “DNS only”.',
   caaForbids: (authorities: readonly string[]) =>
-    `The CAA records let none of our authorities issue a certificate. Add one with the tag issue and the value ${authorities.join(' or ')}.`,
+    `The CAA records do not allow our certificate authorities. Add one with the tag issue and the value ${authorities.join(' or ')}.`,
 
   subdomain: {
     words: (address: string) => `Your pages also open at ${address}.`,
@@ -92,7 +94,7 @@ export const hostsCopy = {
     publicationFollows:
       'It follows the publication’s address: if you change that, the old one leads to the new one.',
     cannot:
-      'A name with a dot or with a reserved word cannot be the name of a host. Change your username first.',
+      'A username with a dot, or that is a reserved word, cannot be a subdomain. Change your username first.',
     shadowed: (domain: string) =>
       `Its pages name their addresses at ${domain}, the custom domain, as their own.`,
     activate: 'Activate subdomain',

@@ -65,6 +65,15 @@ test.each([
     expect(await state.innerText()).toBe(copy.state.changed)
     await page.getByLabel(copy.preview.schemes.dark, { exact: true }).check()
     await expect.poll(async () => (await shown())[1]).toBe('dark')
+    // In the rules of a page, not only with the look's colours.
+    await expect
+      .poll(() =>
+        page
+          .frameLocator('.PreviewFrame-frame')
+          .locator('html')
+          .evaluate((root) => getComputedStyle(root).getPropertyValue('--font-title')),
+      )
+      .toContain('Fraunces')
     await page.getByLabel(copy.preview.widths.desktop, { exact: true }).check()
     await page
       .frameLocator('.PreviewFrame-frame')
