@@ -129,11 +129,13 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
   async function write(kept: Kept | null) {
     const database = await open()
     const key = kept ? keyOf(kept.postId) : last
-    const { store, done } = database.transaction('drafts', 'readwrite')
-    if (!kept || key !== last) void store.delete(last)
-    if (kept) void store.put({ key, page, at: Date.now(), kept })
+    const transaction = database.transaction('drafts', 'readwrite')
+    if (!kept || key !== last) void transaction.store.delete(last)
+    if (kept) void transaction.store.put({ key, page, at: Date.now(), kept })
+    // At once: a page that is being left has no time to hear that its requests are done.
+    transaction.commit()
     last = key
-    await done
+    await transaction.done
   }
   return {
     keep(kept) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { copy as editor } from '#schema/copy/storyEditor.ts'
 import { copy } from '#schema/copy/writing.ts'
 import { useBrowser, visitor } from './browser.ts'
+import { keptText } from './keptText.ts'
 import { signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
 
@@ -20,23 +21,10 @@ test('what one person typed is not kept in the browser for the next one, however
   await context.route('**/_/graphql', (route) => route.abort())
   await page.keyboard.type('Unsaved words')
   await page.locator('.SavingState').getByText(copy.state.kept, { exact: true }).waitFor()
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('writing')
-          opening.addEventListener('error', () => reject(new Error('It is not opened')))
-          opening.addEventListener('success', () => {
-            const stores = ['drafts', 'histories']
-            const transaction = opening.result.transaction(stores)
-            const asked = stores.map((store) => transaction.objectStore(store).count())
-            transaction.addEventListener('complete', () => {
-              opening.result.close()
-              resolve(asked.reduce((sum, { result }) => sum + result, 0))
-            })
-          })
-        }),
-    )
+  const kept = async () => {
+    const { drafts, histories } = await keptText(page)
+    return drafts.length + histories.length
+  }
   expect(await kept()).toBeGreaterThan(0)
   page.on('dialog', (dialog) => void dialog.accept())
   await open('/about')

@@ -118,7 +118,8 @@ test('without scripts a series is made, filled and shown to everyone by forms (R
   await page.getByRole('status').getByText(words.changed).waitFor()
   await page.goto('/me/series/public')
   await page.getByRole('link', { name: copy.ordered.read }).click()
-  expect(await page.getByRole('heading', { level: 1, name: 'Ropes by hand' }).count()).toBe(1)
+  const title = page.getByRole('heading', { level: 1, name: 'Ropes by hand' })
+  await expect.poll(() => title.count()).toBe(1)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { copy as editor } from '#schema/copy/storyEditor.ts'
 import { copy } from '#schema/copy/writing.ts'
 import { axe, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { keptText } from './keptText.ts'
 import { signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
 
@@ -219,6 +220,7 @@ test('a story that no server has heard of yet is there again on the next blank p
   await page.getByText(copy.restored).waitFor()
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
   await said(page, copy.state.saved)
+  await expect.poll(async () => (await keptText(page)).drafts).toEqual([])
   // And not on the one after that.
   await open('/new-story')
   await said(page, copy.state.new)
@@ -232,30 +234,13 @@ test('nothing of a draft stays in the browser after a sign-out', async () => {
   await context.route('**/_/graphql', (route) => route.abort())
   await add(page, 'One.', ' Two.')
   await said(page, copy.state.kept)
-  const keptWords = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('writing')
-          opening.addEventListener('error', () => reject(new Error('no database')))
-          opening.addEventListener('success', () => {
-            const stores = ['drafts', 'histories']
-            const transaction = opening.result.transaction(stores)
-            const asked = stores.map((store) => transaction.objectStore(store).getAll())
-            transaction.addEventListener('complete', () => {
-              opening.result.close()
-              resolve(JSON.stringify(asked.map(({ result }) => result)))
-            })
-          })
-        }),
-    )
-  expect(await keptWords()).toContain('One. Two.')
+  expect(JSON.stringify(await keptText(page))).toContain('One. Two.')
   await open('/me/stories/drafts')
   await context.unroute('**/_/graphql')
   await page.getByRole('button', { name: shared.avatarMenu.label }).click()
   await page.getByRole('link', { name: shared.viewerMenu.signOut }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await keptWords()).toBe('[[],[]]')
+  expect(await keptText(page)).toEqual({ drafts: [], histories: [] })
 })
 
 test('without scripts the page says that it needs them, and shows the draft', async () => {

@@ -16,11 +16,15 @@ export function insertPictures(view: EditorView, sources: readonly PictureSource
 /** Opens the browser's own list of files. */
 export function choosePictures(view: EditorView) {
   const input = document.createElement('input')
-  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true })
+  Object.assign(input, { type: 'file', accept: 'image/*', multiple: true, hidden: true })
   input.addEventListener('change', () => {
     insertPictures(view, [...(input.files ?? [])])
+    input.remove()
     view.focus()
   })
+  input.addEventListener('cancel', () => input.remove())
+  // In the document, or it can be collected while the list is open and never answers.
+  document.body.appendChild(input)
   input.click()
 }
 
