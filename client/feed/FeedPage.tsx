@@ -67,7 +67,11 @@ function FeedPage({ data, at }: PageProps<'FeedPage'>) {
       </p>
       {isForNewcomer(data, at) && <FirstTopics topics={data.suggestedTopics ?? []} />}
       {stories.length > 0 ? (
-        <ul className="StoryFeed" data-source={topic ? 'filtered_tag' : 'feed'}>
+        <ul
+          className="StoryFeed"
+          data-source={topic ? 'filtered_tag' : 'feed'}
+          data-feed={topic?.id ?? view.tab}
+        >
           {stories.map((story, index) => (
             <FeedCard key={story.id} story={story} isFirst={index === 0} hasReason={view.tab !== 'tag'} />
           ))}

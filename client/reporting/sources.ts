@@ -53,12 +53,20 @@ function sourceOf(link: HTMLAnchorElement, { origin, table }: Known): string | u
   return encodeSource({
     name,
     dimension: sourceModules[name],
-    ...idsOf(found.params, storyOf(link, table)),
+    ...idsOf({ ...listOf(table), ...found.params }, storyOf(link, table)),
     index,
     postFeedReason: link.closest<HTMLElement>('[data-reason]')?.dataset.reason,
     susiEntry: new URLSearchParams(link.search).get('entryPoint') ?? undefined,
+    sectionType: sectionOf(link),
+    feedId: link.closest<HTMLElement>('[data-feed]')?.dataset.feed,
     ...(isRanked && { rankPosition: index, rankedModuleType: name }),
   })
+}
+
+/** The list whose page this is: its stories are opened from it. */
+const listOf = (table: Known['table']) => {
+  const catalogSlugId = match(table, location.pathname)?.params.catalogSlugId
+  return catalogSlugId === undefined ? {} : { catalogSlugId }
 }
 
 /** The story of the card that a link is on. */
@@ -78,6 +86,9 @@ function moduleOf(link: Element): SourceModule | undefined {
   if (name && Object.hasOwn(sourceModules, name)) return name as SourceModule
   return link.closest('.StoryCard, .UserCard') ? 'card' : undefined
 }
+
+/** The part of the page: its main column, or the one beside it. */
+const sectionOf = (link: Element): string | undefined => link.closest('aside, main')?.localName
 
 /** Of the entry among those of its list, from 0. */
 function indexOf(link: Element): string | undefined {

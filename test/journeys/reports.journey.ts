@@ -8,6 +8,7 @@ import { decodeSource, encodeSource } from '#schema/source.ts'
 import { pathOf } from './addresses.ts'
 import { useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
+import { signInAs } from './people.ts'
 import { setFlags } from './signInActs.ts'
 
 useBrowser()
@@ -67,6 +68,7 @@ test('links of cards and modules have their source once they are pointed at, and
     collectionId: expect.stringMatching(ID) as string,
     postId,
     index: '1',
+    sectionType: 'main',
   })
   const source = encodeSource(record!)
   expect(await pointedAt(page.locator('.TagLinks a').first())).toEqual({
@@ -74,6 +76,7 @@ test('links of cards and modules have their source once they are pointed at, and
     dimension: 'RELATED_TAGS',
     topicId: expect.stringMatching(ID) as string,
     index: '0',
+    sectionType: 'main',
   })
 
   await place.logs.forget()
@@ -101,6 +104,27 @@ test('links of cards and modules have their source once they are pointed at, and
     }),
   )
   expect(complaints()).toEqual([])
+})
+
+test('the source of a story says in which feed and on which list it was, and in which part of the page (R220)', async () => {
+  const reader = await visitor()
+  const { page, open } = reader
+  await signInAs(reader, 'reader@example.com')
+  await open(path('ShowHome'))
+  const reason = page.locator('.FeedPage .FeedReason a').first()
+  await reason.waitFor()
+  const card = await pointedAt(page.locator('.FeedPage .StoryCard-title a').first())
+  expect(card).toMatchObject({ name: 'feed', feedId: 'forYou', sectionType: 'main', index: '0' })
+  const followed = await pointedAt(reason)
+  expect(followed!.userId ?? followed!.topicId ?? followed!.collectionId).toMatch(ID)
+  const beside = await pointedAt(page.locator('[data-source=staff_picks] li a').first())
+  expect(beside).toMatchObject({ name: 'staff_picks', sectionType: 'aside' })
+  expect(beside).not.toHaveProperty('feedId')
+
+  const [list] = lane.demo.lists
+  await open(path('ShowUserList', { username: list!.username, catalogSlugId: list!.slug }))
+  const item = await pointedAt(page.locator('.StoryCard-title a').first())
+  expect(item).toMatchObject({ catalogId: list!.slug.split('-').at(-1), sectionType: 'main' })
 })
 
 test('for a viewer who is not to be tracked links have no source (R362)', async () => {
