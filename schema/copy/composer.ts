@@ -16,7 +16,7 @@ export const composer = {
   address: 'Address of the link',
   setLink: 'Apply',
   removeLink: 'Remove link',
-  noAddress: 'This is not an address.',
+  noAddress: 'This isn’t a web address.',
   formatting: 'Formatting',
   mentions: 'People',
   peopleFound: (count: number) =>

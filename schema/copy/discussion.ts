@@ -11,7 +11,7 @@ export const discussion = {
   hidden: 'The response is hidden.',
   shown: 'The response is shown again.',
   hiddenTitle: 'Hidden responses',
-  noneHidden: 'No response is hidden.',
+  noneHidden: 'No hidden responses.',
   manage: (title: string) => `Discussion of “${title}”`,
   hiddenHere: 'The author of the story has hidden this response there.',
   menu: 'More about this response',

@@ -32,12 +32,12 @@ export const metering = {
   perMonth: `Without a membership you can open ${freeStories} of them a month.`,
   left: (count: number) => `You can open ${count} more of them this month.`,
   noneLeft: (at: number) =>
-    `You have opened your ${freeStories} for this month. ${freeStories} more from ${nextMonth(at)}.`,
+    `You’ve opened all ${freeStories} for this month. You get ${freeStories} more on ${nextMonth(at)}.`,
 
   meterLabel: 'Member-only stories this month',
   meterTitle: (count: number) => `${count} of ${freeStories} member-only stories this month`,
   meterText: (left: number, at: number) =>
-    left > 0 ? `You can open ${left} more.` : `${freeStories} more from ${nextMonth(at)}.`,
+    left > 0 ? `You can open ${left} more.` : `You get ${freeStories} more on ${nextMonth(at)}.`,
 
   appLabel: 'The app',
   appTitle: (productName: string) => `Read ${productName} in its app`,

@@ -15,12 +15,12 @@ export const offline = {
   removeAll: 'Remove all',
   update: 'Update now',
   failed: (stories: string) =>
-    `Not kept: ${stories}. They are only for members, too large, or on another site.`,
-  broken: 'The stories could not be copied. Try again.',
+    `Not kept: ${stories}. Stories for members, very large ones and those on other sites can’t be kept.`,
+  broken: 'The stories couldn’t be copied. Try again.',
   megabytes: (size: string) => `${size} MB`,
   shelfTitle: 'Reading list',
   shelfSays: 'You’re offline. These stories are kept in this browser.',
-  shelfEmpty: 'No story is kept in this browser.',
+  shelfEmpty: 'No stories are kept in this browser.',
   back: 'Reading list',
-  frame: 'This part needs a network.',
+  frame: 'You need to be online to see this part.',
 }

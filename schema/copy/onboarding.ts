@@ -5,10 +5,10 @@ export const onboarding = {
   legend: 'Topics',
   next: 'Continue',
   save: 'Save',
-  saved: 'Your topics are saved.',
-  skip: 'Skip this',
+  saved: 'Your topics were saved.',
+  skip: 'Skip for now',
   welcome: (productName: string) => `Welcome to ${productName}`,
   writers: 'These writers are read by people who like the same topics.',
   home: 'Go to your home page',
-  on: 'Go on to where you were',
+  on: 'Continue where you left off',
 }

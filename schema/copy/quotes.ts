@@ -7,8 +7,8 @@ export const quotes = {
   more: 'More highlights',
   count: (count: number) => `${count} ${count === 1 ? 'highlight' : 'highlights'}`,
   orphaned: 'This passage is no longer in the story.',
-  one: (title: string) => `A passage of “${title}”`,
-  passageOf: 'A passage of',
+  one: (title: string) => `A passage from “${title}”`,
+  passageOf: 'A passage from',
   inStory: 'Show in the story',
   backTo: 'Back to the story',
   actions: 'Selected text',
@@ -26,8 +26,8 @@ export const quotes = {
   signInFirst: 'Sign in to highlight.',
   empty: 'Select some words.',
   atMost: (count: number) => `A passage has ${count} characters at most.`,
-  moved: 'These words were not found in the story as it is now. Load the page again.',
-  notOnce: 'These words are not in the story exactly once.',
+  moved: 'The story has changed, and this passage is no longer in it. Reload the page and try again.',
+  notOnce: 'We can’t tell which passage you mean. Select a few more words.',
 }
 
 export const privateNotes = {
@@ -45,7 +45,7 @@ export const privateNotes = {
   open: 'Open',
   one: 'Private note',
   all: 'All notes on this story',
-  notAllowed: 'The author takes no private notes.',
+  notAllowed: 'The author doesn’t accept private notes.',
   own: 'This is your own story.',
   empty: 'Write something.',
   atMost: (count: number) => `A note has ${count} characters at most.`,

@@ -20,8 +20,8 @@ export const readingSettings = {
   speed: 'Speed',
   close: 'Stop listening',
   paragraph: (at: number, count: number) => `Paragraph ${at} of ${count}`,
-  finished: 'This is the end of the story.',
+  finished: 'You’ve reached the end of the story.',
   noVoice: 'This browser has no voice for this language.',
   noText: 'There is no text to read aloud.',
-  failed: 'The story could not be read aloud.',
+  failed: 'The story couldn’t be read aloud.',
 }

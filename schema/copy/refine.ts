@@ -13,7 +13,7 @@ export const refine = {
     publications: 'You don’t follow any publications yet.',
     topics: 'You don’t follow any topics yet.',
   },
-  noSuggestions: 'There is no one new to suggest.',
+  noSuggestions: 'We have no new suggestions for you.',
   findWriters: 'Find writers to follow',
   findTopics: 'Find topics to follow',
 }
