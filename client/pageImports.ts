@@ -123,6 +123,8 @@ export const pageImports = {
   terms: () => import('#client/documents/TermsPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
+  'edit-topic': rare('edit-topic'),
+  'add-posts': rare('add-posts'),
   'mission-control': rare('mission-control'),
 } satisfies Required<PageImports>
 

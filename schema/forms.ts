@@ -7,6 +7,7 @@ import { draftForms } from '#schema/draftForms.ts'
 import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
 import { hostForms } from '#schema/hostForms.ts'
+import { topicForms } from '#schema/topicForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
@@ -59,6 +60,7 @@ export const forms = {
   ...publishingForms,
   ...exportForms,
   ...settingForms,
+  ...topicForms,
   ...hostForms,
   ...orderedForms,
   ...lookForms,

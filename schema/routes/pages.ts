@@ -72,6 +72,8 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'mission-control',
+    'edit-topic',
+    'add-posts',
     'write-story',
     'your-series',
     'import-story',

@@ -29,8 +29,8 @@ export const topics = [
     cache: { life: 'short', tag: 'edgeCacheHome' },
   }),
   page('ShowTopic', '/topic/{topicSlug}', tagged),
-  page('EditTopic', '/topic/{topicSlug}/edit', { auth: 'staff', unbuilt: true }),
-  page('AddPostsToTopic', '/topic/{topicSlug}/add-posts', { auth: 'staff', unbuilt: true }),
+  page('EditTopic', '/topic/{topicSlug}/edit', { page: 'edit-topic', auth: 'staff', form: true }),
+  page('AddPostsToTopic', '/topic/{topicSlug}/add-posts', { page: 'add-posts', auth: 'staff', form: true }),
 
   page('ShowTrending', '/trending', trending),
   page('ShowTrendingMode', '/trending/mode/{mode}', { ...trending, params: { mode: TrendingMode } }),

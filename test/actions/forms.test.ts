@@ -21,6 +21,7 @@ import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
+import { topicCases } from '#test/actions/topicCases.ts'
 import { storyCases } from '#test/actions/storyCases.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
@@ -45,6 +46,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...orderedCases,
   ...responseCases,
   ...staffCases,
+  ...topicCases,
   ...hostCases,
 }
 

@@ -53,6 +53,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowSettingsCustomDomain: 'depends on the viewer; test/journeys/customDomain.journey.ts',
   ShowCollectionSettingsCustomDomain: 'as ShowSettingsCustomDomain',
   CreateSubdomain: 'as ShowSettingsCustomDomain',
+  EditTopic: 'is for staff alone; test/journeys/topicDesk.journey.ts',
+  AddPostsToTopic: 'as EditTopic',
   ShowExport: 'depends on the viewer; test/exporting',
   NewPostResponse: 'depends on the viewer',
   EditResponse: 'depends on the viewer; test/journeys/responses.journey.ts',

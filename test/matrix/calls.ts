@@ -141,6 +141,8 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   suspendUser: ({ otherId }) => `(userId: "${otherId}", isSuspended: false)`,
   viewAs: () => '(username: "lapsed")',
   renameCollection: collection(NAMES),
+  editTopic: ({ tagId }) => `(tagId: "${tagId}", name: "", description: "", visibility: PUBLIC)`,
+  setTopicPost: ({ tagId }) => `(tagId: "${tagId}", post: "none", isIn: true)`,
   renameTag: ({ tagId }) => `(tagId: "${tagId}", slug: "!", name: "A name")`,
   editCollectionLook: collection('look: { tagline: "A tagline" }'),
   importStory: () => '(address: "http://127.0.0.1/")',

@@ -82,6 +82,7 @@ const paramsOf = (row: Route): Record<string, string> => {
     id: idsOf[row.name] ?? '',
     noteId: OWN_NOTE,
     exportId: OWN_EXPORT,
+    topicSlug: row.auth === 'staff' ? 'writing' : '',
     catalogSlugId: row.name === 'ShowYourList' ? 'reading-list' : '',
   }
   const params = Object.entries(sampleParams(row))

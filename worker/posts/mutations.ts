@@ -1,10 +1,12 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
+import { as } from '#worker/platform/results.ts'
 import { changedStory, changeStory } from '#worker/posts/changeStory.ts'
 import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'
 import { editPost } from '#worker/posts/verbs/editPost.ts'
 import { lockPost } from '#worker/posts/verbs/lockPost.ts'
 import { publishPost } from '#worker/posts/verbs/publishPost.ts'
+import { setTopicPost } from '#worker/posts/verbs/setTopicPost.ts'
 import { suspendPost } from '#worker/posts/verbs/suspendPost.ts'
 import { unlistPost } from '#worker/posts/verbs/unlistPost.ts'
 import { unpublishPost } from '#worker/posts/verbs/unpublishPost.ts'
@@ -16,6 +18,7 @@ type PostMutation =
   | 'lockPost'
   | 'unpublishPost'
   | 'suspendPost'
+  | 'setTopicPost'
   | 'deletePost'
   | 'undeletePost'
 
@@ -33,6 +36,11 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
       staffOnly(ctx, async (writer) =>
         changedStory(ctx, postId, await suspendPost(writer, postId, isSuspended)),
       ),
+    setTopicPost: (_, { tagId, post, isIn }, ctx) =>
+      staffOnly(ctx, async (writer) => {
+        const done = await setTopicPost(writer, { topicId: tagId, post, isIn })
+        return 'message' in done ? done : as('MutationSuccess', { success: true })
+      }),
     deletePost: (_, { targetPostId: id }, ctx) => changeStory(ctx, id, (writer) => deletePost(writer, id)),
     undeletePost: (_, { targetPostId: id }, ctx) =>
       changeStory(ctx, id, (writer) => undeletePost(writer, id)),

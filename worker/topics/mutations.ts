@@ -1,16 +1,25 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
+import { editTopic } from '#worker/topics/editTopic.ts'
 import { renameTag } from '#worker/topics/renameTag.ts'
 import { findTagById } from '#worker/topics/tags.ts'
 
-export const topicMutations: { Mutation: Pick<MutationResolvers, 'renameTag'> } = {
+type Mutations = { Mutation: Pick<MutationResolvers, 'renameTag' | 'editTopic'> }
+
+export const topicMutations: Mutations = {
   Mutation: {
     renameTag: (_, { tagId, ...names }, ctx) =>
       staffOnly(
         ctx,
         async (writer) =>
           (await renameTag(writer, tagId, names)) ?? as('Tag', (await findTagById(ctx, tagId))!),
+      ),
+    editTopic: (_, { tagId, ...topic }, ctx) =>
+      staffOnly(
+        ctx,
+        async (writer) =>
+          (await editTopic(writer, tagId, topic)) ?? as('Tag', (await findTagById(ctx, tagId))!),
       ),
   },
 }

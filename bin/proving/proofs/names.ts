@@ -12,7 +12,7 @@ import {
   without,
 } from '../pageGroups.ts'
 import type { Proofs, Variables } from '../proof.ts'
-import { leadsTo, shows, turns } from '../expectations.ts'
+import { lacks, leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Perpetua Quill'
 /** The author of a response is shown on the same pages as the author of the story. */
@@ -109,6 +109,26 @@ export const ofNames: Proofs = {
       afterwards: ({ publication: { id, slug, name } }) => [
         ['renameCollection', { collectionId: id, slug, name }],
       ],
+    },
+  ],
+
+  editTopic: [
+    {
+      variables: ({ tag: { id, name } }) => ({
+        tagId: id,
+        name,
+        description: 'Words about a topic',
+        visibility: 'PUBLIC',
+      }),
+      reaches: () => [{ pages: ['topic', 'tag'], isFresh: shows('Words about a topic') }],
+    },
+  ],
+
+  setTopicPost: [
+    {
+      variables: ({ tag, story: { id } }) => ({ tagId: tag.id, post: id, isIn: false }),
+      reaches: ({ story: { title } }) => [{ pages: ['topic', 'tag', 'tag, latest'], isFresh: lacks(title) }],
+      afterwards: ({ tag, story: { id } }) => [['setTopicPost', { tagId: tag.id, post: id, isIn: true }]],
     },
   ],
 
