@@ -9,6 +9,7 @@ import { type Done, type Form, form } from '#schema/form.ts'
 import { hostForms } from '#schema/hostForms.ts'
 import { topicForms } from '#schema/topicForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
+import { publicationForms } from '#schema/publicationForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { listForms } from '#schema/listForms.ts'
@@ -58,6 +59,7 @@ const lessLike = { fixed: { isLessLike: true }, says: () => copy.feed.dismissed 
 export const forms = {
   ...draftForms,
   ...publishingForms,
+  ...publicationForms,
   ...exportForms,
   ...settingForms,
   ...topicForms,

@@ -14,6 +14,7 @@ import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { prune } from '#worker/platform/prune.ts'
 import { emptyTrashOfLists } from '#worker/lists/deleteCatalog.ts'
+import { emptyCollectionTrash } from '#worker/publications/trash/emptyCollectionTrash.ts'
 import { emptyTrash } from '#worker/posts/emptyTrash.ts'
 import { renderOld } from '#worker/posts/renderOld.ts'
 import { fillSome } from '#worker/search/fillSome.ts'
@@ -28,6 +29,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('search', () => fillSome(env))
   await run('render', () => renderOld(env, execution))
   await run('trash', () => emptyTrash(env))
+  await run('trashOfPublications', () => emptyCollectionTrash(env, execution, beginWorkIn(env)))
   await run('pictures', () => sweepPictures(env))
   await run('exports', () => sweepExports(env))
   await run('trashOfLists', () => emptyTrashOfLists(env))

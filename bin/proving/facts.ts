@@ -30,7 +30,7 @@ export interface Facts {
   clapper: Person
   highlighter: Person
   responder: Person
-  publication: { id: string; slug: string; name: string; tagline: string; theme: string }
+  publication: { id: string; slug: string; name: string; tagline: string; theme: string; owner: string }
   tag: { id: string; slug: string; name: string }
   /** Its item is the story. */
   list: { id: string; slug: string; item: string }
@@ -82,6 +82,7 @@ export function subjectsOf(db: DatabaseSync): Subjects {
 const DOMAIN = 'notes.example.org'
 
 const NAMES = `select p.title, b.revision, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
+    (select user_id from collection_editors where collection_id = c.id and role = 'OWNER' limit 1) as ownerId,
     c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug,
     (select catalog_item_id from catalog_items i where i.catalog_id = l.id and i.entity_id = p.id) as listItem,
     (select s.id from catalogs s join catalog_items i on i.catalog_id = s.id
@@ -121,6 +122,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
       name: text('name'),
       tagline: text('tagline'),
       theme: text('theme'),
+      owner: text('ownerId'),
     },
     tag: { id: tag, slug: text('tagSlug'), name: text('tagName') },
     list: { id: list, slug: text('listSlug'), item: text('listItem') },

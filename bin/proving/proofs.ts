@@ -10,6 +10,7 @@ import { ofLists } from './proofs/lists.ts'
 import { ofModeration } from './proofs/moderation.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
+import { ofPublications } from './proofs/publications.ts'
 import { ofPublishing } from './proofs/publishing.ts'
 import { ofResponses } from './proofs/responses.ts'
 
@@ -18,6 +19,7 @@ export const proofs: Proofs = {
   ...ofPublishing,
   ...ofResponses,
   ...ofNames,
+  ...ofPublications,
   ...ofDomains,
   ...ofFlags,
   ...ofLists,

@@ -6,7 +6,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 type Subject = NonNullable<NotificationEntryFragment['subject']>
 
 /**
- * The address of the story, response or list that a notification is about.
+ * The address of the story, response, list or invitation that a notification is about.
  * @param about whether it leads to a page of that, such as its private notes
  */
 export function useSubjectHref() {
@@ -18,6 +18,7 @@ export function useSubjectHref() {
   ): string => {
     if (about === 'PRIVATE_NOTE_CREATED') return href('ShowPostNotes', { postId: id })
     if (about === 'COAUTHOR_INVITED') return href('AnswerInvitation', { postId: id })
+    if (type === 'COLLECTION') return href('AnswerCollectionInvitation', { collectionSlug: slug })
     if (type === 'CATALOG') return href('ShowUserList', { username, catalogSlugId: slug })
     if (isResponse) return href('ShowPost', { postId: slug })
     const collection = collectionSlug === null ? null : { slug: collectionSlug }

@@ -13,6 +13,8 @@ const doing: Partial<Record<NotificationType, string>> = {
   PRIVATE_NOTE_CREATED: 'sent you a private note.',
   POST_PUBLISHED: 'published a story.',
   COAUTHOR_INVITED: 'invited you to be a co-author.',
+  COLLECTION_INVITED: 'invited you to a publication.',
+  COLLECTION_OFFERED: 'offered you a publication.',
 }
 
 /** The same before the name of what it was done to. */
@@ -26,6 +28,8 @@ const doingTo: Partial<Record<NotificationType, string>> = {
   PRIVATE_NOTE_CREATED: 'sent you a private note about',
   POST_PUBLISHED: 'published',
   COAUTHOR_INVITED: 'invited you to be a co-author of',
+  COLLECTION_INVITED: 'invited you to',
+  COLLECTION_OFFERED: 'offered you to own',
 }
 
 /** A notification as one line of text. */

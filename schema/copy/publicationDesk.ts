@@ -1,4 +1,6 @@
 /** Texts of the pages of those who run a publication; ours. */
+const roles = { OWNER: 'Owner', EDITOR: 'Editor', WRITER: 'Writer' } as const
+
 export const copy = {
   /** Tabs, in their order. */
   tabs: {
@@ -9,6 +11,7 @@ export const copy = {
     settings: 'Settings',
   },
   pagesOf: (name: string) => `Pages of ${name}`,
+  settingsOf: (name: string) => `Settings of ${name}`,
   settings: {
     people: 'People',
     details: 'Details',
@@ -18,4 +21,125 @@ export const copy = {
     followers: 'Followers',
     domain: 'Custom domain',
   },
+  saved: 'Saved.',
+  save: 'Save',
+  noCollection: 'There is no such publication.',
+  onlyPeople: 'Only people with an account can create a publication.',
+  tooLong: (what: string, most: number) => `${what}: at most ${most} characters.`,
+
+  newPublication: 'New publication',
+  newPublicationWords: 'A publication has its own address, design and people. You own it, and you invite its editors and writers.',
+  create: 'Create publication',
+  name: 'Name',
+  address: 'Address',
+  addressHint: (origin: string) => `Letters, digits and hyphens: it follows ${origin}/.`,
+  tagline: 'Tagline',
+  taglineHint: 'A few words below the name.',
+  description: 'Description',
+  descriptionHint: 'What it is about, for its About page and search engines.',
+  taken: (slug: string) => `The address ${slug} is taken.`,
+  tooManyOwned: (most: number) => `An account can own at most ${most} publications.`,
+  tooManyCreated: 'You have created several publications today. Please try again tomorrow.',
+
+  details: 'Name and description',
+  changeAddress: 'Address',
+  changeAddressHint: 'Old addresses redirect to the new one, and no one else can use them.',
+  changeAddressButton: 'Change address',
+  addressChanged: 'The address has changed.',
+  pictures: 'Pictures',
+  avatar: 'Picture',
+  logo: 'Logo',
+  favicon: 'Favicon',
+  choosePicture: (what: string) => `Choose: ${what}`,
+  removePicture: (what: string) => `Remove: ${what}`,
+
+  roles,
+  /** In a sentence, after “as”. */
+  as: { OWNER: 'its owner', EDITOR: 'an editor', WRITER: 'a writer' } as const,
+  rights: {
+    OWNER: 'runs everything',
+    EDITOR: 'stories, submissions, navigation, feature pages and design',
+    WRITER: 'submits own stories',
+  } as const,
+  people: 'People',
+  noPeople: 'No one.',
+  role: 'Role',
+  roleOf: (name: string) => `Role of ${name}`,
+  changeRole: 'Change role',
+  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  roleChanged: 'The role has changed.',
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+  removed: 'They are no longer a member of the publication.',
+  morePeople: 'More people',
+  firstPeople: 'First page',
+  notBelowOwner: 'This person is not an editor or writer of the publication.',
+  ownerByOffer: 'To change the owner, offer the publication to one of its people.',
+
+  invite: 'Invite someone',
+  inviteTo: 'Username or email address',
+  inviteHint: (days: number) => `They have ${days} days to accept.`,
+  inviteButton: 'Invite',
+  invited: 'The invitation is sent.',
+  pending: 'Waiting for an answer',
+  until: 'Until',
+  offeredTo: 'Offered to',
+  withdraw: 'Withdraw',
+  withdrawOne: (who: string) => `Withdraw the invitation to ${who}`,
+  withdrawn: 'The invitation is withdrawn.',
+  noPerson: (username: string) => `There is no user called @${username}.`,
+  isMember: (username: string) => `@${username} is already a member of the publication.`,
+  isAsked: (who: string) => `${who} has already been invited and has not answered yet.`,
+  tooManyPeople: (most: number) => `A publication can have at most ${most} people.`,
+  tooManyAsked: (most: number) => `At most ${most} invitations can wait for an answer.`,
+  tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
+  noInvitation: 'This invitation is no longer valid.',
+
+  invitation: 'Invitation to a publication',
+  invitedBy: (role: keyof typeof roles) =>
+    role === 'OWNER'
+      ? 'offers you ownership of'
+      : role === 'EDITOR'
+        ? 'invites you to edit'
+        : 'invites you to write for',
+  accept: 'Accept',
+  decline: 'Decline',
+  email: {
+    subject: (name: string, productName: string) => `You are invited to ${name} on ${productName}`,
+    preview: 'See the invitation.',
+    heading: (name: string) => `You are invited to ${name}.`,
+    words: (inviter: string, name: string, role: string) =>
+      `${inviter} invites you to join ${name} as ${role}.`,
+    signIn: 'Sign in with this email address, or sign up with it, to accept or decline.',
+    see: 'See the invitation',
+    ignore: 'If you don’t know who this is, ignore this email. Nothing happens unless you accept.',
+  },
+
+  leave: 'Leave',
+  leaveOne: (name: string) => `Leave ${name}`,
+  leaveWords: 'You will no longer be a member, and you can no longer change anything here.',
+  left: 'You have left the publication.',
+  lastOwner: 'The last owner cannot leave. Transfer the publication first, or delete it.',
+
+  transfer: 'Transfer ownership',
+  transferWords: 'The new owner has to accept. You then become an editor.',
+  newOwner: 'New owner',
+  offer: 'Offer the publication',
+  offered: 'The offer is sent. The owner changes when it is accepted.',
+  isOffered: 'The publication has already been offered to someone. Withdraw that offer first.',
+  notMember: 'Choose an editor or writer of the publication.',
+  noOneToOffer: 'Invite someone first: only an editor or writer of the publication can become its owner.',
+
+  deletion: 'Delete publication',
+  deleteWords: (days: number) =>
+    `It is hidden at once, and its stories are shown under their authors only. You can restore it within ${days} days; after that it is deleted for good. Its address stays reserved.`,
+  typeName: (name: string) => `Type “${name}” to confirm`,
+  deleteButton: 'Delete this publication',
+  deleted: 'The publication is deleted.',
+  nameToConfirm: 'Type the publication’s name to confirm.',
+  yours: 'Publications that you own, edit or write for.',
+  noneOfYours: 'You don’t belong to a publication yet.',
+  goneOn: 'Deleted. Can be restored until',
+    takeBackOne: (name: string) => `Restore ${name}`,
+  takenBack: 'The publication is restored.',
 }

@@ -11,6 +11,7 @@ export const mappers: Record<string, string> = {
   CollectionViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   Collection: '../../worker/publications/rows.ts#CollectionRow',
   CollectionDesk: '../../worker/publications/desk.ts#CollectionDeskRow',
+  OwnCollectionInvitation: '../../worker/publications/people/answerInvitation.ts#OwnInvitationRow',
   FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',

@@ -92,6 +92,18 @@ export const drafts = {
 } as const
 export const trash = { retention: 14 * day } as const
 export const unsubscribe = { effect: 24 * hour } as const
+/** Publications that an account owns, people on one masthead, and what an invitation waits for. */
+export const publication = {
+  perAccount: 20,
+  people: 200,
+  invitation: 14 * day,
+  invitations: 50, // of one publication that have not been answered
+  tagline: 200, // characters, here and below
+  description: 500,
+  about: 20_000,
+  navigation: { items: 20, title: 60 },
+  storiesOfStep: 100, // that go back to their authors at once when it is gone
+} as const
 export const layerCake = { topicMin: 1, topicMax: 3 } as const // values that mean topic-bearing
 export const responses = {
   sidebarPageSize: 10,
@@ -255,6 +267,8 @@ export const rateLimit = {
   importsOfAccount: { uses: 20, within: hour }, // pages asked for
   storiesOfAccount: { uses: 50, within: hour }, // begun
   invitationsOfAccount: { uses: 30, within: day }, // of co-authors
+  collectionsOfAccount: { uses: 5, within: day }, // created
+  invitationsToAddress: { uses: 3, within: day }, // to a publication, by all who invite
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
   highlightsOfAccount: { uses: 600, within: hour }, // passages highlighted and no longer highlighted
   privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted

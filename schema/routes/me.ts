@@ -1,4 +1,4 @@
-/** What the viewer has written, follows, mutes and has read. */
+/** What the viewer has written, is invited to, follows, mutes and has read. */
 import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
@@ -25,6 +25,11 @@ export const me = [
     query: ['to'],
     // A response is never a series.
     params: { filterBy: YourStoriesFilter.filter((filter) => filter !== 'responses') },
+  }),
+  page('AnswerCollectionInvitation', '/me/invitations/{collectionSlug}', {
+    auth: 'signed-in',
+    page: 'publication-invitation',
+    form: true,
   }),
 
   page('ShowFollowsIndex', '/me/following', followed),

@@ -111,6 +111,9 @@ const pagesByLayout = {
     'your-series-stats',
     'post-referrers',
     'publication-stats',
+    'new-publication',
+    'publication-details',
+    'publication-people',
     'about',
     'browse-top',
     'graphql-help',
@@ -157,6 +160,7 @@ const pagesByLayout = {
     'mute',
     'report',
     'post-invitation',
+    'publication-invitation',
     'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>

@@ -79,11 +79,16 @@ export const publications = [
   }),
   asset('ShowCollectionStyles', '/{collectionSlug}/styles', { cache, handler: true }),
 
-  page('NewCollection', '/new-publication', { auth: 'signed-in', unbuilt: true }),
+  page('NewCollection', '/new-publication', { auth: 'signed-in', page: 'new-publication', form: true }),
   page('NewCollectionPost', '/{collectionSlug}/new-story', { auth: 'signed-in', unbuilt: true }),
   api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in', unbuilt: true }),
-  page('EditCollection', '/{collectionSlug}/edit', owner),
-  page('ShowCollectionSettings', '/{collectionSlug}/settings', admin),
+  page('EditCollection', '/{collectionSlug}/edit', { ...own, page: 'publication-details', form: true }),
+  page('ShowCollectionSettings', '/{collectionSlug}/settings', {
+    ...run,
+    page: 'publication-people',
+    form: true,
+    query: ['to'],
+  }),
   page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', owner),
   page('ShowCollectionSettingsCustomDomain', '/{collectionSlug}/settings/custom-domain', {
     page: 'publication-custom-domain-settings',

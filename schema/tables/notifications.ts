@@ -14,7 +14,7 @@ export const notifications = sqliteTable(
     /** The user who is notified. */
     userId: id('user_id').notNull(),
     type: text('type').$type<NotificationType>().notNull(),
-    /** What it was done to: a story, a response, a list. '' where the type alone says it. */
+    /** What it was done to: a story, a response, a list, a publication. '' where the type alone says it. */
     subjectType: text('subject_type').$type<EntityType | ''>().notNull().default(''),
     subjectId: id('subject_id').notNull().default(''),
     /** The user who did it last; null for changes in the account. */

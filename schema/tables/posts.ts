@@ -100,6 +100,9 @@ export const posts = sqliteTable(
     index('posts_top_of_day')
       .on(t.listedDay, t.clapCount, t.id)
       .where(sql`listed_day is not null`),
+    index('posts_collection')
+      .on(t.collectionId, t.id)
+      .where(sql`collection_id is not null`),
     index('posts_collection_listed')
       .on(t.collectionId, t.listedAt, t.id)
       .where(sql`listed_at is not null`),

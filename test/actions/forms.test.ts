@@ -14,6 +14,7 @@ import { historyCases } from '#test/actions/historyCases.ts'
 import { listCases } from '#test/actions/listCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
+import { publicationCases } from '#test/actions/publicationCases.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { lookCases } from '#test/actions/lookCases.ts'
 import { orderedCases } from '#test/actions/orderedCases.ts'
@@ -42,6 +43,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   ...historyCases,
   ...moderationCases,
   ...noteCases,
+  ...publicationCases,
   ...publishingCases,
   ...orderedCases,
   ...responseCases,

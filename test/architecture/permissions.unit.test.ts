@@ -16,6 +16,8 @@ const SETS: Record<string, string> = {
   'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
   'worker/posts/emptyTrash.ts': 'deletes what has been in the trash for too long',
   'worker/drafts/': 'the states of a writer’s own stories, which only their writer is asked about',
+  'worker/publications/trash/': 'when a publication was deleted, which its owner and the clock alone ask',
+  'worker/publications/ownCollections.ts': 'which of their own publications an owner has deleted',
   'worker/exporting/': 'the states of an owner’s own work, each along its index',
   'worker/lists/editCatalog.ts': 'sets who may see a list',
   'worker/lists/deleteCatalog.ts': 'the trash of sequences and series',

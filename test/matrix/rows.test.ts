@@ -140,6 +140,7 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   AnswerInvitation: ['reader'],
   // A hidden person has no pages whose look could be changed.
   EditUserDesign: ACTORS.filter((actor) => actor !== 'suspended'),
+  AnswerCollectionInvitation: ['reader'],
 }
 
 describe('over HTTP', () => {

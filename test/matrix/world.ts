@@ -46,6 +46,10 @@ export const LOCKED_QUOTE = 'eeeeeeeeeee7'
 export const OWN_VERSION = 'eeeeeeeeeee8'
 /** Of the author's profile. */
 export const OWN_EXPORT = 'eeeeeeeeee0f'
+/** To the reader, into the publication. */
+export const OWN_INVITATION = 'eeeeeeeeeeb1'
+/** In the trash, of the publication's owner. */
+export const DELETED_COLLECTION = 'eeeeeeeeeeb2'
 export const OWN_NOTE = 'eeeeeeeeeee6'
 /** Of the author, and in use. */
 export const OWN_PICTURE = 'eeeeeeeeeee9'
@@ -110,6 +114,12 @@ export async function openWorld(): Promise<World> {
        values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
       `insert or replace into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
        values ('${postId}', ${idOf('reader')}, ${idOf('author')}, 0)`,
+      `insert or replace into collection_invitations (id, collection_id, user_id, role, invited_by_id, created_at, expires_at)
+       values ('${OWN_INVITATION}', ${collectionOf(PUBLICATION)}, ${idOf('reader')}, 'WRITER', ${idOf('owner')}, 0, 9e15)`,
+      `insert or replace into collection_trash (id, slug, name, creator_id, created_at, updated_at, deleted_at, deleted_by_id)
+       values ('${DELETED_COLLECTION}', 'in-the-trash', 'In the trash', ${idOf('owner')}, 0, 0, 9e15, ${idOf('owner')})`,
+      `insert or replace into collection_editors (collection_id, user_id, role, position)
+       values ('${DELETED_COLLECTION}', ${idOf('owner')}, 'OWNER', 0)`,
       `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
        values ('${OWN_PICTURE}', 'image/png', 1, 1, 1, 'own', 0)`,
       `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,

@@ -61,7 +61,7 @@ const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
   clapper: someone,
   highlighter: someone,
   responder: someone,
-  publication: { id: 'c', slug: 'slug', name: 'Name', tagline: 'Tagline', theme: '{}' },
+  publication: { id: 'c', slug: 'slug', name: 'Name', tagline: 'Tagline', theme: '{}', owner: 'someone' },
   tag: { id: 't', slug: 'tag', name: 'Tag' },
   list: { item: 'item', id: 'l', slug: 'list' },
   series: { id: '00000000e001', name: 'A series' },

@@ -149,7 +149,7 @@ test('a row whose page is not built is not found before any permission is asked 
     '/me/partner/enroll',
     '/me/applications',
     '/me/missioncontrol',
-    '/field-notes/settings',
+    '/field-notes/new-newsletter',
   ]) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }

@@ -64,7 +64,10 @@ const misses = new Map<string, number>()
 export const forgetMisses = (): void => misses.clear()
 
 // A host without an owner may get one by these events.
-onEvents(['userRenamed', 'collectionRenamed', 'hostGiven', 'accountShown', 'userUnsuspended'], forgetMisses)
+onEvents(
+  ['userRenamed', 'collectionRenamed', 'collectionShown', 'hostGiven', 'accountShown', 'userUnsuspended'],
+  forgetMisses,
+)
 
 /** Whether a host is known to have no owner: then neither the cache nor the database is read for it (L3). */
 export const isKnownMiss = (host: NormalisedHost): boolean =>

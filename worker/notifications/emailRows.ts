@@ -31,7 +31,7 @@ export interface Shown {
   isFollowed: number
 }
 
-export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount, coalesce(p.title, c.name) as subject,
+export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount, coalesce(p.title, c.name, k.name) as subject,
   exists (select 1 from user_follows where follower_id = n.user_id and user_id = n.actor_id) as isFollowed`
 
 /** Joins `n`, unseen notifications, with their user, their last actor and what they are about, if these are shown. */
@@ -40,7 +40,8 @@ export const UNSEEN = `notifications n
   join users a on a.id = n.actor_id
   left join posts p on n.subject_type = 'POST' and p.id = n.subject_id and ${readableText('p')}
   left join catalogs c on n.subject_type = 'CATALOG' and c.id = n.subject_id and ${publicListText('c')}
+  left join collections k on n.subject_type = 'COLLECTION' and k.id = n.subject_id
   where n.updated_at > u.notifications_seen_at and u.email is not null
     and ${shownPersonText('u')} and ${shownPersonText('a')}
-    and (n.subject_type not in ('POST', 'CATALOG') or coalesce(p.id, c.id) is not null)
+    and (n.subject_type not in ('POST', 'CATALOG', 'COLLECTION') or coalesce(p.id, c.id, k.id) is not null)
     and not exists (select 1 from user_mutes where muter_id = n.user_id and user_id = n.actor_id)`

@@ -2,11 +2,13 @@ import { desc, sql } from 'drizzle-orm'
 import { catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
 import { posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import {
   actorOf,
   catalogOf,
+  collectionOf,
   isListed,
   type NotificationRow,
   notificationShape,
@@ -21,6 +23,7 @@ const ofUser = read('notifications', notificationShape, (query) =>
     .leftJoin(users, actorOf)
     .leftJoin(posts, postOf)
     .leftJoin(catalogs, catalogOf)
+    .leftJoin(collections, collectionOf)
     .where(
       sql`${notifications.userId} = ${param('userId')}
         and ${before(notifications.updatedAt, notifications.id)} and ${isListed}`,

@@ -27,8 +27,10 @@ export const notificationResolvers: {
   },
   Notification: {
     faces: ({ facesJson }) => JSON.parse(facesJson) as UserRow[],
-    subject: ({ post, catalog }) => {
+    subject: ({ post, catalog, collection }) => {
       if (post) return { ...post, type: 'POST', isResponse: post.depth > 0 }
+      if (collection)
+        return { ...collection, type: 'COLLECTION', isResponse: false, collectionSlug: collection.slug }
       return catalog && { ...catalog, type: 'CATALOG', isResponse: false, collectionSlug: null }
     },
   },

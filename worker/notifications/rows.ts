@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
 import { posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
@@ -12,8 +13,9 @@ import { userJson, userShape } from '#worker/users/rows.ts'
 /** How many of the users who did it are shown. */
 const FACES = 3
 
-const usernameOf = (creatorId: SQL | typeof posts.creatorId | typeof catalogs.creatorId) =>
-  sql<string>`(select username from users owner where owner.id = ${creatorId})`
+const usernameOf = (
+  creatorId: typeof posts.creatorId | typeof catalogs.creatorId | typeof collections.creatorId,
+) => sql<string>`(select username from users owner where owner.id = ${creatorId})`
 
 /** The last of those who did it; with the newest first. */
 const facesJson = sql<string>`(select json_group_array(json(face.person)) from (
@@ -48,6 +50,12 @@ export const notificationShape = {
     slug: catalogs.slug,
     username: usernameOf(catalogs.creatorId),
   }),
+  collection: nullable({
+    id: collections.id,
+    title: collections.name,
+    slug: collections.slug,
+    username: usernameOf(collections.creatorId),
+  }),
 }
 
 export type NotificationRow = RowOf<typeof notificationShape>
@@ -73,6 +81,13 @@ export const catalogOf = and(
   sql`(${isPublicListAlone()} or ${catalogs.creatorId} = ${notifications.userId})`,
 )
 
+/** Joins it with the publication that it is about. */
+export const collectionOf = and(
+  eq(notifications.subjectType, 'COLLECTION'),
+  eq(collections.id, notifications.subjectId),
+)
+
 /** What hidden users did, or what was done to something hidden, is neither listed nor counted (safety A2). */
 export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})
-  and (${notifications.subjectType} not in ('POST', 'CATALOG') or coalesce(${posts.id}, ${catalogs.id}) is not null)`
+  and (${notifications.subjectType} not in ('POST', 'CATALOG', 'COLLECTION')
+    or coalesce(${posts.id}, ${catalogs.id}, ${collections.id}) is not null)`

@@ -3,9 +3,10 @@ import { limits } from '#schema/limits.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
 import { posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { actorOf, catalogOf, isListed, postOf } from '#worker/notifications/rows.ts'
+import { actorOf, catalogOf, collectionOf, isListed, postOf } from '#worker/notifications/rows.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
@@ -14,6 +15,7 @@ const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
     .leftJoin(users, actorOf)
     .leftJoin(posts, postOf)
     .leftJoin(catalogs, catalogOf)
+    .leftJoin(collections, collectionOf)
     .where(
       sql`${notifications.userId} = ${param('userId')} and ${isListed}
         and ${notifications.updatedAt} > (select notifications_seen_at from users own where own.id = ${param('userId')})`,

@@ -48,8 +48,12 @@ export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
 /** Its owner alone: to hand it on, to delete it, and all that it has shown, in one file. */
 export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
 
+/** On the masthead, in whichever role. */
+export const isOnMasthead = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, MEMBERS)
+
 const OWNERS = sql.raw(`('OWNER')`)
 const EDITORS = sql.raw(`('OWNER', 'EDITOR')`)
+const MEMBERS = sql.raw(`('OWNER', 'EDITOR', 'WRITER')`)
 
 /** Of a publication that is not in the trash. */
 const hasRole = ({ viewerId }: By, id: unknown, roles: SQL): SQL<boolean> =>
@@ -58,6 +62,14 @@ const hasRole = ({ viewerId }: By, id: unknown, roles: SQL): SQL<boolean> =>
       and masthead.role in ${roles}
     join collections run on run.id = masthead.collection_id
     where member.id = ${viewerId} and ${isShownPerson('member')})`
+
+/** Its owner, once it is in the trash. */
+export const mayTakeBackPublication = ({ viewerId }: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users owner
+    join collection_editors masthead on masthead.user_id = owner.id and masthead.collection_id = ${id}
+      and masthead.role = 'OWNER'
+    join collection_trash thrown on thrown.id = masthead.collection_id
+    where owner.id = ${viewerId} and ${isShownPerson('owner')})`
 
 /** The user themselves, and staff. */
 export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>

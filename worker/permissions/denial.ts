@@ -10,6 +10,7 @@ import type { Context } from '#worker/context.ts'
 import {
   byOf,
   byParams,
+  isOnMasthead,
   mayChangePerson,
   mayChangePublication,
   mayChangeStory,
@@ -63,11 +64,12 @@ const standingOnPublication = read(
     change: mayChangePublication(byParams, collections.id),
     run: mayRunPublication(byParams, collections.id),
     own: ownsPublication(byParams, collections.id),
+    member: isOnMasthead(byParams, collections.id),
   },
   (query) => query.from(collections).where(eq(collections.id, param('id'))),
 )
 
-const ONLY = { change: 'editors', run: 'the owner', own: 'the owner' } as const
+const ONLY = { change: 'editors', run: 'the owner', own: 'the owner', member: 'members' } as const
 
 /** @param right what the caller wants to do; see change.ts */
 export async function denialOfPublication(

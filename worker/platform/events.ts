@@ -6,6 +6,7 @@ export type Event =
   | { type: 'userRenamed'; userId: string }
   | { type: 'collectionRenamed'; collectionId: string }
   | { type: 'tagRenamed'; tagId: string }
+  | { type: 'collectionShown'; collectionId: string }
   | { type: 'collectionLookEdited'; collectionId: string }
   | { type: 'postChanged'; postId: string; verb: string }
   | { type: 'hostGiven'; domain: string }

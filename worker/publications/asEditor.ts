@@ -20,3 +20,6 @@ export const asEditor = as('change')
 
 /** Runs one for its owner, or staff. */
 export const asOwner = as('run')
+
+/** Runs one for its owner alone. */
+export const asOwnerAlone = as('own')

@@ -1,0 +1,86 @@
+import { copy } from '#schema/copy/publicationDesk.ts'
+import type { DeskPartsFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import type { Member } from '#client/publications/desk/MemberRow.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+interface EndSectionsProps {
+  desk: DeskPartsFragment
+  members: readonly Member[]
+  answer: FormAnswerFragment | null | undefined
+  /** For which a deleted publication can be restored. */
+  days: number
+}
+
+/** Leaving a publication, transferring it, deleting it. */
+export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
+  const href = useHref()
+  const { id: collectionId, slug, name, role } = desk
+  const form = {
+    action: href('ShowCollectionSettings', { collectionSlug: slug }),
+    fields: { collectionId },
+    answer,
+  }
+  const others = members.filter((member) => member.role !== 'OWNER')
+  return (
+    <>
+      {role && (
+        <section id="leave" aria-labelledby="leave-title">
+          <h2 className="PublicationDesk-part" id="leave-title">
+            {copy.leaveOne(name)}
+          </h2>
+          <p className="PublicationDesk-words">{role === 'OWNER' ? copy.lastOwner : copy.leaveWords}</p>
+          <StoryForm {...form} form="leaveCollection" label={copy.leave} said={copy.left} />
+        </section>
+      )}
+      {role === 'OWNER' && (
+        <>
+          <section id="transfer" aria-labelledby="transfer-title">
+            <h2 className="PublicationDesk-part" id="transfer-title">
+              {copy.transfer}
+            </h2>
+            <p className="PublicationDesk-words">
+              {others.length > 0 ? copy.transferWords : copy.noOneToOffer}
+            </p>
+            {others.length > 0 && (
+              <StoryForm
+                {...form}
+                form="offerCollection"
+                label={copy.offer}
+                said={copy.offered}
+                send={(fields) => send('OfferCollection', { collectionId, userId: textIn(fields, 'userId') })}
+              >
+                <select className="RoleChoice" name="userId" aria-label={copy.newOwner}>
+                  {others.map(({ user }) => (
+                    <option key={user.id} value={user.id}>
+                      {user.name} (@{user.username})
+                    </option>
+                  ))}
+                </select>
+              </StoryForm>
+            )}
+          </section>
+          <section id="delete" aria-labelledby="delete-title">
+            <h2 className="PublicationDesk-part" id="delete-title">
+              {copy.deletion}
+            </h2>
+            <p className="PublicationDesk-words">{copy.deleteWords(days)}</p>
+            <StoryForm {...form} form="deleteCollection" label={copy.deleteButton} said={copy.deleted}>
+              <Field
+                id="delete-name"
+                label={copy.typeName(name)}
+                name="name"
+                required
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </StoryForm>
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { copy } from '#schema/copy/publicationDesk.ts'
+import type { DeskPartsFragment, FormAnswerFragment, PeoplePageQuery } from '#schema/generated/operations.ts'
+import { day, limits } from '#schema/limits.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import { RoleChoice, roleIn } from '#client/publications/desk/RoleChoice.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+interface InviteSectionProps {
+  desk: DeskPartsFragment
+  invitations: NonNullable<PeoplePageQuery['collectionDesk']>['invitations']
+  answer: FormAnswerFragment | null | undefined
+}
+
+/** Invites an editor or writer; invitations and offers that have not been answered can be withdrawn. */
+export function InviteSection({ desk: { id: collectionId, slug }, invitations, answer }: InviteSectionProps) {
+  const href = useHref()
+  const action = href('ShowCollectionSettings', { collectionSlug: slug })
+  const typed = answerTo(answer, 'inviteToCollection')?.values.find(({ name }) => name === 'to')?.value
+  return (
+    <section id="invite" aria-labelledby="invite-title">
+      <h2 className="PublicationDesk-part" id="invite-title">
+        {copy.invite}
+      </h2>
+      <StoryForm
+        form="inviteToCollection"
+        action={action}
+        fields={{ collectionId }}
+        answer={answer}
+        label={copy.inviteButton}
+        said={copy.invited}
+        send={(fields) =>
+          send('InviteToCollection', { collectionId, to: textIn(fields, 'to'), role: roleIn(fields) })
+        }
+      >
+        <Field
+          id="to"
+          label={copy.inviteTo}
+          name="to"
+          required
+          hint={copy.inviteHint(limits.publication.invitation / day)}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed}
+        />
+        <RoleChoice label={copy.role} chosen="WRITER" />
+      </StoryForm>
+      {invitations.length > 0 && <h3 className="PublicationDesk-small">{copy.pending}</h3>}
+      <ul className="DeskPeople">
+        {invitations.map(({ id, role, user, email, expiresAt }) => {
+          const who = user ? `@${user.username}` : (email ?? '')
+          return (
+            <li key={id} className="DeskPeople-one">
+              <div className="DeskPeople-who">
+                <p className="DeskPeople-name">{who}</p>
+                <p className="Field-hint">
+                  {role === 'OWNER' ? copy.offeredTo : copy.roles[role]}. {copy.until}{' '}
+                  <Timestamp at={expiresAt} />
+                </p>
+              </div>
+              <StoryForm
+                form="withdrawCollectionInvitation"
+                action={action}
+                fields={{ collectionId, invitationId: id }}
+                answer={answer}
+                of={id}
+                kind="text"
+                label={copy.withdraw}
+                name={copy.withdrawOne(who)}
+                said={copy.withdrawn}
+                send={() => send('WithdrawCollectionInvitation', { collectionId, invitationId: id })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

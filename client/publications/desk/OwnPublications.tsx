@@ -1,0 +1,100 @@
+import { copy } from '#schema/copy/publicationDesk.ts'
+import type { FormAnswerFragment, OwnCollectionPartsFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { outcomeOf } from '#client/settings/outcome.ts'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { send } from '#client/graphql/send.ts'
+
+interface OwnPublicationsProps {
+  collections: readonly OwnCollectionPartsFragment[]
+  answer: FormAnswerFragment | null | undefined
+}
+
+/** Publications with the viewer on the masthead: settings, leaving, and restoring what the viewer has deleted. */
+export function OwnPublications({ collections, answer }: OwnPublicationsProps) {
+  const href = useHref()
+  return (
+    <>
+      <ul className="SettingsList">
+        {collections.map((collection) => (
+          <OwnPublication key={collection.id} collection={collection} answer={answer} />
+        ))}
+      </ul>
+      <p>
+        <Link className="SettingsList-name" to={href('NewCollection')}>
+          {copy.newPublication}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+interface OwnPublicationProps extends Pick<OwnPublicationsProps, 'answer'> {
+  collection: OwnCollectionPartsFragment
+}
+
+function OwnPublication({ collection, answer }: OwnPublicationProps) {
+  const href = useHref()
+  const { id: collectionId, slug, name, tagline, avatarId, role, goneAt } = collection
+  const form = { of: collectionId, tab: 'publishing', answer } as const
+  return (
+    <li className="SettingsList-one">
+      <Avatar name={name} imageId={avatarId} size="M" shape="square" />
+      <div className="SettingsList-text">
+        {goneAt === null ? (
+          <Link className="SettingsList-name" to={href('ShowCollectionHome', { collectionSlug: slug })}>
+            {name}
+          </Link>
+        ) : (
+          <span className="SettingsList-name">{name}</span>
+        )}
+        <p className="SettingsList-words">
+          {goneAt === null ? (
+            <>
+              {copy.roles[role]}
+              {tagline && `. ${tagline}`}
+            </>
+          ) : (
+            <>
+              {copy.goneOn} <Timestamp at={goneAt} />
+            </>
+          )}
+        </p>
+        {goneAt === null && role !== 'WRITER' && (
+          <Link
+            to={href('ShowCollectionSettings', { collectionSlug: slug })}
+            aria-label={copy.settingsOf(name)}
+          >
+            {copy.tabs.settings}
+          </Link>
+        )}
+        {goneAt === null && role === 'WRITER' && (
+          <SettingsForm
+            {...form}
+            form="leaveOwnCollection"
+            label={copy.leaveOne(name)}
+            kind="text"
+            send={async () => outcomeOf((await send('LeaveCollection', { collectionId })).result, copy.left)}
+          >
+            <input type="hidden" name="collectionId" value={collectionId} />
+          </SettingsForm>
+        )}
+        {goneAt !== null && (
+          <SettingsForm
+            {...form}
+            form="undeleteCollection"
+            label={copy.takeBackOne(name)}
+            send={async () =>
+              outcomeOf((await send('UndeleteCollection', { collectionId })).result, copy.takenBack)
+            }
+          >
+            <input type="hidden" name="collectionId" value={collectionId} />
+          </SettingsForm>
+        )}
+      </div>
+    </li>
+  )
+}

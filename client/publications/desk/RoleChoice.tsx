@@ -1,0 +1,17 @@
+import { copy } from '#schema/copy/publicationDesk.ts'
+
+type Role = 'EDITOR' | 'WRITER'
+
+interface RoleChoiceProps {
+  label: string
+  chosen: Role
+}
+
+export const RoleChoice = ({ label, chosen }: RoleChoiceProps) => (
+  <select className="RoleChoice" name="role" aria-label={label} defaultValue={chosen} key={chosen}>
+    <option value="EDITOR">{copy.roles.EDITOR}</option>
+    <option value="WRITER">{copy.roles.WRITER}</option>
+  </select>
+)
+
+export const roleIn = (fields: FormData): Role => (fields.get('role') === 'EDITOR' ? 'EDITOR' : 'WRITER')

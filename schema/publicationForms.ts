@@ -1,0 +1,71 @@
+/** The forms of those who run a publication, for schema/forms.ts. */
+import { copy } from '#schema/copy/publicationDesk.ts'
+import { form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
+
+const people = { row: 'ShowCollectionSettings' } as const
+const details = { row: 'EditCollection' } as const
+const settings = { row: 'ShowSettingsTab', anchor: 'managePublications' } as const
+const yours = () => `${path('ShowSettingsTab', { setting: 'publishing' })}#managePublications`
+
+export const publicationForms = {
+  createCollection: form('CreateCollection', {
+    row: 'NewCollection',
+    typed: ['name', 'slug', 'tagline', 'description'],
+    leadsTo: ({ result }) => path('EditCollection', { collectionSlug: result.slug }),
+  }),
+  editCollection: form('EditCollection', {
+    ...details,
+    anchor: 'details',
+    typed: ['name', 'tagline', 'description'],
+    says: () => copy.saved,
+  }),
+  collectionAddress: form('RenameCollection', {
+    ...details,
+    anchor: 'address',
+    typed: ['slug'],
+    leadsTo: ({ result }) => `${path('EditCollection', { collectionSlug: result.slug })}#address`,
+  }),
+  inviteToCollection: form('InviteToCollection', {
+    ...people,
+    anchor: 'invite',
+    typed: ['to'],
+    says: () => copy.invited,
+  }),
+  withdrawCollectionInvitation: form('WithdrawCollectionInvitation', {
+    ...people,
+    anchor: 'invite',
+    which: 'invitationId',
+    says: () => copy.withdrawn,
+  }),
+  collectionRole: form('SetCollectionRole', {
+    ...people,
+    anchor: 'people',
+    which: 'userId',
+    says: () => copy.roleChanged,
+  }),
+  removeFromCollection: form('RemoveFromCollection', {
+    ...people,
+    anchor: 'people',
+    which: 'userId',
+    says: () => copy.removed,
+  }),
+  leaveCollection: form('LeaveCollection', { ...people, anchor: 'leave', leadsTo: yours }),
+  leaveOwnCollection: form('LeaveCollection', { ...settings, which: 'collectionId', says: () => copy.left }),
+  offerCollection: form('OfferCollection', { ...people, anchor: 'transfer', says: () => copy.offered }),
+  deleteCollection: form('DeleteCollection', { ...people, anchor: 'delete', leadsTo: yours }),
+  undeleteCollection: form('UndeleteCollection', {
+    ...settings,
+    which: 'collectionId',
+    says: () => copy.takenBack,
+  }),
+  answerCollectionInvitation: form('AnswerCollectionInvitation', {
+    row: 'AnswerCollectionInvitation',
+    leadsTo: ({ given, result }) =>
+      given.isAccepted
+        ? result.role === 'WRITER'
+          ? path('ShowCollectionHome', { collectionSlug: result.slug })
+          : path('ShowCollectionSettings', { collectionSlug: result.slug })
+        : yours(),
+  }),
+}

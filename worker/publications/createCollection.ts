@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/publicationDesk.ts'
+import { newCollection } from '#schema/inputs/publications.ts'
+import { limits } from '#schema/limits.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { emit } from '#worker/platform/events.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { hasOtherKind } from '#worker/platform/rename.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+
+export interface NewCollection {
+  slug: string
+  name: string
+  tagline?: string | null
+  description?: string | null
+}
+
+type CreateFailure = Failure<'BadRequest' | 'AlreadyExists' | 'Conflict' | 'TooManyRequests'>
+
+/** Creates a publication, which the writer owns. Names that a publication or user has, or had, are taken. */
+export async function createCollection(
+  writer: Writer,
+  { tagline, description, ...names }: NewCollection,
+): Promise<{ id: string } | CreateFailure> {
+  const given = parsed(newCollection, { ...names, tagline: tagline ?? '', description: description ?? '' })
+  if ('message' in given) return given
+  const { slug, name, ...texts } = given.value
+  const { perAccount } = limits.publication
+  const id = newId()
+  const at = now()
+  const use = withinRateLimit({ rateLimit: 'collectionsOfAccount', by: writer.actor })
+  const done = await commit(writer, {
+    guard: sql`${use.guard} and not ${isTaken(sql`${slug}`)} and ${owned(writer.actor)} < ${perAccount}`,
+    rows: [
+      use.row,
+      sql`insert into collections (id, slug, name, tagline, description, creator_id, created_at, updated_at)
+        values (${id}, ${slug}, ${name}, ${texts.tagline}, ${texts.description}, ${writer.actor}, ${at}, ${at})`,
+      sql`insert into collection_editors (collection_id, user_id, role, position)
+        values (${id}, ${writer.actor}, 'OWNER', 0)`,
+    ],
+    purge: { tags: [collectionTag(id)], reason: 'createCollection' },
+  })
+  if (typeof done !== 'string') {
+    emit({ type: 'collectionShown', collectionId: id })
+    return { id }
+  }
+  const standing = await writer.db.first(newCollectionStanding, { slug, userId: writer.actor })
+  if (done === 'taken' || standing?.isTaken) return failure('AlreadyExists', copy.taken(slug))
+  return (standing?.owned ?? 0) >= perAccount
+    ? failure('Conflict', copy.tooManyOwned(perAccount))
+    : failure('TooManyRequests', copy.tooManyCreated)
+}
+
+const isTaken = (slug: ReturnType<typeof sql>) =>
+  sql`(exists (select 1 from collections where slug = ${slug})
+    or exists (select 1 from held_names where kind = 'collection' and name = ${slug})
+    or ${hasOtherKind.collection(slug)})`
+
+/** Those in the trash too: they can be restored. */
+const owned = (userId: unknown) =>
+  sql`(select count(*) from collection_editors where user_id = ${userId} and role = 'OWNER')`
+
+const newCollectionStanding = read(
+  'newCollectionStanding',
+  {
+    isTaken: sql<number>`${isTaken(sql`${param('slug')}`)}`,
+    owned: sql<number>`${owned(param('userId'))}`,
+  },
+  (query) => query.from(sql`(select 1)`),
+)

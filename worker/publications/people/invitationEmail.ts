@@ -1,0 +1,33 @@
+import { copy } from '#schema/copy/publicationDesk.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { CollectionRole } from '#schema/tables/publications.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+
+interface Invitation {
+  slug: string
+  name: string
+  role: CollectionRole
+  /** Null for staff's own programs. */
+  inviter: string | null
+}
+
+/** To an address that may have no account yet. */
+export const invitationEmail = (
+  { PRODUCT_NAME, MAIN_ORIGIN }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
+  { slug, name, role, inviter }: Invitation,
+): EmailContent => ({
+  subject: copy.email.subject(name, PRODUCT_NAME),
+  preview: copy.email.preview,
+  blocks: [
+    { kind: 'heading', text: copy.email.heading(name) },
+    { kind: 'text', text: copy.email.words(inviter ?? PRODUCT_NAME, name, copy.as[role]) },
+    { kind: 'text', text: copy.email.signIn },
+    {
+      kind: 'link',
+      label: copy.email.see,
+      url: MAIN_ORIGIN + path('AnswerCollectionInvitation', { collectionSlug: slug }),
+    },
+    { kind: 'small', text: copy.email.ignore },
+  ],
+})
