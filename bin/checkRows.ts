@@ -5,15 +5,16 @@ import { rows } from '#schema/routes/table.ts'
 
 /** @throws with a line for each row without an answer, and for each answer without a row */
 export async function checkRows(): Promise<void> {
-  const [{ handlers }, { earlyHandlers }, { pageImports }] = await Promise.all([
+  const [{ handlers }, { earlyHandlers }, { pageImports }, { rarePages }] = await Promise.all([
     import('#worker/handlers.ts'),
     import('#worker/earlyHandlers.ts'),
     import(PAGES) as Promise<{ pageImports: object }>,
+    import(RARE_PAGES) as Promise<{ rarePages: object }>,
   ])
   const answers: Answers = {
     handlers: Object.keys(handlers),
     earlyHandlers: Object.keys(earlyHandlers),
-    pages: Object.keys(pageImports),
+    pages: [...Object.keys(pageImports), ...Object.keys(rarePages)],
     forms: formRows,
   }
   const faults = faultsOf(rows, answers)
@@ -22,3 +23,4 @@ export async function checkRows(): Promise<void> {
 
 /** Only its names are read: no page is loaded. */
 const PAGES = new URL('../client/pageImports.ts', import.meta.url).href
+const RARE_PAGES = new URL('../client/rarePages.ts', import.meta.url).href

@@ -2,14 +2,15 @@
  * The entry of the app. It imports the app and the page's module together, when text has been painted and the browser is
  * idle, or when the reader first touches the page. Until then nothing competes with the text.
  */
-import { hasPage, pageImports } from '#client/pageImports.ts'
+import type { ShownPage } from '#client/browser/page.ts'
+import { importPage } from '#client/pageImports.ts'
 
 whenPaintedOrTouched(async () => {
   const { page } = document.body.dataset
   // The app imports it too, and handles a failure.
-  if (hasPage(page)) void pageImports[page]?.().catch(() => undefined)
+  if (page) void importPage(page as ShownPage).catch(() => undefined)
   const { start } = await import('#client/start.tsx')
-  await start(pageImports)
+  await start(importPage)
 })
 
 function whenPaintedOrTouched(run: () => void) {

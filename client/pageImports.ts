@@ -1,58 +1,18 @@
-/** Page name -> its lazy module: one for each page that a row shows, and no other; tsc checks both. */
+/**
+ * Page name -> its lazy module, for the pages that visits begin with. All others are in client/rarePages.ts, so that a
+ * visitor's first scripts do not grow with them. Each page that a row shows is in one of the two; tsc checks it.
+ */
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
-import type { PageImports } from '#client/browser/pages.ts'
+import type { ImportPage, PageModule } from '#client/browser/pages.ts'
 
 /** The module of a page with a community variant exports both (R131). */
 const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
 
 type RarePages = typeof import('#client/rarePages.ts').rarePages
 
-/** A page of client/rarePages.ts. */
-const rare = (name: keyof RarePages) => () =>
-  import('#client/rarePages.ts').then(({ rarePages }) => rarePages[name]())
-
 export const pageImports = {
   post: () => import('#client/posts/PostPage.tsx'),
-  'post-zen': rare('post-zen'),
-  'post-upvotes': rare('post-upvotes'),
-  clap: rare('clap'),
-  'topics-onboarding': rare('topics-onboarding'),
-  welcome: rare('welcome'),
-  'customize-following': rare('customize-following'),
-  'customize-suggestions': rare('customize-suggestions'),
-  'customize-muted': rare('customize-muted'),
-  'post-quotes': rare('post-quotes'),
-  'post-quote': rare('post-quote'),
-  'post-notes': rare('post-notes'),
-  'write-story': rare('write-story'),
-  'revert-post': rare('revert-post'),
-  'mobile-web-editor-redirect': rare('mobile-web-editor-redirect'),
-  'post-settings': rare('post-settings'),
-  'post-info': rare('post-info'),
-  'post-history': rare('post-history'),
-  'post-preview': rare('post-preview'),
-  'post-invitation': rare('post-invitation'),
-  'your-stories': rare('your-stories'),
-  'your-stats': rare('your-stats'),
-  'your-series-stats': rare('your-series-stats'),
-  'stats-post': rare('stats-post'),
-  'post-referrers': rare('post-referrers'),
-  'subscription-stats': rare('subscription-stats'),
-  'publication-stats': rare('publication-stats'),
-  'user-design-editor': rare('user-design-editor'),
-  'publication-design-editor': rare('publication-design-editor'),
-  decisions: rare('decisions'),
-  report: rare('report'),
-  reports: rare('reports'),
-  mute: rare('mute'),
-  'new-response': rare('new-response'),
-  'own-response': rare('own-response'),
-  discussion: rare('discussion'),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
-  home: rare('home'),
-  dismiss: rare('dismiss'),
-  'open-metered-story': rare('open-metered-story'),
-  'why-these-stories': rare('why-these-stories'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),
   topics: () => import('#client/topics/TopicsPage.tsx'),
@@ -70,67 +30,27 @@ export const pageImports = {
   'community-publication-feature': () => import('#client/publications/FeaturePage.tsx'),
   'community-publication-archive': () => import('#client/publications/ArchivePage.tsx'),
   'collection-all': () => import('#client/publications/AllStoriesPage.tsx'),
-  'publication-followers': rare('publication-followers'),
   'publication-author': () => import('#client/publications/AuthorPage.tsx'),
   'user-profile': () => import('#client/users/UserProfilePage.tsx'),
   'user-about': () => import('#client/users/UserAboutPage.tsx'),
-  'user-followers': rare('user-followers'),
-  'user-books': rare('user-books'),
-  'user-awards': rare('user-awards'),
-  'awarded-posts': rare('awarded-posts'),
   'user-catalogs': () => import('#client/lists/UserCatalogsPage.tsx'),
-  'save-story': rare('save-story'),
-  'your-catalogs': rare('your-catalogs'),
-  'your-followed-catalogs': rare('your-followed-catalogs'),
-  'your-catalog': rare('your-catalog'),
-  'your-reading-history': rare('your-reading-history'),
-  'customize-reading-history': rare('customize-reading-history'),
-  'collections-library': rare('collections-library'),
-  'import-story': rare('import-story'),
-  'new-ordered-list': rare('new-ordered-list'),
-  'edit-ordered-list': rare('edit-ordered-list'),
   series: () => import('#client/lists/SeriesPage.tsx'),
-  'your-series': rare('your-series'),
   sequence: () => import('#client/lists/SequencePage.tsx'),
-  'embed-catalog': rare('embed-catalog'),
-  'share-success': rare('share-success'),
   'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
   search: () => import('#client/search/SearchPage.tsx'),
   'sign-in': () => import('#client/signin/SignInPage.tsx'),
-  'email-callback': rare('email-callback'),
-  'registration-form': rare('registration-form'),
-  'crupdate-password': rare('crupdate-password'),
-  'unrecognized-account': rare('unrecognized-account'),
-  'confirm-email': rare('confirm-email'),
-  follow: rare('follow'),
-  'app-login': rare('app-login'),
-  'hand-off': rare('hand-off'),
-  suspended: rare('suspended'),
-  goodbye: rare('goodbye'),
-  'two-factor-auth': rare('two-factor-auth'),
-  'email-settings': rare('email-settings'),
-  'new-publication': rare('new-publication'),
-  'publication-details': rare('publication-details'),
-  'publication-people': rare('publication-people'),
-  'publication-invitation': rare('publication-invitation'),
-  notifications: rare('notifications'),
-  export: rare('export'),
-  'settings-custom-domain': rare('settings-custom-domain'),
-  'create-subdomain': rare('create-subdomain'),
-  'publication-custom-domain-settings': rare('publication-custom-domain-settings'),
-  settings: rare('settings'),
-  'internal-status': rare('internal-status'),
   about: () => import('#client/documents/AboutPage.tsx'),
-  'graphql-help': rare('graphql-help'),
   help: () => import('#client/documents/HelpPage.tsx'),
   privacy: () => import('#client/documents/PrivacyPage.tsx'),
   terms: () => import('#client/documents/TermsPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
-  'edit-topic': rare('edit-topic'),
-  'add-posts': rare('add-posts'),
-  'mission-control': rare('mission-control'),
-} satisfies Required<PageImports>
+} satisfies Record<Exclude<ShownPage, keyof RarePages>, () => Promise<PageModule>>
 
-export const hasPage = (name: string | undefined): name is ShownPage =>
-  name !== undefined && Object.hasOwn(pageImports, name)
+const isFirst = (name: string): name is keyof typeof pageImports => Object.hasOwn(pageImports, name)
+
+export const importPage: ImportPage = async (name) => {
+  if (isFirst(name)) return pageImports[name]()
+  const { rarePages } = await import('#client/rarePages.ts')
+  return (rarePages as Partial<Record<string, () => Promise<PageModule>>>)[name]?.()
+}

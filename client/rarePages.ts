@@ -1,8 +1,9 @@
 /**
- * The pages that few visits begin with: those of people who are signed in, of staff, steps of signing in, the forms of
- * presses, and lists of people beside a page. They are a file of their own, so that a visitor's first scripts do not name each of their modules.
+ * Page name -> its lazy module, for the pages that few visits begin with: those of people who are signed in, of staff,
+ * steps of signing in, the forms of presses, and lists of people beside a page.
  */
-import type { PageImports } from '#client/browser/pages.ts'
+import type { ShownPage } from '#client/browser/page.ts'
+import type { PageModule } from '#client/browser/pages.ts'
 
 export const rarePages = {
   'post-zen': () => import('#client/reading/FocusPage.tsx'),
@@ -90,4 +91,4 @@ export const rarePages = {
   'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
   'email-settings': () => import('#client/notifications/EmailSettingsPage.tsx'),
   'graphql-help': () => import('#client/documents/GraphqlHelpPage.tsx'),
-} satisfies PageImports
+} satisfies Partial<Record<ShownPage, () => Promise<PageModule>>>

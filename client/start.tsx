@@ -9,7 +9,7 @@ import { arrivalOf } from '#client/browser/late.tsx'
 import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
 import type { PageData, Run } from '#client/browser/load.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
-import { type PageImports, type Pages, pagesOf } from '#client/browser/pages.ts'
+import { type ImportPage, type Pages, pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
@@ -17,9 +17,9 @@ import { connect, send } from '#client/graphql/send.ts'
 import { loadViewerParts, viewerParts } from '#client/shell/viewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 
-export async function start(pageImports: PageImports): Promise<void> {
+export async function start(importPage: ImportPage): Promise<void> {
   startReporting()
-  const pages = pagesOf(pageImports)
+  const pages = pagesOf(importPage)
   const { site, page, viewer } = readState()
   setViewer(viewer)
   let route = { name: page.row, path: location.pathname }

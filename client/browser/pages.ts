@@ -1,9 +1,14 @@
-/** The pages of the app. The entry passes in their lazy modules, so that no other file of the app imports all of them. */
+/** The pages of the app. The entry passes in the import of their modules, so that no other file of the app imports all of them. */
 import { createContext, use } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
 
-export type PageImports = Readonly<Partial<Record<ShownPage, () => Promise<{ page: AnyPage }>>>>
+export interface PageModule {
+  page: AnyPage
+}
+
+/** Undefined for an unknown name. */
+export type ImportPage = (name: ShownPage) => Promise<PageModule | undefined>
 
 export interface Pages {
   /** Loads a page's module once. Throws 'Expected {page} page to exist' for an unknown name (R034). */
@@ -13,17 +18,16 @@ export interface Pages {
   has(name: ShownPage): boolean
 }
 
-export function pagesOf(imports: PageImports): Pages {
+export function pagesOf(importPage: ImportPage): Pages {
   const pages = new Map<ShownPage, AnyPage>()
   return {
     async load(name) {
       const known = pages.get(name)
       if (known) return known
-      const load = imports[name]
-      if (!load) throw new Error(copy.thrown.unknownPage(name))
-      const { page } = await load()
-      pages.set(name, page)
-      return page
+      const module = await importPage(name)
+      if (!module) throw new Error(copy.thrown.unknownPage(name))
+      pages.set(name, module.page)
+      return module.page
     },
     loaded(name) {
       const page = pages.get(name)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageImports } from '#client/pageImports.ts'
+import { rarePages } from '#client/rarePages.ts'
 import { formRows } from '#schema/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { page, redirect, type RouteRow } from '#schema/routes/row.ts'
@@ -11,7 +12,7 @@ import { handlers } from '#worker/handlers.ts'
 const answers: Answers = {
   handlers: Object.keys(handlers),
   earlyHandlers: Object.keys(earlyHandlers),
-  pages: Object.keys(pageImports),
+  pages: [...Object.keys(pageImports), ...Object.keys(rarePages)],
   forms: formRows,
 }
 

@@ -1,5 +1,5 @@
 import { pagesOf } from '#client/browser/pages.ts'
-import { pageImports } from '#client/pageImports.ts'
+import { importPage } from '#client/pageImports.ts'
 
 /** The app's pages on the server. */
-export const pages = pagesOf(pageImports)
+export const pages = pagesOf(importPage)

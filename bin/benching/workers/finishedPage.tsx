@@ -12,7 +12,7 @@ import type { PageData } from '#client/browser/load.ts'
 import { pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { pageImports } from '#client/pageImports.ts'
+import { importPage } from '#client/pageImports.ts'
 import { inline } from '#worker/platform/release.ts'
 
 export interface GivenPage {
@@ -24,7 +24,7 @@ export interface GivenPage {
   page: Omit<PageData, 'late'> & { late: Record<string, { id: string; value: LateValue }> }
 }
 
-const pages = pagesOf(pageImports)
+const pages = pagesOf(importPage)
 let tree: ReactNode = null
 
 /** @param render of one of react-dom's builds */
