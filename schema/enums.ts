@@ -345,6 +345,13 @@ export const PaymentProvider = [
 ] as const
 export type PaymentProvider = (typeof PaymentProvider)[number]
 
+/** The client's names of billing periods and discounts (D51). */
+export const MembershipType = ['monthly', 'yearly'] as const
+export type MembershipType = (typeof MembershipType)[number]
+
+export const DiscountType = ['NoDiscount', 'FiftyPercentOffOneYear'] as const
+export type DiscountType = (typeof DiscountType)[number]
+
 export const BillingPeriod = ['MONTHLY', 'YEARLY'] as const
 export type BillingPeriod = (typeof BillingPeriod)[number]
 

@@ -11,6 +11,7 @@ import { topicForms } from '#schema/topicForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publicationForms } from '#schema/publicationForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
+import { membershipForms } from '#schema/membershipForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { listForms } from '#schema/listForms.ts'
 import { lookForms } from '#schema/lookForms.ts'
@@ -61,6 +62,7 @@ export const forms = {
   ...publishingForms,
   ...publicationForms,
   ...exportForms,
+  ...membershipForms,
   ...settingForms,
   ...topicForms,
   ...hostForms,

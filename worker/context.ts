@@ -85,7 +85,11 @@ export interface Viewer {
   imageId: string | null
   email: string | null
   unverifiedEmail: string | null
+  /** Null from the second at which the membership ends. */
   mediumMemberAt: number | null
+  hasPastMemberships: boolean
+  /** The last payment of the running membership failed. */
+  paymentFailedAt: number | null
   createdAt: number
   dismissableFlags: string[]
   isStaff: boolean

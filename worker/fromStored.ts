@@ -15,6 +15,7 @@ import { reasonOf, rememberViewer, sessionHost } from '#worker/identity/caller.t
 import { sessionTokenOf } from '#worker/identity/cookies.ts'
 import { readSessionWith, sessionWith } from '#worker/identity/sessions.ts'
 import { isWholeFor } from '#worker/permissions/text.ts'
+import { now } from '#worker/platform/clock.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 import { param } from '#worker/platform/read.ts'
@@ -45,6 +46,7 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
     pageTags: entry.tags,
     siteTags: siteEntry.tags,
     lockedId: lockedStoryOn(entry.places),
+    at: now(),
   })
   // If the page is rendered after all, the session is not read again.
   rememberViewer(request, { viewer, host, stats: db.stats })

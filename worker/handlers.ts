@@ -95,6 +95,9 @@ export const handlers: Record<HandledRow, Handler> = {
   AcctCallbackAuthenticate: async (ctx, request) =>
     (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
 
+  ShowPay: async (...asked) => (await import('#worker/membership/answerPay.ts')).answerPay(...asked),
+  TakePaymentEvent: async (ctx, request) =>
+    (await import('#worker/membership/takeEvent.ts')).takeEvent(ctx, request),
   ShowExport: async (...asked) => (await import('#worker/exporting/answerExport.ts')).answerExport(...asked),
 
   Upload: async (ctx, request) =>

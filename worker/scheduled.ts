@@ -7,8 +7,11 @@ import { publishDue } from '#worker/drafts/publishDue.ts'
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
+import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
@@ -24,6 +27,8 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('stories', () => publishDue(env, execution, beginWorkIn(env)))
   await run('domains', () => checkDueDomains(env, execution, beginWorkIn(env)))
   await run('notificationEmails', () => queueEmails(env))
+  await run('payments', () => passFakeTime(env, execution))
+  await run('memberships', () => keepMemberships(env, { execution, begin: beginWorkIn(env) }))
   // After the checks of domains and the emails that are due, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
@@ -34,6 +39,26 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('exports', () => sweepExports(env))
   await run('trashOfLists', () => emptyTrashOfLists(env))
   await run('prune', () => prune(env))
+}
+
+/** The fake provider's clock is ours; the real one tells what its own has brought. */
+async function passFakeTime(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+  if (env.ENVIRONMENT !== 'development' || env.STRIPE_SECRET_KEY || !(await hasFakeWork(env))) return
+  const { passTime } = await import('#worker/payments/fake/sendEvents.ts')
+  const { takeEvent } = await import('#worker/membership/takeEvent.ts')
+  await passTime(env, (request) =>
+    takeEvent({ env, execution, begin: beginWorkIn(env), db: openDb(env.DB) }, request),
+  )
+}
+
+async function hasFakeWork({ DB }: Env): Promise<boolean> {
+  const row = await DB.prepare(
+    `select exists (select 1 from fake_payment_objects where due_at is not null and due_at <= ?)
+      or exists (select 1 from fake_payment_events where delivered_at is null) as has`,
+  )
+    .bind(now())
+    .first<{ has: number }>()
+  return row?.has === 1
 }
 
 async function run(part: string, work: () => Promise<unknown>): Promise<void> {

@@ -9,6 +9,7 @@ import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { credentialRows } from './credentials.ts'
 import { aboutHtml } from './about.ts'
+import { membershipRows, type Subscription } from './memberships.ts'
 import { domainRows } from './domains.ts'
 import { collectionId, storyId, tagId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
@@ -26,6 +27,8 @@ interface Person {
   isSuspended?: boolean
   /** When the current membership began. */
   memberSince?: string
+  /** Bought, and not given. */
+  membership?: Subscription
   isStaff?: boolean
   hasSubdomain?: boolean
   hasTwoFactor?: boolean
@@ -126,6 +129,7 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
       ),
     ),
     ...shelfRows(pictures),
+    ...membershipRows(people),
     ...credentialRows(people),
   }
 }
@@ -145,6 +149,7 @@ function userRow(person: Person, pictures: Map<string, Picture>) {
     isSuspended: person.isSuspended ?? false,
     isStaff: person.isStaff ?? false,
     mediumMemberAt: person.memberSince ? Date.parse(person.memberSince) : null,
+    hasPastMemberships: person.membership?.hasEnded ?? false,
     hasSubdomain: person.hasSubdomain ?? false,
     createdAt: joined,
     updatedAt: joined,

@@ -33,6 +33,12 @@ export const unseen: Readonly<Record<string, string>> = {
   changeEmail: 'an address, which no page shows',
   revokeSession: 'a session',
   viewAs: 'a session of staff',
+  beginCheckout: 'a checkout, at the provider',
+  beginPaymentUpdate: 'as beginCheckout',
+  cancelMembership: 'a membership, which its user alone sees, and which goes on until its end',
+  uncancelMembership: 'as cancelMembership; test/membership shows that a new one purges',
+  changeToYearly: 'as cancelMembership',
+  refundCharge: 'a payment, which its user and staff alone see',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
   followUser:

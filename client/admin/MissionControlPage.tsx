@@ -39,6 +39,7 @@ function MissionControlPage({
         Flags for everyone, for a percentage of signed-in people, or for one person. Visitors share cached
         pages, so they get a flag only when everyone has it.{' '}
         <Link to={href('ShowInternalStatus')}>Site status</Link> ·{' '}
+        <Link to={href('ShowPayments')}>Payments</Link> ·{' '}
         <Link to={href('ShowReports', { view: 'reports' })}>{copy.moderation.views.reports}</Link>
       </p>
       <section aria-labelledby="everyone">

@@ -12,6 +12,9 @@ export interface ShellViewer {
   email: string | null
   unverifiedEmail: string | null
   mediumMemberAt: number | null
+  hasPastMemberships: boolean
+  /** The last payment of the membership failed. */
+  isPaymentDue: boolean
   createdAt: number
   isStaff: boolean
   isSuspended: boolean

@@ -15,6 +15,7 @@ import {
   isDismissed,
   isRegwallDismissed,
 } from '#client/metering/dismissals.ts'
+import { MemberLabel } from '#client/membership/MemberLabel.tsx'
 import { askMetering, type Metering } from '#client/metering/metering.ts'
 import { MeterNotice } from '#client/metering/MeterNotice.tsx'
 import { meterStateOf, viewerStateOf } from '#client/metering/meterState.ts'
@@ -42,6 +43,13 @@ export default function Banners({ loaded }: { loaded: PageData }) {
   if (!story) return state === 'logged_in' && loaded.page === 'home' ? <UpsellOnce /> : null
   return (
     <>
+      {story.isLocked && (
+        <MemberLabel
+          key={`label ${story.id}`}
+          viewer={viewer}
+          authorIds={[story.creator, ...story.coauthors].map(({ id }) => id)}
+        />
+      )}
       {state !== 'member' && (
         <BannerOfStory key={story.id} story={story} isVisitor={state === 'logged_out'} />
       )}

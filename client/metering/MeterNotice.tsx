@@ -22,9 +22,7 @@ export function MeterNotice({ metering, at, onDismiss }: MeterNoticeProps) {
       text={copy.metering.meterText(unlocksRemaining, at)}
       onDismiss={onDismiss}
     >
-      {isBuilt('ShowPlans') && (
-        <ButtonLink to={href('ShowPlans')}>{copy.membership.unlimitedAccess}</ButtonLink>
-      )}
+      {isBuilt('ShowPay') && <ButtonLink to={href('ShowPay')}>{copy.membership.unlimitedAccess}</ButtonLink>}
     </Banner>
   )
 }

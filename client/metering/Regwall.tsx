@@ -20,6 +20,9 @@ export function Regwall({ views, onDismiss }: RegwallProps) {
       <SignInLink operation="register" entryPoint="regwallPost" className="Button Button--primary">
         {copy.nav.signUp}
       </SignInLink>
+      <SignInLink operation="register" entryPoint="memberOnly" className="Banner-link">
+        {copy.membership.unlimitedAccess}
+      </SignInLink>
       <SignInLink operation="login" entryPoint="regwallPost" className="Banner-link">
         {copy.nav.signIn}
       </SignInLink>

@@ -19,7 +19,7 @@ export function Upsell({ onDismiss }: { onDismiss: () => void }) {
   const href = useHref()
   const words = useRef<HTMLSpanElement>(null)
   useSeen(words, () => track('upsell.viewed', DATA))
-  const isSold = isBuilt('ShowPlans')
+  const isSold = isBuilt('ShowPay')
   const { upsellLabel, upsellTitle, upsellText, upsellOffer } = copy.metering
   return (
     <Banner
@@ -33,7 +33,7 @@ export function Upsell({ onDismiss }: { onDismiss: () => void }) {
     >
       {isSold && (
         <ButtonLink
-          to={href('ShowPlans', undefined, DATA)}
+          to={href('ShowPay', undefined, DATA)}
           kind="primary"
           onClick={() => track('upsell.clicked', DATA)}
         >

@@ -1,20 +1,96 @@
-import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
+import type { SettingsPageQuery, ShownMembershipFragment } from '#schema/generated/operations.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { formatDate } from '#client/design/format.ts'
+import { methodInWords } from '#client/membership/words.ts'
 import { monthAndYear } from '#client/settings/monthAndYear.ts'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** Whether the viewer is a member, and since when. */
-export function MembershipTab({ data: { viewer } }: { data: SettingsPageQuery }) {
-  const { mediumMemberAt, createdAt } = viewer
+const words = copy.plans
+
+/** Whether the viewer is a member, how it is paid, and what can be changed. */
+export function MembershipTab({ data }: { data: SettingsPageQuery }) {
+  const href = useHref()
+  const { viewer, ownMembership, formAnswer } = data
+  const { membership = null, yearlyAmountDue = null, isSold = false } = ownMembership ?? {}
+  const runs = membership?.endedAt === null ? membership : null
   return (
-    <SettingsSection
-      id="membership"
-      title="Membership"
-      words={
-        mediumMemberAt
-          ? copy.membership.memberSince(monthAndYear(mediumMemberAt))
-          : `You’re not a member. You’ve had a free account since ${monthAndYear(createdAt ?? 0)}.`
-      }
-    />
+    <>
+      <SettingsSection
+        id="membership"
+        title={words.settingsTitle}
+        words={
+          viewer.mediumMemberAt
+            ? copy.membership.memberSince(monthAndYear(viewer.mediumMemberAt))
+            : words.notMember(monthAndYear(viewer.createdAt ?? 0))
+        }
+      >
+        {membership && <p>{stateInWords(membership)}</p>}
+        {membership?.isReactivatable && (
+          <SettingsForm
+            form="reactivation"
+            tab="membership"
+            answer={formAnswer}
+            label={words.reactivate}
+            kind="primary"
+          >
+            <input type="hidden" name="membershipId" value={membership.membershipId} />
+            {membership.endedAt !== null && (
+              <p>{words.reactivateNow(formatPrice(membership.planV2.renewalPrice.amount))}</p>
+            )}
+          </SettingsForm>
+        )}
+        {!runs && isSold && viewer.mediumMemberAt === null && (
+          <p>
+            <ButtonLink to={href('ShowPay')}>
+              {membership ? copy.membership.resume : copy.viewerMenu.becomeMember}
+            </ButtonLink>
+          </p>
+        )}
+        {yearlyAmountDue !== null && (
+          <SettingsForm form="toYearly" tab="membership" answer={formAnswer} label={words.toYearly}>
+            <p>{words.toYearlyText(formatPrice(yearlyAmountDue))}</p>
+          </SettingsForm>
+        )}
+        {runs && !runs.isCancelled && (
+          <p>
+            <Link to={href('CancelMembership')}>{words.cancel}</Link>
+          </p>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        id="payment"
+        title={words.methodTitle}
+        words={membership?.paymentMethod ? methodInWords(membership.paymentMethod) : words.noMethodYet}
+      >
+        {membership && isSold && (
+          <p>
+            <Link to={href('UpdatePayment')}>{words.update}</Link>
+          </p>
+        )}
+      </SettingsSection>
+      <SettingsSection id="billing" title={words.historyTitle}>
+        <p>
+          <Link to={href('ShowBillingHistory')}>{words.historyLink}</Link>
+        </p>
+      </SettingsSection>
+    </>
   )
+}
+
+function stateInWords(membership: ShownMembershipFragment): string {
+  const { planV2, endedAt, isCancelled, isTrial, paymentFailedAt, currentPeriodEndsAt, accessEndsAt } =
+    membership
+  const end = formatDate(currentPeriodEndsAt)
+  const price = formatPrice(planV2.renewalPrice.amount)
+  if (endedAt !== null) return words.endedOn(formatDate(endedAt))
+  if (paymentFailedAt !== null) return words.paymentFailed(formatDate(accessEndsAt))
+  if (isCancelled) return words.endsOn(end)
+  if (isTrial) return words.trialUntil(end, price)
+  const { billed } = copy.membership
+  return `${billed[planV2.membershipType]} ${words.renewsOn(price, end)}`
 }

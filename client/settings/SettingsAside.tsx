@@ -1,3 +1,4 @@
+import { copy } from '#schema/copy.ts'
 import type { SettingsTabParam } from '#schema/enums.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Link } from '#client/browser/Link.tsx'
@@ -20,7 +21,11 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
     ['emails-off', 'Turn off all emails'],
     ['push', 'Push notifications'],
   ],
-  membership: [['membership', 'Membership']],
+  membership: [
+    ['membership', copy.plans.settingsTitle],
+    ['payment', copy.plans.methodTitle],
+    ['billing', copy.plans.historyTitle],
+  ],
   security: [
     ['password', 'Password'],
     ['twoFactor', 'Two-factor authentication'],

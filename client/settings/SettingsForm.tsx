@@ -24,7 +24,7 @@ interface SettingsFormProps {
   form: FormName
   /** Where a page has several forms of the name. */
   of?: string
-  tab: 'account' | 'publishing' | 'notifications' | 'security'
+  tab: 'account' | 'publishing' | 'notifications' | 'membership' | 'security'
   /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null | undefined
   label: string

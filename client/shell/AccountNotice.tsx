@@ -5,7 +5,8 @@ import { viewerParts } from '#client/shell/viewerParts.ts'
 /** What an account needs its owner to know on every page: a bar below the navigation, in the page's flow, which covers nothing. */
 export const AccountNotice = placed('accountNotice', () => {
   const viewer = useViewer()
-  if (!viewer || (viewer.email && !viewer.isSuspended && !viewer.isSpoofed)) return null
+  if (!viewer || (viewer.email && !viewer.isSuspended && !viewer.isSpoofed && !viewer.isPaymentDue))
+    return null
   const { NoticeBar } = viewerParts()
   return <NoticeBar viewer={viewer} />
 })

@@ -13,7 +13,7 @@ import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 /** Until the document is loaded again (R301). */
 const dismissed = createStore<string | null>(null)
 
-/** What the viewer must know: that they view as a user (R372), are suspended (R307), or have to confirm an address (R306). */
+/** What the viewer must know: that they view as a user (R372), are suspended (R307), have to confirm an address (R306), or that a payment failed. */
 export const NoticeBar = ({ viewer }: { viewer: ShellViewer }) =>
   viewer.isSpoofed ? <SpoofBar viewer={viewer} /> : <OwnNotice viewer={viewer} />
 
@@ -34,17 +34,19 @@ function SpoofBar({ viewer: { username, xsrfToken } }: { viewer: ShellViewer }) 
 function OwnNotice({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
-  const style = viewer.isSuspended ? 'USER_SUSPENDED' : 'VERIFY_EMAIL'
+  const style = viewer.isSuspended ? 'USER_SUSPENDED' : viewer.email ? 'PAYMENT_DUE' : 'VERIFY_EMAIL'
   if (useStore(dismissed) === style) return null
   return (
     <aside className="NoticeBar" data-style={style} aria-label={copy.notice.label}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
-      <p className="NoticeBar-text">
-        {viewer.isSuspended ? copy.toast.userSuspended : copy.toast.verifyEmail(viewer.unverifiedEmail)}
-      </p>
+      <p className="NoticeBar-text">{TEXTS[style](viewer)}</p>
       {viewer.isSuspended ? (
         <Link className="NoticeBar-action" to={href('ShowDecisions')}>
           {copy.moderation.seeDecision}
+        </Link>
+      ) : viewer.email ? (
+        <Link className="NoticeBar-action" to={href('UpdatePayment')}>
+          {copy.membership.updatePayment}
         </Link>
       ) : (
         <WayToConfirm viewer={viewer} />
@@ -59,6 +61,12 @@ function OwnNotice({ viewer }: { viewer: ShellViewer }) {
       </ScriptButton>
     </aside>
   )
+}
+
+const TEXTS = {
+  USER_SUSPENDED: () => copy.toast.userSuspended,
+  PAYMENT_DUE: () => copy.membership.paymentDue,
+  VERIFY_EMAIL: ({ unverifiedEmail }: ShellViewer) => copy.toast.verifyEmail(unverifiedEmail),
 }
 
 /** The settings' own form, which only the main host takes without scripts; other hosts lead to the settings. */

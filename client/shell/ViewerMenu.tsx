@@ -18,7 +18,7 @@ import { signOut } from '#client/signin/signOut.ts'
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
-  const { menu, collections } = useAdminCollections()
+  const { menu, collections, isReactivatable } = useAdminCollections()
   return (
     <div className="ViewerMenu" ref={menu}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
@@ -51,6 +51,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
         <Item route="ShowFollowsIndex">{copy.viewerMenu.refineRecommendations}</Item>
         <ManagePublications collections={collections} />
+        <MembershipItem isMember={viewer.mediumMemberAt !== null} isReactivatable={isReactivatable} />
         <li>
           <ShortcutsButton className="ViewerMenu-item" />
         </li>
@@ -105,6 +106,29 @@ export function ManagePublications({ collections }: { collections: AdminCollecti
   )
 }
 
+/** For viewers without a membership, and for members whose cancelled one can go on (R157, R250). */
+function MembershipItem({ isMember, isReactivatable }: { isMember: boolean; isReactivatable: boolean }) {
+  const href = useHref()
+  const { mainOrigin } = useSite()
+  if (isReactivatable) {
+    return (
+      <li>
+        <a className="ViewerMenu-item" href={`${mainOrigin}${path('ShowHome')}#reactivateMembership`}>
+          {copy.viewerMenu.reactivateMembership}
+        </a>
+      </li>
+    )
+  }
+  if (isMember) return null
+  return (
+    <li>
+      <Link className="ViewerMenu-item" to={href('ShowPay')}>
+        {copy.viewerMenu.becomeMember}
+      </Link>
+    </li>
+  )
+}
+
 const publicationsInSettings = (href: ReturnType<typeof useHref>) =>
   `${href('ShowSettingsTab', { setting: 'publishing' })}#managePublications`
 
@@ -133,16 +157,20 @@ type AdminCollections = Operations['AvatarMenuQuery']['data']['viewer']['adminCo
 function useAdminCollections() {
   const menu = useRef<HTMLDivElement>(null)
   const [collections, setCollections] = useState<AdminCollections>([])
+  const [isReactivatable, setReactivatable] = useState(false)
   useEffect(() => {
     const popover = menu.current?.closest('[popover]')
     if (!popover) return
     const ask = () =>
       void send('AvatarMenuQuery', {}).then(
-        ({ viewer }) => setCollections(viewer.adminCollections),
+        ({ viewer }) => {
+          setCollections(viewer.adminCollections)
+          setReactivatable(viewer.viewerEdge?.membership?.isReactivatable ?? false)
+        },
         () => undefined, // the menu is complete without them
       )
     popover.addEventListener('beforetoggle', ask, { once: true })
     return () => popover.removeEventListener('beforetoggle', ask)
   }, [])
-  return { menu, collections }
+  return { menu, collections, isReactivatable }
 }

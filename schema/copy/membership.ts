@@ -5,6 +5,10 @@ export const membership = {
   perWeek: 'less than $1 per week', // M103
   unlimitedAccess: 'Get unlimited access', // M104
   resume: 'Resume Membership', // M105
+  upgrade: 'Upgrade',
+  labelButton: 'About member-only stories',
+  paymentDue: 'Your last payment failed. Please check your payment method, so that your membership goes on.',
+  updatePayment: 'Update payment method',
   // W011
   authorNotice: 'This story is metered, and eligible to earn money.',
   // W012; `since` is month and year

@@ -41,6 +41,9 @@ export const api = [
   }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, handler: true, methods: ['POST'] }),
 
+  // Ours: what the payment provider tells of payments, signed.
+  endpoint('TakePaymentEvent', '/_/payments/events', { handler: true, methods: ['POST'] }),
+
   // For other applications, by OAuth bearer token.
   endpoint('ApiShowMe', '/v1/me', { unbuilt: true }),
   endpoint('ApiShowUserPublications', '/v1/users/{applicationSpecificUserId}/publications', {

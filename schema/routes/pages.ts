@@ -71,6 +71,8 @@ const pagesByLayout = {
     'community-publication-tagged',
     'community-publication-trending',
     // ours
+    'membership',
+    'payment',
     'mission-control',
     'edit-topic',
     'add-posts',
@@ -106,6 +108,8 @@ const pagesByLayout = {
     'writer-subscription-promotion',
     'your-newsletters',
     // ours
+    'cancel-membership',
+    'payments',
     'sequence',
     'your-stats',
     'your-series-stats',

@@ -134,6 +134,8 @@ const viewer: ShellViewer = {
   email: 'ann@example.org',
   unverifiedEmail: null,
   mediumMemberAt: null,
+  hasPastMemberships: false,
+  isPaymentDue: false,
   createdAt: 0,
   isStaff: false,
   isSuspended: false,

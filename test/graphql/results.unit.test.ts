@@ -4,7 +4,6 @@ import { schemaText } from '#schema/generated/schema.ts'
 
 const schema = buildSchema(schemaText)
 
-/** Without the variants about payments, which come with paid features. */
 const VARIANTS = [
   'BadRequest',
   'Unauthorized',
@@ -26,6 +25,10 @@ const VARIANTS = [
   'UserCreationRateLimited',
   'CustomDomainFailure',
   'FailedChallenge',
+  'ServiceUnavailable',
+  'PaymentMethodDeclined',
+  'PaymentError',
+  'CheckoutNotAvailable',
 ]
 
 test.each(VARIANTS)('%s is in a union of results, and says why (R477)', (name) => {

@@ -35,6 +35,7 @@ export const samples: Record<string, string> = {
   quoteId: '"0123456789ab"',
   period: '{ days: 365 }',
   of: 'STORIES',
+  plan: '"yearly"',
 }
 
 /** Pages as long as asked for; other arguments as the samples say, or the first value of an enumeration that has no such. */

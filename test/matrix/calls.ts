@@ -8,6 +8,7 @@ import {
   DELETED_SEQUENCE,
   LIST_RESPONSE,
   LOCKED_QUOTE,
+  OWN_CHARGE,
   OWN_EXPORT,
   OWN_INVITATION,
   OWN_NOTE,
@@ -22,6 +23,7 @@ import {
   PUBLIC_LIST,
   type World,
 } from '#test/matrix/world.ts'
+import { idFor } from '#worker/platform/ids.ts'
 
 type Arguments = (world: World) => string
 
@@ -163,6 +165,12 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   changeDraft: ({ postId }) => `(postId: "${postId}", changeId: "00000000c0de", baseRevision: 0, ops: "[]")`,
   publishDraft: ({ postId }) => `(postId: "${postId}", revision: 99)`,
   setTopics: ({ postId }) => `(postId: "${postId}", names: ["…"])`,
+  beginCheckout: () => '(plan: "none")',
+  beginPaymentUpdate: () => '',
+  cancelMembership: () => '',
+  uncancelMembership: () => `(input: { membershipId: "${idFor('membership:member')}" })`,
+  changeToYearly: () => '',
+  refundCharge: () => `(chargeId: "${OWN_CHARGE}")`,
   startExport: ({ collectionId }) => `(collectionId: "${collectionId}")`,
   scheduleDraft: ({ postId }) => `(postId: "${postId}", at: 1)`,
   revertDraft: ({ postId }) =>
@@ -442,6 +450,11 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: isSet,
   },
   'Query.export': { text: () => `{ value: export(id: "${OWN_EXPORT}") { id } }`, isShown: isSet },
+  'Query.ownMembership': { text: () => '{ value: ownMembership { isSold } }', isShown: isSet },
+  'Query.chargesOfUser': {
+    text: () => '{ value: chargesOfUser(username: "author") { id } }',
+    isShown: isSet,
+  },
   'Query.exports': { text: () => '{ value: exports { exports { id } } }', isShown: isSet },
   'Query.yourStories': {
     text: () => '{ value: yourStories(filterBy: "public") { stories { id } } }',

@@ -10,6 +10,7 @@ import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/m
 import { MUTANTS } from '#test/matrix/mutants.ts'
 import {
   openWorld,
+  OWN_CHARGE,
   OWN_EXPORT,
   OWN_NOTE,
   OWN_VERSION,
@@ -83,6 +84,7 @@ const paramsOf = (row: Route): Record<string, string> => {
     noteId: OWN_NOTE,
     exportId: OWN_EXPORT,
     topicSlug: row.auth === 'staff' ? 'writing' : '',
+    chargeId: OWN_CHARGE,
     catalogSlugId: row.name === 'ShowYourList' ? 'reading-list' : '',
   }
   const params = Object.entries(sampleParams(row))

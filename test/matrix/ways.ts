@@ -14,6 +14,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
   return {
     ways: {
       Query: ['{ … }'],
+      MembershipOffer: ['{ membershipOffer { … } }'],
       User: [user('author', '…')],
       Collection: [collection(PUBLICATION, '…')],
       Theme: [collection(PUBLICATION, 'theme { … }')],

@@ -45,6 +45,8 @@ export const LOCKED_QUOTE = 'eeeeeeeeeee7'
 /** Of the draft of the author's story. */
 export const OWN_VERSION = 'eeeeeeeeeee8'
 /** Of the author's profile. */
+/** Of the author: it failed, so that there is nothing to give back. */
+export const OWN_CHARGE = 'eeeeeeeeec0a'
 export const OWN_EXPORT = 'eeeeeeeeee0f'
 /** To the reader, into the publication. */
 export const OWN_INVITATION = 'eeeeeeeeeeb1'
@@ -124,6 +126,8 @@ export async function openWorld(): Promise<World> {
        values ('${OWN_PICTURE}', 'image/png', 1, 1, 1, 'own', 0)`,
       `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,
       `insert or replace into user_pictures (user_id, image_id, created_at) values (${idOf('author')}, '${OWN_PICTURE}', 0)`,
+      `insert or replace into charges (id, user_id, charge_id, status, amount, currency, created_at)
+       values ('${OWN_CHARGE}', ${idOf('author')}, 'ch_own', 'FAILED', 500, 'USD', 0)`,
       `insert or replace into exports (id, user_id, kind, entity_id, name, part, created_at, expires_at)
        values ('${OWN_EXPORT}', ${idOf('author')}, 'PROFILE', ${idOf('author')}, 'author', 'PICTURES', 0, 9e15)`,
     ].map((text) => DB.prepare(text)),

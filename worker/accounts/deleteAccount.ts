@@ -10,6 +10,7 @@ import { findAccountById, withoutCredentials } from '#worker/identity/accounts.t
 import { goodbyeEmail } from '#worker/identity/emails/addressEmails.ts'
 import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
+import { leavingWork, withoutMembership } from '#worker/membership/leaveProvider.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -40,16 +41,25 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   const emails = address ? [await messageWork(ctx.env, { kind: 'email', to: address, content })] : []
   for (let tries = 0; tries < 3; tries++) {
     const written = await everythingBy(ctx, id)
-    const domains = await domainsOf(ctx.db, id)
+    const [domains, leaving] = await Promise.all([domainsOf(ctx.db, id), leavingWork(ctx.db, id)])
     const done = await commit(writerFor(ctx, owner), {
       guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id})`,
-      rows: [...withoutStories(id, written), ...withoutFollows(id), ...withoutPerson(id)],
+      rows: [
+        ...withoutStories(id, written),
+        ...withoutFollows(id),
+        ...withoutMembership(id),
+        ...withoutPerson(id),
+      ],
       purge: {
         tags: tagsShowing(id, [siteTag]),
         kind: 'hard',
         reason: 'deleteAccount',
       },
-      outbox: [...emails, ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } }))],
+      outbox: [
+        ...emails,
+        ...leaving,
+        ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } })),
+      ],
     })
     if (typeof done === 'string') continue
     await sendNow(ctx, emails)

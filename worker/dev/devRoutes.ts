@@ -4,6 +4,7 @@
  */
 import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
+import { answerPayments } from '#worker/dev/payments.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
 import { answerSurvey } from '#worker/dev/survey.ts'
 import { answerProvider } from '#worker/identity/social/fake/answerProvider.ts'
@@ -25,6 +26,7 @@ const devRoutes: Record<string, DevRoute> = {
   captcha: answerCaptcha,
   provider: answerProvider,
   'survey.js': answerSurvey,
+  payments: answerPayments,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }

@@ -28,6 +28,7 @@ import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
 import { postListResolvers } from '#worker/posts/listResolvers.ts'
 import { publicationPostResolvers } from '#worker/posts/publications/resolvers.ts'
+import { membershipResolvers } from '#worker/membership/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
 import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
 import { adminCollectionResolvers } from '#worker/publications/adminCollections.ts'
@@ -70,6 +71,7 @@ const domains: ResolverMap[] = [
   mediaResolvers,
   publishingResolvers,
   exportResolvers,
+  membershipResolvers,
   statsResolvers,
   postListResolvers,
   publicationPostResolvers,

@@ -27,6 +27,9 @@ const viewerShape = {
   email: users.email,
   unverifiedEmail: users.unverifiedEmail,
   mediumMemberAt: users.mediumMemberAt,
+  memberUntil: users.memberUntil,
+  hasPastMemberships: users.hasPastMemberships,
+  paymentFailedAt: users.paymentFailedAt,
   userCreatedAt: users.createdAt,
   dismissableFlags: users.dismissableFlags,
   flags: sql<string>`(select json_group_object(name, json(value)) from user_flags where user_flags.user_id = ${users.id})`,
@@ -99,7 +102,9 @@ async function validate(
         imageId: found.imageId,
         email: found.email,
         unverifiedEmail: found.unverifiedEmail,
-        mediumMemberAt: found.mediumMemberAt,
+        mediumMemberAt: hasEnded(found) ? null : found.mediumMemberAt,
+        hasPastMemberships: found.hasPastMemberships || hasEnded(found),
+        paymentFailedAt: hasEnded(found) ? null : found.paymentFailedAt,
         createdAt: found.userCreatedAt,
         dismissableFlags: found.dismissableFlags,
         isStaff: found.isStaff,
@@ -112,6 +117,9 @@ async function validate(
       }
     : null
 }
+
+/** To the second, whenever the row is changed (safety P6). */
+const hasEnded = ({ memberUntil }: SessionRow): boolean => memberUntil !== null && memberUntil <= now()
 
 /** Lucia uses tokens where the table has digests, and the machine's clock where ours may be moved. */
 function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): Adapter {

@@ -1,6 +1,7 @@
 /** What a reader may see beyond what everyone may. */
 import type { Context } from '#worker/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
+import { now } from '#worker/platform/clock.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 
 /** Bound by every read of `maySeeStory` and `isPreviewFor`. */
@@ -11,6 +12,8 @@ export interface Sight extends Record<string, unknown> {
   seesSuspended: boolean
   /** Staff, who review what was held back (R321). */
   seesHeld: boolean
+  /** The moment at which memberships are looked at. */
+  at: number
 }
 
 /** The caller's sight in data calls; on pages rendered for one viewer, that viewer's; else everyone's. */
@@ -20,6 +23,7 @@ export function sightOf({ caller, reader, site }: Pick<Context, 'caller' | 'read
     viewerId: viewer?.id ?? null,
     seesSuspended: viewer !== null && flagsOf(site, viewer).can_view_suspended_content === true,
     seesHeld: isStaff({ viewer, isOperator: caller?.isOperator ?? false }),
+    at: now(),
   }
 }
 

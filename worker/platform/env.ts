@@ -62,6 +62,12 @@ export interface Env {
   CUSTOM_HOSTNAMES_TOKEN?: string
   /** The host to which custom domains point; empty: the product's own. */
   CNAME_TARGET?: string
+  /** The payment provider. Without a key nothing is sold; in development the fake answers. */
+  STRIPE_SECRET_KEY?: string
+  /** The key of the signatures of its events. */
+  STRIPE_WEBHOOK_SECRET?: string
+  /** Days for which a first membership is free; empty or 0: none. */
+  MEMBERSHIP_TRIAL_DAYS?: string
   /** Which upload of the worker this is. */
   VERSION?: WorkerVersionMetadata
   STATUS_URL?: string

@@ -16,6 +16,10 @@ export type FailureKind =
   | 'UserCreationRateLimited'
   | 'ExpiredCredentials'
   | 'MalformedOAuthToken'
+  | 'CheckoutNotAvailable'
+  | 'PaymentMethodDeclined'
+  | 'PaymentError'
+  | 'ServiceUnavailable'
 
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
@@ -40,6 +44,8 @@ const STATUS: Partial<Record<FailureKind, number>> = {
   AlreadyExists: 409,
   Conflict: 409,
   TooManyRequests: 429,
+  PaymentMethodDeclined: 402,
+  ServiceUnavailable: 503,
 }
 
 /** A row with the name of its type, which selects the variant. */

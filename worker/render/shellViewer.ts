@@ -10,6 +10,8 @@ export const shellViewer = (viewer: Viewer): ShellViewer => ({
   email: viewer.email,
   unverifiedEmail: viewer.unverifiedEmail,
   mediumMemberAt: viewer.mediumMemberAt,
+  hasPastMemberships: viewer.hasPastMemberships,
+  isPaymentDue: viewer.paymentFailedAt !== null,
   createdAt: viewer.createdAt,
   isStaff: viewer.isStaff,
   isSuspended: viewer.isSuspended,

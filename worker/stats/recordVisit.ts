@@ -53,7 +53,7 @@ function stepOf({ session: id, postId, ms, progress, source, host, userId, isMem
         coalesce(was.source, ${source}) as source, coalesce(was.host, ${hostKept(postId, source, host)}) as host,
         max(coalesce(was.ms, 0), ${believed}) as ms, coalesce(was.ms, 0) as was_ms,
         coalesce(was.is_read, 0) as was_read, max(${least.read}, posts.word_count * ${word.read}) as read_ms,
-        ${isWholeFor(userId)} as is_whole
+        ${isWholeFor(userId, at)} as is_whole
       from posts left join reading_sessions was on was.id = ${id}
       where posts.id = ${postId} and ${isReadableAlone()} and not ${isWrittenBy(userId)}
         and (was.id is null or (was.post_id = posts.id and was.user_id is ${userId}

@@ -19,6 +19,7 @@ import {
   mayRunPublication,
 } from '#worker/permissions/change.ts'
 import { isKeptList } from '#worker/permissions/list.ts'
+import { chargeById } from '#worker/membership/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 
@@ -72,16 +73,18 @@ const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
 
 /**
  * Ownership, by the parameter that names the thing: a user's own pages are theirs alone, a story is its authors', a
- * sequence or series is the person's who made it. Things without a table yet (newsletters, receipts, applications) have
+ * sequence or series is the person's who made it. Things without a table yet (newsletters, applications) have
  * no owner.
  */
 async function owns(
   ctx: Context,
   caller: Caller,
-  { username, postId, sequenceSlug, exportId }: Params,
+  { username, postId, sequenceSlug, exportId, chargeId }: Params,
 ): Promise<boolean> {
   if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()
   if (exportId !== undefined) return (await findExport(ctx, exportId, caller.viewer)) !== null
+  if (chargeId !== undefined)
+    return (await ctx.db.first(chargeById, { id: chargeId }))?.userId === caller.viewer?.id
   if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
   if (postId === undefined) return false
   // The id of a series has the place of a story's in its path.

@@ -5,7 +5,10 @@ import { type ViewerRow, viewerRow } from '#worker/users/viewerRow.ts'
 
 const userOf = (ctx: Context, { viewer }: ViewerRow) => (viewer ? findUser(ctx, { id: viewer.id }) : null)
 
-export const viewerResolvers: { Query: Pick<QueryResolvers, 'viewer'>; Viewer: ViewerResolvers } = {
+export const viewerResolvers: {
+  Query: Pick<QueryResolvers, 'viewer'>
+  Viewer: Omit<ViewerResolvers, 'isMembershipTrialEligible'>
+} = {
   Query: { viewer: (_, __, ctx) => viewerRow(ctx) },
   Viewer: {
     id: ({ viewer, visitor }) => viewer?.id ?? visitor.id,
@@ -28,8 +31,7 @@ export const viewerResolvers: { Query: Pick<QueryResolvers, 'viewer'>; Viewer: V
       const domain = (await userOf(ctx, row))?.domain
       return domain ? { live: { domain } } : null
     },
-    hasPastMemberships: () => false,
-    isMembershipTrialEligible: () => false,
+    hasPastMemberships: ({ viewer }) => viewer?.hasPastMemberships ?? false,
     hasGroupGiftingEnabled: () => false,
     postSubscribeMembershipUpsellShownAt: () => null,
     isPartnerProgramEnrolled: () => false,

@@ -46,7 +46,7 @@ export async function openMetered(
   const at = now()
   const month = monthOf(at)
   const done = await writeRows(ctx, {
-    guard: sql`${isShownPersonOf(viewer.id)} and ${isThere(postId)} and not ${isWhole(postId, viewer.id)}
+    guard: sql`${isShownPersonOf(viewer.id)} and ${isThere(postId)} and not ${isWhole(postId, viewer.id, at)}
       and (select count(*) from metered_reads where user_id = ${viewer.id} and month = ${month})
         < ${limits.meter.freeStories}`,
     rows: [
@@ -54,19 +54,19 @@ export async function openMetered(
     ],
   })
   if (typeof done !== 'string') return null
-  const was = await ctx.db.first(standing, { postId, userId: viewer.id })
+  const was = await ctx.db.first(standing, { postId, userId: viewer.id, at })
   if (!was?.isThere) return failure('NotFound', copy.lists.storyNotFound)
   return was.isWhole ? null : failure('TooManyRequests', copy.metering.noneLeft(at))
 }
 
-const isWhole = (postId: unknown, userId: unknown) =>
-  sql`coalesce((select ${isWholeFor(userId)} from posts where posts.id = ${postId}), 0)`
+const isWhole = (postId: unknown, userId: unknown, at: unknown) =>
+  sql`coalesce((select ${isWholeFor(userId, at)} from posts where posts.id = ${postId}), 0)`
 
 const standing = read(
   'meteredStanding',
   {
     isThere: sql<number>`${isThere(param('postId'))}`,
-    isWhole: sql<number>`${isWhole(param('postId'), param('userId'))}`,
+    isWhole: sql<number>`${isWhole(param('postId'), param('userId'), param('at'))}`,
   },
   (query) => query.from(sql`(select 1)`).limit(1),
 )

@@ -1,0 +1,77 @@
+import { path } from '#schema/routes/paths.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { copy } from '#schema/copy.ts'
+import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { Button } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { formatDate } from '#client/design/format.ts'
+
+const TITLE = 'Payments'
+
+/** A user's payments, for staff, who can give each back. */
+export const page = definePage<'PaymentsPage'>({
+  operation: 'PaymentsPage',
+  variables: ({ search }) => ({ username: search.get('username') ?? '' }),
+  outcome: ({ viewer }) => (viewer.isStaff ? undefined : { status: 404 }),
+  head: () => ({ title: TITLE, noIndex: true }),
+  styles: ['staff', 'missionControl'],
+  Component: PaymentsPage,
+})
+
+function PaymentsPage({ data, at }: PageProps<'PaymentsPage'>) {
+  const username = at.search.get('username') ?? ''
+  const { viewer, chargesOfUser: charges } = data
+  const answer = answerTo(data.formAnswer, 'refund')
+  return (
+    <div className="PaymentsPage">
+      <StaffTop />
+      <h1>{TITLE}</h1>
+      <form className="FlagForm" action={path('ShowPayments')}>
+        <label className="FlagForm-field">
+          Username
+          <input
+            name="username"
+            defaultValue={username}
+            required
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </label>
+        <Button type="submit">Show payments</Button>
+      </form>
+      <p id="said" role="status">
+        {answer?.message}
+      </p>
+      {username !== '' && !charges && <p>There is no such user.</p>}
+      {charges?.length === 0 && <p>Nothing has been charged.</p>}
+      <ul className="FlagList">
+        {charges?.map(({ id, amount, refundedAmount, status, createdAt, isDisputed }) => (
+          <li key={id} className="FlagList-one FlagList-one--short">
+            <span>
+              {formatDate(createdAt)}: {formatPrice(amount)}, {copy.plans.statuses[status]}
+              {isDisputed && `, ${copy.plans.isDisputed}`}
+              {refundedAmount > 0 && `, ${copy.plans.isRefunded}: ${formatPrice(refundedAmount)}`}
+            </span>
+            {status === 'SUCCEEDED' && refundedAmount < amount && (
+              <form method="post" action={path('ShowPayments')}>
+                <input type="hidden" name="form" value="refund" />
+                <input type="hidden" name="xsrf" value={viewer.xsrfToken ?? ''} />
+                <input type="hidden" name="username" value={username} />
+                <input type="hidden" name="chargeId" value={id} />
+                <Button
+                  type="submit"
+                  kind="text"
+                  aria-label={`Refund ${formatPrice(amount)} of ${formatDate(createdAt)}`}
+                >
+                  Refund
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

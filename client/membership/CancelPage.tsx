@@ -1,0 +1,45 @@
+import { copy } from '#schema/copy.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { formatDate } from '#client/design/format.ts'
+import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+
+const words = copy.plans
+
+/** Asks once, and says until when everything can be read (R249). */
+export const page = definePage<'CancelMembershipPage'>({
+  operation: 'CancelMembershipPage',
+  variables: () => ({}),
+  head: () => ({ title: words.cancelTitle, noIndex: true }),
+  styles: ['membership'],
+  Component: CancelMembershipPage,
+})
+
+function CancelMembershipPage({ data }: PageProps<'CancelMembershipPage'>) {
+  const href = useHref()
+  const membership = data.ownMembership?.membership
+  const runs = membership?.endedAt === null ? membership : null
+  return (
+    <div className="MembershipPage">
+      <h1>{words.cancelTitle}</h1>
+      {runs && !runs.isCancelled && (
+        <MembershipForm
+          form="cancellation"
+          action={href('CancelMembership')}
+          label={words.cancel}
+          answer={data.formAnswer}
+        >
+          <p>{words.cancelText(formatDate(runs.currentPeriodEndsAt))}</p>
+        </MembershipForm>
+      )}
+      {runs?.isCancelled && <p role="status">{words.endsOn(formatDate(runs.currentPeriodEndsAt))}</p>}
+      {!runs && <p role="status">{words.noMembership}</p>}
+      <p>
+        <Link to={href('ShowSettingsTab', { setting: 'membership' })}>
+          {runs && !runs.isCancelled ? words.keep : copy.settings.membership}
+        </Link>
+      </p>
+    </div>
+  )
+}

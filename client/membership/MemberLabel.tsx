@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { copy } from '#schema/copy.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { ShellViewer } from '#client/browser/serverState.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { formatMonth } from '#client/design/format.ts'
+
+interface MemberLabelProps {
+  viewer: ShellViewer | null
+  /** The ids of those who wrote the story. */
+  authorIds: readonly string[]
+}
+
+/**
+ * The popover of the label "Member-only story": members read since when they are one, its author that it earns, and all
+ * others how to become one (R263, R264). It joins the label once the page is used.
+ */
+export function MemberLabel({ viewer, authorIds }: MemberLabelProps) {
+  const href = useHref()
+  const { styles } = useSite()
+  const [label] = useState(() => document.querySelector('.StoryHeader-label'))
+  if (!label) return null
+  const isAuthor = viewer !== null && authorIds.includes(viewer.id)
+  return createPortal(
+    <>
+      <link rel="stylesheet" href={styles.metering} precedence="sheet" />
+      <button
+        type="button"
+        className="MemberLabel-button"
+        popoverTarget="member-label"
+        aria-label={copy.membership.labelButton}
+        onPointerEnter={({ pointerType }) =>
+          pointerType === 'mouse' && document.getElementById('member-label')?.showPopover()
+        }
+      >
+        ?
+      </button>
+      <span id="member-label" className="MemberLabel" popover="auto">
+        {isAuthor && <span>{copy.membership.authorNotice} </span>}
+        {viewer && viewer.mediumMemberAt !== null ? (
+          copy.membership.memberSince(formatMonth(viewer.mediumMemberAt))
+        ) : (
+          <>
+            {copy.membership.becomeMember}{' '}
+            <Link to={href(viewer ? 'ShowPay' : 'ShowPlans')}>{copy.viewerMenu.becomeMember}</Link>
+          </>
+        )}
+      </span>
+    </>,
+    label,
+  )
+}

@@ -1,0 +1,40 @@
+import { copy } from '#schema/copy.ts'
+import type { ShownPlanFragment } from '#schema/generated/operations.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { periodOf } from '#client/membership/words.ts'
+
+const words = copy.plans
+
+/** A plan with its price and the way to buy it. */
+export function PlanCard({ plan }: { plan: ShownPlanFragment }) {
+  const href = useHref()
+  const { name, membershipType, price, renewalPrice, crossoutAmount, savedAmount } = plan
+  const isReduced = renewalPrice.amount !== price.amount
+  return (
+    <li className="PlanCard">
+      <h2 className="PlanCard-title">{words[membershipType]}</h2>
+      <p className="PlanCard-price">
+        {crossoutAmount !== null && (
+          <>
+            <span className="VisuallyHidden">{words.was} </span>
+            <s>{formatPrice(crossoutAmount)}</s>{' '}
+          </>
+        )}
+        <strong>{formatPrice(price.amount)}</strong>
+        <span>/{periodOf(plan)}</span>
+      </p>
+      <p className="PlanCard-words">
+        {savedAmount !== null && `${words.save(formatPrice(savedAmount))}. `}
+        {isReduced && words.renews(formatPrice(renewalPrice.amount), periodOf(plan))}
+      </p>
+      <ButtonLink
+        kind={membershipType === 'yearly' ? 'primary' : 'quiet'}
+        to={href('ShowPay', {}, { plan: name })}
+      >
+        {words.select(words[membershipType].toLowerCase())}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+/** Emails about a membership and its payments. Dates are of UTC, as its periods are. */
+
+interface MembershipFacts {
+  productName: string
+  price: string
+  endsAt: number
+  isTrial: boolean
+}
+
+interface ChargeFacts {
+  productName: string
+  price: string
+  at: number
+}
+
+const dayOf = (at: number) =>
+  new Date(at).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+const link = 'Your membership'
+
+export const memberEmails = {
+  welcome: ({ productName, price, endsAt, isTrial }: MembershipFacts) => ({
+    subject: `You are a member of ${productName}`,
+    text: isTrial
+      ? `Your free trial runs until ${dayOf(endsAt)}. After that it costs ${price}, unless you cancel before.`
+      : `You can read everything now. The membership renews for ${price} on ${dayOf(endsAt)}.`,
+    link,
+  }),
+  cancelled: ({ endsAt }: MembershipFacts) => ({
+    subject: 'Your membership is cancelled',
+    text: `You can read everything until ${dayOf(endsAt)}. Nothing more is charged.`,
+    link,
+  }),
+  resumed: ({ price, endsAt }: MembershipFacts) => ({
+    subject: 'Your membership goes on',
+    text: `It renews for ${price} on ${dayOf(endsAt)}.`,
+    link,
+  }),
+  ended: ({ productName }: MembershipFacts) => ({
+    subject: 'Your membership has ended',
+    text: `Nothing more is charged. You can become a member of ${productName} again at any time.`,
+    link,
+  }),
+  receipt: ({ productName, price, at }: ChargeFacts) => ({
+    subject: `Your receipt from ${productName}`,
+    text: `You paid ${price} for your membership on ${dayOf(at)}. The receipt is in your billing history.`,
+    link,
+  }),
+  failed: ({ price }: ChargeFacts) => ({
+    subject: 'Your payment failed',
+    text: `We could not charge ${price} for your membership. We try again over the next days; until then you can read everything. Please check your payment method.`,
+    link: 'Update payment method',
+  }),
+  refunded: ({ price }: ChargeFacts) => ({
+    subject: 'You got money back',
+    text: `${price} of your payment is on its way back to you. It can take a few days to arrive.`,
+    link,
+  }),
+}

@@ -1,0 +1,28 @@
+/** Forms of buying, changing and ending a membership, for schema/forms.ts. */
+import { copy } from '#schema/copy.ts'
+import { type Done, form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
+
+/** The provider's page is on its own host. */
+const toProvider = {
+  isAway: true,
+  leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
+} as const
+
+const settings = { row: 'ShowSettingsTab', anchor: 'membership' } as const
+const toSettings = () => `${path('ShowSettingsTab', { setting: 'membership' })}#membership`
+
+export const membershipForms = {
+  checkout: form('BeginCheckout', { row: 'ShowPay', query: ['plan'], ...toProvider }),
+  paymentUpdate: form('BeginPaymentUpdate', { row: 'UpdatePayment', ...toProvider }),
+  cancellation: form('CancelMembership', { row: 'CancelMembership', leadsTo: toSettings }),
+  reactivation: form('UncancelMembership', { ...settings, says: () => copy.plans.resumed }),
+  toYearly: form('ChangeToYearly', { ...settings, says: () => copy.plans.toYearlySay }),
+  refund: form('RefundCharge', {
+    row: 'ShowPayments',
+    query: ['username'],
+    anchor: 'said',
+    which: 'chargeId',
+    says: () => 'The payment is given back.',
+  }),
+}

@@ -1,0 +1,136 @@
+/** From a visitor to a member and back again, with the provider's test cards and the development clock. */
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { pathOf } from './addresses.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, RETRY, useBrowser, type Visitor, visitor } from './browser.ts'
+import { connect } from '#test/harness/connection.ts'
+import { lane } from './lane.ts'
+import { ask, signUpAs } from './people.ts'
+import { newAddress } from './signInActs.ts'
+
+useBrowser()
+
+const words = copy.plans
+const settings = path('ShowSettingsTab', { setting: 'membership' })
+
+let last: Visitor | undefined
+const moveClock = ({ context }: Visitor, data: object) =>
+  context.request.post('/_/dev/clock', { ...RETRY, data })
+afterEach(async () => {
+  if (last) await moveClock(last, { reset: true }).catch(() => undefined)
+})
+
+async function payWith(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByRole('button', { name: /^(Pay|Save card)$/ }).click()
+}
+
+async function isSound(page: Page) {
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await inScheme(page, 'dark')
+  expect(await axeContrast(page)).toEqual([])
+  await inScheme(page, 'light')
+}
+
+/** As if a member of staff had set it for this person. */
+function letReactivate(username: unknown) {
+  const place = connect(lane.place)
+  place.sql(
+    `insert or replace into user_flags (user_id, name, value)
+     select id, 'enable_easy_resubscribe', 'true' from users where username = ?`,
+    String(username),
+  )
+  place.close()
+}
+
+async function cancel(someone: Visitor) {
+  const { page } = someone
+  await someone.open(settings)
+  await page.getByRole('link', { name: words.cancel }).click()
+  await page.getByRole('button', { name: words.cancel }).click()
+  await page.getByText('It is cancelled').waitFor()
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])(
+  'on %s a visitor becomes a member, changes the plan, cancels, reactivates, and lapses (R249-R262, D54, D55)',
+  async (_, viewport) => {
+    const someone = await visitor({ viewport })
+    last = someone
+    const { page } = someone
+    await someone.open(path('ShowPlans'))
+    await page.getByText('$5').first().waitFor()
+    await page.getByText('$50').first().waitFor()
+    await isSound(page)
+    await page.getByRole('link', { name: words.select('monthly') }).click()
+    // Paying needs an account.
+    await page.waitForURL(/signin/)
+
+    await signUpAs(someone, newAddress(), 'Payer')
+    await someone.open(`${path('ShowPay')}?plan=monthly`)
+    await isSound(page)
+    await page.getByRole('button', { name: words.pay }).click()
+    await payWith(page, '4000000000000002')
+    await page.getByRole('alert').getByText('declined').waitFor()
+    await payWith(page, '4000002500003155')
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
+    await isSound(page)
+
+    // The trial ends, and the first month is paid.
+    await moveClock(someone, { advance: '8d' })
+    await someone.open(settings)
+    expect(await page.getByRole('link', { name: copy.membership.upgrade }).count()).toBe(0)
+    await page.getByText('Visa ending in 3155').waitFor()
+    await isSound(page)
+
+    const locked = lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')!
+    await someone.open(pathOf(locked))
+    expect(await page.locator('.MemberOnlyEnd').count()).toBe(0)
+    await page.keyboard.press('Shift')
+    await page.getByRole('button', { name: copy.membership.labelButton }).click()
+    await page.getByText('You have been a member since').waitFor()
+    await isSound(page)
+
+    await cancel(someone)
+    await someone.open(`${path('ShowHome')}#reactivateMembership`)
+    // Without the flag nothing is offered; closing it cleans the address.
+    await page.getByRole('dialog').getByText(words.noMembership).waitFor()
+    await page.getByRole('button', { name: words.notNow }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    letReactivate((await ask(someone, '{ result: viewer { username } }'))['username'])
+    await someone.open(`${path('ShowHome')}#reactivateMembership`)
+    await page.getByRole('dialog').getByText(copy.membership.billed.monthly).waitFor()
+    await page.getByRole('button', { name: words.confirm }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await someone.open(settings)
+    await page.getByText(copy.membership.billed.monthly).waitFor()
+
+    await cancel(someone)
+    await moveClock(someone, { advance: '32d' })
+    await someone.open(settings)
+    await page.getByText('It ended on').waitFor()
+    await someone.open(path('ShowPay'))
+    await page.getByRole('link', { name: words.select('monthly') }).click()
+    await page.getByRole('button', { name: words.pay }).click()
+    await payWith(page, '4242424242424242')
+    await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
+    await someone.open(settings)
+    await page.getByRole('button', { name: words.toYearly }).click()
+    await page.getByText(copy.membership.billed.yearly).waitFor()
+
+    await someone.open(path('ShowBillingHistory'))
+    expect(await page.getByText('Visa ending in').count()).toBe(3)
+    await isSound(page)
+    await page.getByRole('link', { name: words.receipt }).first().click()
+    await page.getByText(words.receiptNumber).waitFor()
+    await isSound(page)
+  },
+  240_000,
+)

@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { ensureBought } from '#test/membership/bought.ts'
+import { own } from '#test/membership/buying.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+
+const { DB } = env as unknown as Env
+
+let browser: Browser
+let id: string
+let people = 0
+
+beforeEach(async () => {
+  browser = openBrowser()
+  await signUp(browser, `looker.${(people += 1)}@example.org`, 'A Looker')
+  id = String((await browser.ask(identityCalls.viewer)).id)
+})
+
+const textOf = async (someone: Browser, address: string) => {
+  const response = await someone.get(address)
+  expect(response.status).toBe(200)
+  // Without the marks that React puts between texts.
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+const signedInAs = async (email: string) => {
+  const someone = openBrowser()
+  await signIn(someone, email, DEMO_PASSWORD)
+  return someone
+}
+
+test('the pages of plans show the prices of the table to everyone (R109, R265, R266)', async () => {
+  const visitor = openBrowser()
+  const plans = await textOf(visitor, path('ShowPlans'))
+  for (const price of ['$5', '$50', '$60', '$10']) expect(plans).toContain(price)
+  const discount = await textOf(visitor, path('ShowDiscountPlans'))
+  for (const price of ['$25', '$50']) expect(discount).toContain(price)
+  expect((await visitor.get('/upgrade')).headers.get('location')).toBe(path('ShowPlans'))
+  await textOf(visitor, path('ShowSubscriptionsLanding'))
+  expect((await visitor.get(path('ShowPay'))).headers.get('location')).toContain('/m/signin')
+})
+
+test('staff are offered their price, and others are not', async () => {
+  const staff = await signedInAs('staff@example.com')
+  expect(await textOf(staff, `${path('ShowPay')}?plan=yearlyStaff`)).toContain('$1/year')
+  expect(await textOf(browser, `${path('ShowPay')}?plan=yearlyStaff`)).not.toContain('$1/year')
+})
+
+test('the bar leads viewers without a membership to the pay page, past members in other words, and members not (R260-R262)', async () => {
+  const about = '/about'
+  const reader = await textOf(browser, about)
+  expect(reader).toContain(copy.membership.upgrade)
+  expect(reader).toMatch(/class="UpgradeLink"[^>]*href="\/payment|href="\/payment[^>]*class="UpgradeLink"/)
+  expect(await textOf(await signedInAs('lapsed@example.com'), about)).toContain(copy.membership.resume)
+  const member = await textOf(await signedInAs('member@example.com'), about)
+  expect(member).not.toContain('UpgradeLink')
+})
+
+test('the demo’s member pays by the year, and its lapsed one has a cancelled membership and a stored card', async () => {
+  const member = await own(await signedInAs('member@example.com'))
+  expect(member.mediumMemberAt).not.toBeNull()
+  expect(member.viewerEdge.membership).toMatchObject({
+    isCancelled: false,
+    planV2: { membershipType: 'yearly' },
+  })
+  const lapsed = await own(await signedInAs('lapsed@example.com'))
+  expect(lapsed).toMatchObject({ mediumMemberAt: null, hasPastMemberships: true })
+  expect(lapsed.viewerEdge.membership).toMatchObject({
+    isCancelled: true,
+    paymentMethod: { lastFour: '4242' },
+  })
+})
+
+test('a receipt is its payer’s alone', async () => {
+  await ensureBought(id)
+  const receipt = path('ShowBillingReceipt', { chargeId: idFor(`charge:${id}`) })
+  const text = await textOf(browser, receipt)
+  expect(text).toContain('$5 USD')
+  expect(text).toContain('Visa ending in 4242 (Expires 12/34)')
+  expect((await (await signedInAs('reader@example.com')).get(receipt)).status).toBe(404)
+  expect((await (await signedInAs('staff@example.com')).get(receipt)).status).toBe(404)
+})
+
+test('settings say how it is paid and billed, and what can be changed (R267, R268)', async () => {
+  await ensureBought(id)
+  const text = await textOf(browser, path('ShowSettingsTab', { setting: 'membership' }))
+  expect(text).toContain(copy.membership.billed.monthly)
+  expect(text).toContain(copy.plans.toYearly)
+  expect(text).toContain('Visa ending in 4242 (Expires 12/34)')
+  expect(text).toContain(path('CancelMembership'))
+})
+
+test('staff see a user’s payments, and no one else does', async () => {
+  await ensureBought(id)
+  const { username } = await browser.ask(identityCalls.viewer)
+  const address = path('ShowPayments', undefined, { username: String(username) })
+  expect(await textOf(await signedInAs('staff@example.com'), address)).toContain('$5')
+  expect((await browser.get(address)).status).toBe(404)
+})
+
+test('becoming a member is shown on pages that are stored for visitors: they are purged', async () => {
+  const { username } = await browser.ask(identityCalls.viewer)
+  const tag = `user-${id}`
+  const versionOf = async () =>
+    (
+      await DB.prepare('select version from tag_versions where tag = ?')
+        .bind(tag)
+        .first<{ version: number }>()
+    )?.version ?? 0
+  const before = await versionOf()
+  await ensureBought(id)
+  expect(await versionOf()).toBeGreaterThan(before)
+  expect(await textOf(openBrowser(), `/@${String(username)}/about`)).toContain('Member')
+})

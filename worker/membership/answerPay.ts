@@ -1,0 +1,28 @@
+/** `/payment?session=…`: those who come back from the provider, whose payment is looked up there first. */
+import { path } from '#schema/routes/paths.ts'
+import type { Handler } from '#worker/handler.ts'
+import { logError } from '#worker/platform/log.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { intentOfSession } from '#worker/membership/rows.ts'
+
+export const answerPay: Handler = async (ctx, _, __, url) => {
+  const sessionId = url.searchParams.get('session')
+  const viewer = ctx.caller?.viewer
+  if (!sessionId || !viewer) return undefined
+  const intent = await ctx.db.first(intentOfSession, { sessionId })
+  if (intent?.userId !== viewer.id) return null
+  try {
+    const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
+    if ((await settleCheckout(ctx, sessionId)) !== 'done') return undefined
+  } catch (error) {
+    // The event of the provider will say it, too.
+    logError(error, { where: 'payments', session: sessionId })
+    return undefined
+  }
+  return redirectTo(
+    intent.kind === 'MEMBERSHIP'
+      ? path('ShowWelcomeMember')
+      : `${path('ShowSettingsTab', { setting: 'membership' })}#payment`,
+    303,
+  )
+}

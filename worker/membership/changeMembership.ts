@@ -1,0 +1,163 @@
+/** Cancelling a membership, taking it up again, and paying for it by the year. */
+import type Stripe from 'stripe'
+import { copy } from '#schema/copy.ts'
+import { membershipPrice, plans } from '#schema/membershipPrices.ts'
+import type { SoldPlan } from '#schema/membership.ts'
+import type { Context } from '#worker/context.ts'
+import { paymentFailure } from '#worker/membership/callProvider.ts'
+import { once } from '#worker/membership/once.ts'
+import { payerOf } from '#worker/membership/payerOf.ts'
+import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
+import { as, failure } from '#worker/platform/results.ts'
+
+const done = () => as('MutationSuccess', { success: true })
+const busy = () => failure('Conflict', copy.plans.busy)
+
+/** Loaded by the first call: the client is large, and most requests buy nothing. */
+const openProvider = async (ctx: Context) =>
+  (await import('#worker/payments/provider.ts')).openProvider(ctx.env)
+
+const latest = (ctx: Context, userId: string) => ctx.db.first(latestMembership, { userId })
+
+type Sold = ShownMembership & { subscriptionId: string }
+
+/** Bought from the provider, and not given. */
+const isSold = (membership: ShownMembership): membership is Sold => membership.subscriptionId !== null
+
+/** It ends with the period that is paid for. */
+export async function cancelMembership(ctx: Context) {
+  const viewer = payerOf(ctx)
+  if ('message' in viewer) return viewer
+  const membership = await latest(ctx, viewer.id)
+  if (!membership || membership.endedAt !== null || !isSold(membership)) {
+    return failure('NotFound', copy.plans.noMembership)
+  }
+  if (membership.isCancelled) return done()
+  const { id, subscriptionId, toggles } = membership
+  const meant = { userId: viewer.id, kind: 'CANCEL', key: `cancel:${id}:${toggles}` } as const
+  const failed = await once(ctx, meant, async (key) =>
+    (await openProvider(ctx)).subscriptions.update(subscriptionId, { cancel_at_period_end: true }, key),
+  )
+  return failed === 'busy' ? busy() : (failed ?? done())
+}
+
+/**
+ * Takes a cancelled membership up again (R253). One whose period still runs goes on, and nothing is charged; one that has
+ * ended begins again, paid by the method that is kept. Another's is not found.
+ */
+export async function uncancelMembership(ctx: Context, membershipId: string) {
+  const viewer = payerOf(ctx)
+  if ('message' in viewer) return viewer
+  const membership = await latest(ctx, viewer.id)
+  if (membership?.id !== membershipId || !isSold(membership))
+    return failure('NotFound', copy.plans.noMembership)
+  if (!membership.isCancelled) return done()
+  if (membership.method?.kind == null) return failure('Conflict', copy.plans.noMethod)
+  const { id, toggles, endedAt } = membership
+  const kind = endedAt === null ? 'UNCANCEL' : 'RESTART'
+  const meant = { userId: viewer.id, kind, key: `${kind.toLowerCase()}:${id}:${toggles}` } as const
+  const failed = await once(ctx, meant, async (key) => {
+    const { subscriptions } = await openProvider(ctx)
+    return endedAt === null
+      ? subscriptions.update(membership.subscriptionId, { cancel_at_period_end: false }, key)
+      : restart(subscriptions, membership, key)
+  })
+  return failed === 'busy' ? busy() : (failed ?? done())
+}
+
+async function restart(
+  subscriptions: Stripe['subscriptions'],
+  { customerId, subscriptionId, plan }: Sold,
+  key: { idempotencyKey: string },
+) {
+  const { data } = await subscriptions.list({ customer: customerId!, status: 'all', limit: 100 })
+  const before = data.find(({ id }) => id === subscriptionId)
+  if (!before) throw new Error('The provider does not know the ended subscription')
+  const { renewsAs } = plans[plan]
+  return subscriptions.create(
+    {
+      customer: customerId!,
+      items: [{ price_data: priceOf(before, renewsAs) }],
+      default_payment_method: idOf(before.default_payment_method) ?? undefined,
+      payment_behavior: 'error_if_incomplete',
+      metadata: { plan: renewsAs },
+    },
+    key,
+  )
+}
+
+const idOf = (given: string | { id: string } | null) => (typeof given === 'string' ? given : given?.id)
+
+const priceOf = ({ items }: Stripe.Subscription, plan: SoldPlan) => {
+  const { product } = items.data[0]!.price
+  return {
+    currency: 'usd',
+    product: typeof product === 'string' ? product : product.id,
+    unit_amount: membershipPrice(plan),
+    recurring: { interval: plans[plan].period === 'YEARLY' ? ('year' as const) : ('month' as const) },
+  }
+}
+
+/** Of those who pay by the month, and can pay by the year instead. */
+const canChange = (membership: ShownMembership | null): membership is Sold =>
+  membership !== null &&
+  membership.endedAt === null &&
+  membership.plan === 'monthly' &&
+  membership.paymentFailedAt === null &&
+  isSold(membership)
+
+/** From now on a year is paid for, less what is left of the month: the provider says how much. */
+export async function changeToYearly(ctx: Context) {
+  const viewer = payerOf(ctx)
+  if ('message' in viewer) return viewer
+  const membership = await latest(ctx, viewer.id)
+  if (membership?.endedAt === null && membership.plan !== 'monthly') return done()
+  if (!canChange(membership)) return failure('NotFound', copy.plans.noMembership)
+  const { id, subscriptionId } = membership
+  const amount = membershipPrice('yearly')
+  const meant = {
+    userId: viewer.id,
+    kind: 'CHANGE_PLAN',
+    key: `yearly:${id}`,
+    plan: 'yearly',
+    amount,
+  } as const
+  const failed = await once(ctx, meant, async (key) => {
+    const { subscriptions } = await openProvider(ctx)
+    return subscriptions.update(subscriptionId, await asYearly(subscriptions, membership), key)
+  })
+  return failed === 'busy' ? busy() : (failed ?? done())
+}
+
+async function asYearly(subscriptions: Stripe['subscriptions'], { customerId, subscriptionId }: Sold) {
+  const { data } = await subscriptions.list({ customer: customerId!, status: 'all', limit: 100 })
+  const subscription = data.find(({ id }) => id === subscriptionId)!
+  return {
+    items: [{ id: subscription.items.data[0]!.id, price_data: priceOf(subscription, 'yearly') }],
+    proration_behavior: 'always_invoice' as const,
+    payment_behavior: 'error_if_incomplete' as const,
+    cancel_at_period_end: false,
+    metadata: { plan: 'yearly' },
+  }
+}
+
+/** What the change would cost today; null for those who cannot make it. */
+export async function previewYearly(ctx: Context): Promise<{ amountDue: number } | null> {
+  const viewer = payerOf(ctx)
+  if ('message' in viewer) return null
+  const membership = await latest(ctx, viewer.id)
+  if (!canChange(membership)) return null
+  try {
+    const { subscriptions, invoices } = await openProvider(ctx)
+    const { items, proration_behavior } = await asYearly(subscriptions, membership)
+    const { amount_due } = await invoices.createPreview({
+      customer: membership.customerId!,
+      subscription: membership.subscriptionId,
+      subscription_details: { items, proration_behavior },
+    })
+    return { amountDue: amount_due }
+  } catch (error) {
+    paymentFailure(error)
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Once a minute: memberships end to the second even if the provider is silent, and checkouts and customers that were not
+ * heard of for long are read again, which repairs what a lost reply or a lost event left behind (safety P5).
+ */
+import { sql } from 'drizzle-orm'
+import { limits, minute } from '#schema/limits.ts'
+import { customersToRead, membersAtEnd, openIntents } from '#worker/membership/rows.ts'
+import type { Payer } from '#worker/membership/syncCustomer.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+
+/** The next minute continues. */
+const A_RUN = 20
+/** A checkout that takes longer may have been paid without our knowing. */
+const SLOW = 10 * minute
+
+type Execution = Pick<Writer, 'execution' | 'begin'>
+
+export async function keepMemberships(env: Env, { execution, begin }: Execution): Promise<void> {
+  const payer = () => ({ env, execution, begin, db: openDb(env.DB) })
+  if (isSelling(env)) {
+    await each(await payer().db.all(openIntents, { before: now() - SLOW, limit: A_RUN }), (intent) =>
+      settleIntent(payer(), intent),
+    )
+    const before = now() - limits.membership.reconcile
+    await each(await payer().db.all(customersToRead, { before, limit: A_RUN }), ({ userId }) =>
+      readAgain(payer(), userId),
+    )
+  }
+  await each(await payer().db.all(membersAtEnd, { now: now(), limit: A_RUN }), ({ id, memberUntil }) =>
+    endOf(payer(), id, memberUntil),
+  )
+}
+
+async function each<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
+  for (const row of rows) {
+    // One that fails must not hold up the others.
+    await work(row).catch((error: unknown) => logError(error, { where: 'memberships' }))
+  }
+}
+
+async function settleIntent(
+  payer: Payer,
+  intent: { id: string; sessionId: string | null; createdAt: number },
+) {
+  if (intent.sessionId) {
+    const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
+    const settled = await settleCheckout(payer, intent.sessionId)
+    if (settled !== 'open' || intent.createdAt > now() - limits.membership.checkout) return
+  }
+  if (intent.createdAt > now() - limits.membership.checkout) return
+  await writeRows(payer, {
+    rows: [
+      sql`update payment_intents set state = 'ABANDONED', settled_at = ${now()} where id = ${intent.id} and state = 'OPEN'`,
+    ],
+  })
+}
+
+async function readAgain(payer: Payer, userId: string): Promise<void> {
+  // First, so that one whom the provider refuses to tell about is not asked for again at once.
+  await writeRows(payer, {
+    rows: [sql`update payment_customers set synced_at = ${now()} where user_id = ${userId}`],
+  })
+  const { syncCustomer } = await import('#worker/membership/syncCustomer.ts')
+  await syncCustomer(payer, userId)
+}
+
+/** What the provider says later, for instance that it was paid after all, counts again. */
+const endOf = (payer: Payer, id: string, memberUntil: number) =>
+  commit(
+    { ...payer, actor: 'payments' },
+    {
+      guard: sql`exists (select 1 from users where id = ${id} and member_until = ${memberUntil})`,
+      rows: [
+        sql`update memberships set ended_at = ${memberUntil}, is_cancelled = 1 where user_id = ${id} and ended_at is null`,
+        sql`update users set medium_member_at = null, member_until = null, has_past_memberships = 1, payment_failed_at = null
+          where id = ${id}`,
+      ],
+      purge: { tags: [userTag(id)], reason: 'membershipEnded' },
+    },
+  )

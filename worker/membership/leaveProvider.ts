@@ -1,0 +1,36 @@
+/** The end of a membership with its account: the provider deletes the customer, and charges nothing more. */
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { customerOfUser } from '#worker/membership/rows.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { Work } from '#worker/platform/write.ts'
+
+/** The outbox kind. */
+export const LEAVE_PROVIDER = 'leaveProvider'
+
+export async function leavingWork(db: Pick<Db, 'first'>, userId: string): Promise<Work[]> {
+  const customer = await db.first(customerOfUser, { userId })
+  return customer ? [{ kind: LEAVE_PROVIDER, payload: { customerId: customer.customerId } }] : []
+}
+
+/** What was charged is kept, as accounts must be, without the person. */
+export const withoutMembership = (userId: string) => [
+  sql`update memberships set ended_at = ${now()}, is_cancelled = 1 where user_id = ${userId} and ended_at is null`,
+  sql`delete from payment_intents where user_id = ${userId}`,
+  sql`delete from payment_customers where user_id = ${userId}`,
+]
+
+export const leaveProvider: OutboxWork = async (env, payload, id) => {
+  if (!isSelling(env)) return
+  const { customerId } = z.object({ customerId: z.string() }).parse(payload)
+  const { openProvider } = await import('#worker/payments/provider.ts')
+  const provider = await openProvider(env)
+  try {
+    await provider.customers.del(customerId, {}, { idempotencyKey: `leave:${id}` })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'resource_missing') throw error
+  }
+}

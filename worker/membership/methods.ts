@@ -1,0 +1,19 @@
+/** Payment methods as the schema has them. */
+import type { MethodRow } from '#worker/membership/rows.ts'
+import { cardTypes } from '#schema/membershipPrices.ts'
+
+export type Method = ReturnType<typeof shown>
+
+const shown = (method: MethodRow, kind: NonNullable<MethodRow['kind']>) => ({
+  __typename: kind,
+  cardType: cardTypes[method.brand ?? 'UNKNOWN'],
+  cardBrand: method.brand ?? ('UNKNOWN' as const),
+  expirationMonth: method.expiryMonth ?? 0,
+  expirationYear: method.expiryYear ?? 0,
+  lastFour: method.lastFour ?? '',
+  provider: 'PAYPAL' as const,
+})
+
+/** Null if none is kept. */
+export const methodOf = (method: MethodRow | null): Method | null =>
+  method?.kind == null ? null : shown(method, method.kind)

@@ -1,0 +1,72 @@
+/** The emails about a membership, each sent once: found by comparing what the provider says with what was known. */
+import { memberEmails } from '#schema/copy/memberEmails.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { ChargeRow, MembershipRow } from '#worker/membership/rows.ts'
+import type { Said } from '#worker/membership/said.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+
+interface Known {
+  said: Said
+  was: readonly MembershipRow[]
+  charged: readonly ChargeRow[]
+}
+
+export function newsOf(env: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>, known: Known): EmailContent[] {
+  return [...aboutMemberships(env, known), ...aboutCharges(env, known)]
+}
+
+type Site = Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>
+
+const settings = ({ MAIN_ORIGIN }: Site) => MAIN_ORIGIN + path('ShowSettingsTab', { setting: 'membership' })
+
+function aboutMemberships(site: Site, { said, was }: Known): EmailContent[] {
+  const { PRODUCT_NAME: productName } = site
+  return said.memberships.flatMap((now) => {
+    const before = was.find(({ subscriptionId }) => subscriptionId === now.subscriptionId)
+    const price = formatPrice(now.amount)
+    const facts = { productName, price, endsAt: now.currentPeriodEndsAt, isTrial: now.isTrial }
+    if (!before) return now.endedAt === null ? [print(site, memberEmails.welcome(facts))] : []
+    if (before.endedAt === null && now.endedAt !== null) return [print(site, memberEmails.ended(facts))]
+    if (before.isCancelled === now.isCancelled || now.endedAt !== null) return []
+    return [print(site, now.isCancelled ? memberEmails.cancelled(facts) : memberEmails.resumed(facts))]
+  })
+}
+
+/** The first time that anything is read, what was paid long ago is not news: only members have charges. */
+function aboutCharges(site: Site, { said, charged }: Known): EmailContent[] {
+  const { PRODUCT_NAME: productName } = site
+  return said.charges.flatMap((charge) => {
+    const before = charged.find(({ chargeId }) => chargeId === charge.chargeId)
+    const facts = { productName, price: formatPrice(charge.amount), at: charge.createdAt }
+    if (!before && charge.status === 'SUCCEEDED') return [print(site, memberEmails.receipt(facts))]
+    if (
+      !before &&
+      charge.status === 'FAILED' &&
+      said.memberships.some(({ paymentFailedAt }) => paymentFailedAt)
+    ) {
+      return [print(site, memberEmails.failed(facts), site.MAIN_ORIGIN + path('UpdatePayment'))]
+    }
+    const refunded = charge.refundedAmount - (before?.refundedAmount ?? 0)
+    return refunded > 0
+      ? [print(site, memberEmails.refunded({ ...facts, price: formatPrice(refunded) }))]
+      : []
+  })
+}
+
+interface Words {
+  subject: string
+  text: string
+  link: string
+}
+
+const print = (site: Site, { subject, text, link }: Words, url = settings(site)): EmailContent => ({
+  subject,
+  preview: text,
+  blocks: [
+    { kind: 'heading', text: subject },
+    { kind: 'text', text },
+    { kind: 'link', label: link, url },
+  ],
+})

@@ -1,0 +1,74 @@
+/** What is offered, to everyone and to the viewer. */
+import type { DiscountType, MembershipType } from '#schema/enums.ts'
+import { discountTypes, membershipPrice, membershipTypes, plans } from '#schema/membershipPrices.ts'
+import { SoldPlan } from '#schema/membership.ts'
+import type { Context, Viewer } from '#worker/context.ts'
+import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
+import { isTrialEligible, trialDaysOf } from '#worker/membership/trial.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+
+export interface PlanRow {
+  name: SoldPlan
+  membershipType: MembershipType
+  discountType: DiscountType
+  price: { amount: number; currency: 'USD' }
+  renewalPrice: { amount: number; currency: 'USD' }
+  crossoutAmount: number | null
+  savedAmount: number | null
+}
+
+export interface OfferRow {
+  isSold: boolean
+  trialDays: number
+}
+
+/** The signed-in user whose membership it is. */
+export interface OwnRow {
+  viewer: Viewer
+}
+
+/** Only USD is sold (D59). */
+const inDollars = (amount: number) => ({ amount, currency: 'USD' as const })
+
+export function planRow(name: SoldPlan): PlanRow {
+  const { period, discount, renewsAs, crossout, saved } = plans[name]
+  return {
+    name,
+    membershipType: membershipTypes[period],
+    discountType: discountTypes[discount],
+    price: inDollars(membershipPrice(name)),
+    renewalPrice: inDollars(membershipPrice(renewsAs)),
+    crossoutAmount: crossout && membershipPrice(crossout),
+    savedAmount: saved && membershipPrice(saved),
+  }
+}
+
+export const offer = ({ env }: Pick<Context, 'env'>): OfferRow => ({
+  isSold: isSelling(env),
+  trialDays: trialDaysOf(env),
+})
+
+/** Those of staff are not offered to everyone. */
+export const offeredPlans = (discountType: DiscountType): PlanRow[] =>
+  SoldPlan.filter((name) => name !== 'yearlyStaff')
+    .map(planRow)
+    .filter((plan) => plan.discountType === discountType)
+
+/** What the viewer can buy now: nothing beside a running membership, and the half-price year only as a first one. */
+export async function plansFor(ctx: Context, viewer: Viewer): Promise<PlanRow[]> {
+  if (!isSelling(ctx.env)) return []
+  const last = await ctx.db.first(latestMembership, { userId: viewer.id })
+  if (last?.endedAt === null) return []
+  return SoldPlan.filter((name) => mayBuy(name, viewer, last)).map(planRow)
+}
+
+export const mayBuy = (
+  plan: SoldPlan,
+  viewer: Pick<Viewer, 'isStaff'>,
+  last: ShownMembership | null,
+): boolean =>
+  (plan !== 'yearlyStaff' || viewer.isStaff) && (plan !== 'fiftyPercentOffOneYear' || last === null)
+
+/** The days for which this plan would be free: one offer at a time. */
+export const trialFor = (ctx: Context, viewer: Viewer, plan: SoldPlan): number =>
+  plans[plan].discount === 'NO_DISCOUNT' && isTrialEligible(ctx, viewer) ? trialDaysOf(ctx.env) : 0

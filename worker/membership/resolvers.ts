@@ -1,0 +1,109 @@
+import type {
+  ChargeResolvers,
+  MembershipOfferResolvers,
+  MembershipStatusResolvers,
+  MutationResolvers,
+  OwnMembershipResolvers,
+  QueryResolvers,
+  UserViewerEdgeResolvers,
+  ViewerResolvers,
+} from '#schema/generated/resolvers.ts'
+import { limits } from '#schema/limits.ts'
+import { flagsOf } from '#worker/flags/flagsOf.ts'
+import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
+import {
+  cancelMembership,
+  changeToYearly,
+  previewYearly,
+  uncancelMembership,
+} from '#worker/membership/changeMembership.ts'
+import { beginCheckout, beginPaymentUpdate } from '#worker/membership/checkout.ts'
+import { listCharges, listChargesOfUser } from '#worker/membership/charges.ts'
+import { methodOf } from '#worker/membership/methods.ts'
+import { offer, offeredPlans, planRow, plansFor, trialFor } from '#worker/membership/plans.ts'
+import { refundCharge } from '#worker/membership/refundCharge.ts'
+import { chargeById, latestMembership } from '#worker/membership/rows.ts'
+import { isTrialEligible } from '#worker/membership/trial.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
+import { as } from '#worker/platform/results.ts'
+
+type Resolvers = {
+  Query: Pick<QueryResolvers, 'membershipOffer' | 'ownMembership' | 'chargesOfUser'>
+  MembershipOffer: Pick<MembershipOfferResolvers, 'plans'>
+  OwnMembership: OwnMembershipResolvers
+  MembershipStatus: MembershipStatusResolvers
+  Charge: Pick<ChargeResolvers, 'paymentMethod'>
+  Viewer: Pick<ViewerResolvers, 'isMembershipTrialEligible'>
+  UserViewerEdge: Pick<UserViewerEdgeResolvers, 'membership'>
+  Mutation: Pick<
+    MutationResolvers,
+    | 'beginCheckout'
+    | 'beginPaymentUpdate'
+    | 'cancelMembership'
+    | 'uncancelMembership'
+    | 'changeToYearly'
+    | 'refundCharge'
+  >
+}
+
+export const membershipResolvers: Resolvers = {
+  Query: {
+    membershipOffer: (_, __, ctx) => offer(ctx),
+    ownMembership: (_, __, { caller }) => (caller?.viewer ? { viewer: caller.viewer } : null),
+    chargesOfUser: (_, { username }, ctx) =>
+      isStaff(ctx.caller ?? ANONYMOUS) ? listChargesOfUser(ctx, username) : null,
+  },
+  MembershipOffer: {
+    plans: (_, { discountType }) => offeredPlans(discountType),
+  },
+  OwnMembership: {
+    isSold: (_, __, { env }) => isSelling(env),
+    trialDays: ({ viewer }, _, ctx) => trialFor(ctx, viewer, 'monthly'),
+    plan: async ({ viewer }, { name }, ctx) =>
+      (await plansFor(ctx, viewer)).find((plan) => plan.name === name) ?? null,
+    plans: ({ viewer }, _, ctx) => plansFor(ctx, viewer),
+    membership: ({ viewer }, _, ctx) => ctx.db.first(latestMembership, { userId: viewer.id }),
+    yearlyAmountDue: async (_, __, ctx) => (await previewYearly(ctx))?.amountDue ?? null,
+    async charges({ viewer }, { paging }, ctx) {
+      const { rows, next } = await listCharges(ctx, viewer.id, paging ?? {})
+      return { charges: rows, pagingInfo: { next } }
+    },
+    async charge({ viewer }, { id }, ctx) {
+      const charge = await ctx.db.first(chargeById, { id })
+      return charge?.userId === viewer.id ? charge : null
+    },
+  },
+  MembershipStatus: {
+    membershipId: ({ id }) => id,
+    paymentMethod: ({ method }) => methodOf(method),
+    planV2: ({ plan }) => planRow(plan),
+    accessEndsAt: ({ currentPeriodEndsAt, paymentFailedAt, endedAt }) =>
+      endedAt ?? (paymentFailedAt === null ? currentPeriodEndsAt : paymentFailedAt + limits.membership.grace),
+    isReactivatable: ({ isCancelled, method }, _, { site, caller }) =>
+      isCancelled &&
+      method?.kind != null &&
+      caller?.viewer != null &&
+      flagsOf(site, caller.viewer).enable_easy_resubscribe === true,
+  },
+  Charge: { paymentMethod: ({ method }) => methodOf(method) },
+  Viewer: { isMembershipTrialEligible: ({ viewer }, _, ctx) => isTrialEligible(ctx, viewer) },
+  UserViewerEdge: {
+    membership: ({ id }, _, ctx) =>
+      ctx.caller?.viewer?.id === id ? ctx.db.first(latestMembership, { userId: id }) : null,
+  },
+  Mutation: {
+    beginCheckout: (_, { plan }, ctx) => beginCheckout(ctx, plan),
+    beginPaymentUpdate: (_, __, ctx) => beginPaymentUpdate(ctx),
+    cancelMembership: (_, __, ctx) => cancelMembership(ctx),
+    uncancelMembership: (_, { input }, ctx) => uncancelMembership(ctx, input.membershipId),
+    changeToYearly: (_, __, ctx) => changeToYearly(ctx),
+    refundCharge: (_, { chargeId }, ctx) =>
+      staffOnly(
+        ctx,
+        async (writer) =>
+          (await refundCharge({ ...writer, env: ctx.env }, chargeId)) ??
+          as('MutationSuccess', { success: true }),
+      ),
+  },
+}

@@ -1,0 +1,126 @@
+/** What the provider says about a customer, as our rows have it. Its times are seconds, ours milliseconds. */
+import type Stripe from 'stripe'
+import { limits, second } from '#schema/limits.ts'
+import type { CardBrand } from '#schema/enums.ts'
+import { type ChargeStatus, SoldPlan } from '#schema/membership.ts'
+import type { ChargeRow, MembershipRow, MethodRow } from '#worker/membership/rows.ts'
+
+export interface Said {
+  method: MethodRow
+  /** Ended ones first, then at most one that runs. */
+  memberships: SaidMembership[]
+  /** Paid for beside it, by a mistake of two checkouts: to be ended. */
+  duplicates: string[]
+  charges: Omit<ChargeRow, 'id' | 'userId'>[]
+  /** The intents that these subscriptions came from. */
+  intents: string[]
+}
+
+export interface SaidMembership extends Omit<MembershipRow, 'id' | 'userId' | 'toggles'> {
+  subscriptionId: string
+  /** From then on it is no membership any more. */
+  until: number
+}
+
+export async function askAbout(provider: Stripe, customerId: string): Promise<Said> {
+  const [customer, { data: subscriptions }, { data: charges }] = await Promise.all([
+    provider.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    provider.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 100,
+      expand: ['data.default_payment_method'],
+    }),
+    provider.charges.list({ customer: customerId, limit: 100 }),
+  ])
+  const known = subscriptions.filter(({ status }) => !status.startsWith('incomplete'))
+  const [first, ...others] = known.filter(isRunning).toSorted((one, other) => one.created - other.created)
+  const byCustomer = customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const latest = first ?? known.toSorted((one, other) => other.created - one.created)[0]
+  return {
+    method: methodOf(methodIn(latest?.default_payment_method) ?? methodIn(byCustomer)),
+    memberships: [...known.filter((one) => !isRunning(one)), ...(first ? [first] : [])].map(membershipOf),
+    duplicates: others.map(({ id }) => id),
+    charges: charges.map(chargeOf),
+    intents: known.flatMap(({ metadata }) => metadata['intent'] ?? []),
+  }
+}
+
+const isRunning = ({ status }: Stripe.Subscription) => ['trialing', 'active', 'past_due'].includes(status)
+
+const methodIn = (given: string | Stripe.PaymentMethod | null | undefined) =>
+  typeof given === 'object' ? given : null
+
+function membershipOf(subscription: Stripe.Subscription): SaidMembership {
+  const { id, status, metadata, items, start_date, ended_at, cancel_at_period_end } = subscription
+  const item = items.data[0]!
+  const endsAt = item.current_period_end * second
+  const failedAt = status === 'past_due' ? item.current_period_start * second : null
+  const isYearly = item.price.recurring?.interval === 'year'
+  return {
+    subscriptionId: id,
+    plan: SoldPlan.find((plan) => plan === metadata['plan']) ?? (isYearly ? 'yearly' : 'monthly'),
+    amount: item.price.unit_amount ?? 0,
+    currency: 'USD',
+    startedAt: start_date * second,
+    currentPeriodEndsAt: endsAt,
+    isTrial: status === 'trialing',
+    paymentFailedAt: failedAt,
+    isCancelled: cancel_at_period_end || ended_at !== null,
+    endedAt: isRunning(subscription) ? null : (ended_at ?? item.current_period_end) * second,
+    // A renewal that fails, or of which nothing is heard, has the grace.
+    until: cancel_at_period_end ? endsAt : (failedAt ?? endsAt) + limits.membership.grace,
+  }
+}
+
+const NO_METHOD: MethodRow = { kind: null, brand: null, lastFour: null, expiryMonth: null, expiryYear: null }
+
+const methodOf = (method: Stripe.PaymentMethod | null): MethodRow =>
+  method ? methodFrom(method.type, method.card) : NO_METHOD
+
+interface CardFacts {
+  brand?: string | null
+  last4?: string | null
+  exp_month?: number | null
+  exp_year?: number | null
+  wallet?: { type: string } | null
+}
+
+function methodFrom(type: string, card: CardFacts | null | undefined): MethodRow {
+  if (type === 'paypal') return { ...NO_METHOD, kind: 'PaypalAccount' }
+  if (!card) return NO_METHOD
+  const wallet = card.wallet?.type
+  return {
+    kind: wallet === 'apple_pay' ? 'ApplePayCard' : wallet === 'google_pay' ? 'GooglePayCard' : 'CreditCard',
+    brand: BRANDS[card.brand ?? ''] ?? 'UNKNOWN',
+    lastFour: card.last4 ?? null,
+    expiryMonth: card.exp_month ?? null,
+    expiryYear: card.exp_year ?? null,
+  }
+}
+
+const BRANDS: Partial<Record<string, CardBrand>> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  amex: 'AMEX',
+  discover: 'DISCOVER',
+  jcb: 'JCB',
+  diners: 'DINERS_CLUB',
+  unionpay: 'CHINA_UNIONPAY',
+  elo: 'ELO',
+}
+
+function chargeOf(charge: Stripe.Charge): Said['charges'][number] {
+  const { payment_method_details: details } = charge
+  return {
+    chargeId: charge.id,
+    status: charge.status.toUpperCase() as ChargeStatus,
+    amount: charge.amount,
+    refundedAmount: charge.amount_refunded,
+    currency: charge.currency === 'usd' ? 'USD' : 'UNKNOWN',
+    isDisputed: charge.disputed,
+    description: charge.description ?? '',
+    method: details ? methodFrom(details.type, details.card) : NO_METHOD,
+    createdAt: charge.created * second,
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * Reads what the provider knows of a customer, and writes it: memberships, payments, and whether the user is a member.
+ * Events say only that something has changed, so that it does not matter in which order they come, or how often. What
+ * was read before another wrote is read again.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { newsOf } from '#worker/membership/news.ts'
+import {
+  chargesOf,
+  customerOfUser,
+  type MembershipRow,
+  membershipsOf,
+  type MethodRow,
+} from '#worker/membership/rows.ts'
+import { askAbout, type Said, type SaidMembership } from '#worker/membership/said.ts'
+import { openProvider } from '#worker/payments/provider.ts'
+import { userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { logError } from '#worker/platform/log.ts'
+import { keyset } from '#worker/platform/paging.ts'
+import { messageWork, sendNow } from '#worker/platform/messages.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+
+/** A request, or work of our own. */
+export type Payer = Pick<Writer, 'db' | 'execution' | 'begin'> & { env: Env }
+
+interface Sync {
+  /** The event that said so: applied with it, once. */
+  event?: { id: string; type: string }
+  /** Further rows of the same batch, such as a call's intent that is done. */
+  rows?: readonly SQL[]
+}
+
+/** How often what another has changed meanwhile is read again. */
+const TRIES = 8
+const MOST = 100
+
+/** Does nothing for a user whom the provider does not know. @throws if the provider does not answer */
+export async function syncCustomer(
+  payer: Payer,
+  userId: string,
+  { event, rows = [] }: Sync = {},
+): Promise<void> {
+  const { env, db } = payer
+  const provider = await openProvider(env)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const customer = await db.first(customerOfUser, { userId })
+    if (!customer) return
+    const said = await askAbout(provider, customer.customerId)
+    const [was, charged] = await Promise.all([
+      db.all(membershipsOf, { userId, limit: MOST }),
+      db.all(chargesOf, { userId, ...keyset({ limit: MOST }).values }),
+    ])
+    const runs = said.memberships.find(({ endedAt }) => endedAt === null)
+    const isShown = (customer.mediumMemberAt !== null) !== (runs !== undefined)
+    const address = customer.email
+    const emails = address
+      ? await Promise.all(
+          newsOf(env, { said, was, charged }).map((content) =>
+            messageWork(env, { kind: 'email', to: address, content }),
+          ),
+        )
+      : []
+    const done = await commit(
+      { ...payer, actor: 'payments' },
+      {
+        guard: sql`exists (select 1 from payment_customers where user_id = ${userId} and revision = ${customer.revision})`,
+        rows: [
+          customerRow(userId, said.method),
+          ...said.memberships.map((one) => membershipRow(userId, one, was)),
+          ...said.charges.map((charge) => chargeRow(userId, charge)),
+          memberRow(userId, runs),
+          intentsRow(said.intents),
+          ...(event ? [eventRow(event)] : []),
+          ...rows,
+        ],
+        purge: { tags: isShown ? [userTag(userId)] : [], reason: 'membership' },
+        outbox: emails,
+      },
+    )
+    if (typeof done === 'string') continue
+    await sendNow(payer, emails)
+    await endDuplicates(payer, said)
+    return
+  }
+  throw new Error('A membership is being changed by too many at once')
+}
+
+const customerRow = (userId: string, method: MethodRow) => sql`update payment_customers
+  set revision = revision + 1, synced_at = ${now()}, method_kind = ${method.kind}, card_brand = ${method.brand},
+    card_last_four = ${method.lastFour}, card_expiry_month = ${method.expiryMonth}, card_expiry_year = ${method.expiryYear}
+  where user_id = ${userId}`
+
+function membershipRow(userId: string, said: SaidMembership, was: readonly MembershipRow[]): SQL {
+  const id = was.find(({ subscriptionId }) => subscriptionId === said.subscriptionId)?.id ?? newId()
+  return sql`insert into memberships (id, user_id, provider, subscription_id, plan, amount, currency, started_at,
+      current_period_ends_at, is_trial, payment_failed_at, is_cancelled, ended_at)
+    values (${id}, ${userId}, 'STRIPE', ${said.subscriptionId}, ${said.plan}, ${said.amount}, ${said.currency},
+      ${said.startedAt}, ${said.currentPeriodEndsAt}, ${said.isTrial}, ${said.paymentFailedAt}, ${said.isCancelled},
+      ${said.endedAt})
+    on conflict (subscription_id) do update set plan = excluded.plan, amount = excluded.amount,
+      current_period_ends_at = excluded.current_period_ends_at, is_trial = excluded.is_trial,
+      payment_failed_at = excluded.payment_failed_at, toggles = toggles + (is_cancelled <> excluded.is_cancelled),
+      is_cancelled = excluded.is_cancelled, ended_at = excluded.ended_at`
+}
+
+const chargeRow = (
+  userId: string,
+  charge: Said['charges'][number],
+) => sql`insert into charges (id, user_id, charge_id,
+    status, amount, refunded_amount, currency, is_disputed, description, method_kind, card_brand, card_last_four,
+    card_expiry_month, card_expiry_year, created_at)
+  values (${newId()}, ${userId}, ${charge.chargeId}, ${charge.status}, ${charge.amount}, ${charge.refundedAmount},
+    ${charge.currency}, ${charge.isDisputed}, ${charge.description}, ${charge.method.kind}, ${charge.method.brand},
+    ${charge.method.lastFour}, ${charge.method.expiryMonth}, ${charge.method.expiryYear}, ${charge.createdAt})
+  on conflict (charge_id) do update set status = excluded.status, refunded_amount = excluded.refunded_amount,
+    is_disputed = excluded.is_disputed`
+
+/** A membership that was given without a payment has no end, and stays (D55). */
+const memberRow = (userId: string, runs: SaidMembership | undefined) =>
+  runs
+    ? sql`update users set medium_member_at = coalesce(medium_member_at, ${runs.startedAt}), member_until = ${runs.until},
+        payment_failed_at = ${runs.paymentFailedAt},
+        has_past_memberships = exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
+      where id = ${userId}`
+    : sql`update users set medium_member_at = iif(member_until is null, medium_member_at, null), member_until = null,
+        payment_failed_at = null,
+        has_past_memberships = exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
+      where id = ${userId}`
+
+const intentsRow = (
+  ids: readonly string[],
+) => sql`update payment_intents set state = 'DONE', settled_at = ${now()}
+  where state = 'OPEN' and id in (select value from json_each(${JSON.stringify(ids)}))`
+
+export const eventRow = ({ id, type }: { id: string; type: string }) =>
+  sql`insert into payment_events (id, type, applied_at) values (${id}, ${type}, ${now()}) on conflict (id) do nothing`
+
+async function endDuplicates(payer: Payer, { duplicates }: Said): Promise<void> {
+  if (!duplicates.length) return
+  const provider = await openProvider(payer.env)
+  for (const id of duplicates) {
+    logError(new Error('A user had two running subscriptions'), { where: 'payments', subscription: id })
+    await provider.subscriptions.cancel(id, {}, { idempotencyKey: `duplicate:${id}` })
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * `POST /_/payments/events`: what the provider tells. An event is verified over the bytes that were sent, and only names
+ * what has changed: what it has become is read from the provider, so that old and repeated events do no harm (safety P2).
+ */
+import type Stripe from 'stripe'
+import { limits } from '#schema/limits.ts'
+import { paymentEvents } from '#schema/tables/membership.ts'
+import { settleCheckout } from '#worker/membership/settleCheckout.ts'
+import { userOfCustomer } from '#worker/membership/rows.ts'
+import { eventRow, type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
+import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { now } from '#worker/platform/clock.ts'
+import { logError } from '#worker/platform/log.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import { eq } from 'drizzle-orm'
+
+const appliedEvent = read('appliedEvent', { id: paymentEvents.id }, (query) =>
+  query
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, param('id')))
+    .limit(1),
+)
+
+export async function takeEvent(payer: Payer, request: Request): Promise<Response> {
+  const secret = webhookSecretOf(payer.env)
+  if (!isSelling(payer.env) || !secret) return answer(404, 'Not found')
+  const event = await verified(payer, request, secret)
+  if (!event) return answer(400, 'The signature is missing, wrong or too old')
+  if (await payer.db.first(appliedEvent, { id: event.id })) return answer(200, 'Applied before')
+  try {
+    await apply(payer, event)
+  } catch (error) {
+    logError(error, { where: 'payments', event: event.id, type: event.type })
+    return answer(503, 'Try again')
+  }
+  return answer(200, 'Applied')
+}
+
+async function verified(payer: Payer, request: Request, secret: string): Promise<Stripe.Event | null> {
+  const { webhooks } = await openProvider(payer.env)
+  const body = await request.text()
+  const signature = request.headers.get('stripe-signature') ?? ''
+  const { webhookTolerance } = limits.membership
+  try {
+    return await webhooks.constructEventAsync(body, signature, secret, webhookTolerance, undefined, now())
+  } catch {
+    return null
+  }
+}
+
+async function apply(payer: Payer, { id, type, data }: Stripe.Event): Promise<void> {
+  const object = data.object as { id?: string; object: string; customer?: string | { id: string } | null }
+  const event = { id, type }
+  if (object.object === 'checkout.session') {
+    await settleCheckout(payer, object.id ?? '', event)
+  } else {
+    const customerId = object.object === 'customer' ? object.id : idOf(object.customer)
+    const user = customerId ? await payer.db.first(userOfCustomer, { customerId }) : null
+    if (user) await syncCustomer(payer, user.userId, { event })
+  }
+  // Of what is not ours, or of a checkout that is over.
+  await writeRows(payer, { rows: [eventRow(event)] })
+}
+
+const idOf = (given: string | { id: string } | null | undefined) =>
+  typeof given === 'object' ? given?.id : given
+
+const answer = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

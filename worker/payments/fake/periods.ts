@@ -1,0 +1,24 @@
+/** Billing periods: each ends on the day on which the first began, or on the last day of a shorter month. */
+
+export type Interval = 'month' | 'year'
+
+/** All in seconds. @param anchor when the first period began; @returns the first end after `at` */
+export function periodEnd(anchor: number, interval: Interval, at: number): number {
+  const begun = new Date(anchor * 1000)
+  const now = new Date(at * 1000)
+  const step = interval === 'year' ? 12 : 1
+  const months =
+    (now.getUTCFullYear() - begun.getUTCFullYear()) * 12 + now.getUTCMonth() - begun.getUTCMonth()
+  for (let steps = Math.max(1, Math.floor(months / step)); ; steps++) {
+    const end = monthsLater(begun, steps * step)
+    if (end > at) return end
+  }
+}
+
+function monthsLater(from: Date, months: number): number {
+  const month = from.getUTCMonth() + months
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  const later = new Date(from)
+  later.setUTCFullYear(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), lastDay))
+  return Math.floor(later.getTime() / 1000)
+}

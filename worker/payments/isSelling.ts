@@ -1,0 +1,8 @@
+import type { Env } from '#worker/platform/env.ts'
+
+/** Whether anything can be bought: there is a key of the provider, or its fake. */
+export const isSelling = ({
+  STRIPE_SECRET_KEY,
+  ENVIRONMENT,
+}: Pick<Env, 'STRIPE_SECRET_KEY' | 'ENVIRONMENT'>) =>
+  Boolean(STRIPE_SECRET_KEY) || ENVIRONMENT === 'development'
