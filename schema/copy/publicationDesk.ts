@@ -28,7 +28,8 @@ export const copy = {
   tooLong: (what: string, most: number) => `${what}: at most ${most} characters.`,
 
   newPublication: 'New publication',
-  newPublicationWords: 'A publication has its own address, design and people. You own it, and you invite its editors and writers.',
+  newPublicationWords:
+    'A publication has its own address, design and people. You own it, and you invite its editors and writers.',
   create: 'Create publication',
   name: 'Name',
   address: 'Address',
@@ -140,6 +141,6 @@ export const copy = {
   yours: 'Publications that you own, edit or write for.',
   noneOfYours: 'You don’t belong to a publication yet.',
   goneOn: 'Deleted. Can be restored until',
-    takeBackOne: (name: string) => `Restore ${name}`,
+  takeBackOne: (name: string) => `Restore ${name}`,
   takenBack: 'The publication is restored.',
 }

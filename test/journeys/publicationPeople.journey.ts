@@ -140,7 +140,9 @@ test('without scripts a publication is created and its people are invited by for
   await field(page, copy.inviteTo).fill(writer.address)
   await button(page, copy.inviteButton).click()
   await says(page, copy.invited)
-  const email = (await emailsTo(writer, writer.address)).find(({ subject }) => subject.includes('Quiet Hours'))
+  const email = (await emailsTo(writer, writer.address)).find(({ subject }) =>
+    subject.includes('Quiet Hours'),
+  )
   const invitation = path('AnswerCollectionInvitation', { collectionSlug: slug })
   expect(email?.links.map((link) => new URL(link).pathname)).toContain(invitation)
   await writer.open(invitation)

@@ -155,17 +155,15 @@ describe('a publication', () => {
     ])
   const look = { tagline: 'A tagline of the test' }
 
-  test.each(['OWNER', 'EDITOR'])('is changed by its %s', async (role) => {
+  test.each([
+    ['OWNER', 'Collection'],
+    ['EDITOR', 'Forbidden'],
+  ])('gets its look from its %s, and its name from its owner alone', async (role, renamed) => {
     const collectionId = await idOfCollection('field-notes')
     await setRole('reader', role, collectionId)
     expect(await asked(verbs.editCollectionLook, { collectionId, look }, otherUser)).toBe('Collection')
-    expect(
-      await asked(
-        verbs.renameCollection,
-        { collectionId, slug: 'field-notes', name: 'Field Notes' },
-        otherUser,
-      ),
-    ).toBe('Collection')
+    const names = { slug: 'field-notes', name: 'Field Notes' }
+    expect(await asked(verbs.renameCollection, { collectionId, ...names }, otherUser)).toBe(renamed)
   })
 
   test.each([['WRITER'], [null]])(
