@@ -29,6 +29,8 @@ export function MemberLabel({ viewer, authorIds }: MemberLabelProps) {
         type="button"
         className="MemberLabel-button"
         popoverTarget="member-label"
+        // A mouse has opened it before it presses.
+        popoverTargetAction="show"
         aria-label={copy.membership.labelButton}
         onPointerEnter={({ pointerType }) =>
           pointerType === 'mouse' && document.getElementById('member-label')?.showPopover()

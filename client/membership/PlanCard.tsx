@@ -2,7 +2,6 @@ import { copy } from '#schema/copy.ts'
 import type { ShownPlanFragment } from '#schema/generated/operations.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { ButtonLink } from '#client/design/Button.tsx'
 import { periodOf } from '#client/membership/words.ts'
 
 const words = copy.plans
@@ -29,12 +28,13 @@ export function PlanCard({ plan }: { plan: ShownPlanFragment }) {
         {savedAmount !== null && `${words.save(formatPrice(savedAmount))}. `}
         {isReduced && words.renews(formatPrice(renewalPrice.amount), periodOf(plan))}
       </p>
-      <ButtonLink
-        kind={membershipType === 'yearly' ? 'primary' : 'quiet'}
-        to={href('ShowPay', {}, { plan: name })}
+      {/* Not a move within the app: the server asks visitors to sign in, and brings them back. */}
+      <a
+        className={`Button Button--${membershipType === 'yearly' ? 'primary' : 'quiet'}`}
+        href={href('ShowPay', {}, { plan: name })}
       >
         {words.select(words[membershipType].toLowerCase())}
-      </ButtonLink>
+      </a>
     </li>
   )
 }

@@ -25,9 +25,9 @@ const link = 'Your membership'
 
 export const memberEmails = {
   welcome: ({ productName, price, endsAt, isTrial }: MembershipFacts) => ({
-    subject: `You are a member of ${productName}`,
+    subject: `Welcome to your ${productName} membership`,
     text: isTrial
-      ? `Your free trial runs until ${dayOf(endsAt)}. After that it costs ${price}, unless you cancel before.`
+      ? `Your free trial runs until ${dayOf(endsAt)}. After that it costs ${price}, unless you cancel before then.`
       : `You can read everything now. The membership renews for ${price} on ${dayOf(endsAt)}.`,
     link,
   }),
@@ -37,7 +37,7 @@ export const memberEmails = {
     link,
   }),
   resumed: ({ price, endsAt }: MembershipFacts) => ({
-    subject: 'Your membership goes on',
+    subject: 'Your membership continues',
     text: `It renews for ${price} on ${dayOf(endsAt)}.`,
     link,
   }),
@@ -53,12 +53,12 @@ export const memberEmails = {
   }),
   failed: ({ price }: ChargeFacts) => ({
     subject: 'Your payment failed',
-    text: `We could not charge ${price} for your membership. We try again over the next days; until then you can read everything. Please check your payment method.`,
+    text: `We could not charge ${price} for your membership. We’ll try again over the next few days, and you can still read everything. Please check your payment method.`,
     link: 'Update payment method',
   }),
   refunded: ({ price }: ChargeFacts) => ({
-    subject: 'You got money back',
-    text: `${price} of your payment is on its way back to you. It can take a few days to arrive.`,
+    subject: 'Your refund is on its way',
+    text: `We have refunded ${price}. It can take a few days to arrive.`,
     link,
   }),
 }

@@ -68,9 +68,7 @@ test.each([
     expect(await axe(page)).toEqual([])
     await inScheme(page, 'dark')
     expect(await axeContrast(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/meter-regwall-${viewport.width}-dark.png` })
     await inScheme(page, 'light')
-    await page.screenshot({ path: `/tmp/meter-regwall-${viewport.width}.png` })
 
     await bar.getByRole('button', { name: copy.metering.dismiss }).click()
     expect(await banner(page).count()).toBe(0)
@@ -153,7 +151,6 @@ test.each([
     const text = page.locator('.Story')
     const preview = await text.innerText()
     expect(await axe(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/meter-locked-visitor-${viewport.width}.png`, fullPage: true })
     await page
       .locator('.MemberOnlyActions')
       .getByRole('link', { name: 'Create an account to read on' })
@@ -179,10 +176,8 @@ test.each([
     expect(await shiftOf(someone, lockedPath(), shownAgain)).toEqual({ value: 0, moved: [] })
     expect(await overflowing(page)).toEqual([])
     expect(await axe(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/meter-metered-${viewport.width}.png` })
     await inScheme(page, 'dark')
     expect(await axeContrast(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/meter-metered-${viewport.width}-dark.png` })
     await bar.getByRole('button', { name: copy.metering.dismiss }).focus()
     await page.keyboard.press('Escape')
     await bar.waitFor({ state: 'detached' })

@@ -53,12 +53,10 @@ test.each([
     expect(bottom).toBeLessThanOrEqual(viewport.height)
     expect(right).toBeLessThanOrEqual(viewport.width)
     expect(await wrapped(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/reading-panel-${viewport.width}.png` })
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
     await inScheme(page, 'dark')
     expect.soft(await axeContrast(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/reading-panel-${viewport.width}-dark.png` })
     await inScheme(page, 'light')
     await page.getByRole('radio', { name: words.sizes.larger, exact: true }).check()
     await page.getByRole('radio', { name: words.fonts.sans, exact: true }).check()
@@ -78,7 +76,6 @@ test.each([
     await page.unroute('**/entry-*.js')
     await open(redInk())
     expect(await shiftOf(reader, redInk())).toEqual({ value: 0, moved: [] })
-    await page.screenshot({ path: `/tmp/reading-larger-${viewport.width}.png` })
 
     await openSettings(page)
     expect(await page.getByRole('radio', { name: words.sizes.larger, exact: true }).isChecked()).toBe(true)
@@ -157,10 +154,8 @@ test.each([
     expect(await page.locator('.StoryFooter .StoryActions').isVisible()).toBe(true)
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/reading-focus-${viewport.width}.png` })
     await inScheme(page, 'dark')
     expect.soft(await axeContrast(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/reading-focus-${viewport.width}-dark.png` })
 
     const name = await page.evaluate(() => {
       const paragraph = [...document.querySelectorAll('.Story > p[id]')].at(5)!
@@ -329,10 +324,8 @@ test.each([
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/reading-listen-${viewport.width}.png` })
     await inScheme(page, 'dark')
     expect.soft(await axeContrast(page)).toEqual([])
-    await page.screenshot({ path: `/tmp/reading-listen-${viewport.width}-dark.png` })
     await inScheme(page, 'light')
 
     for (let ended = 0; ended < 30 && (await marked(page).textContent()) === first; ended++)

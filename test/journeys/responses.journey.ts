@@ -284,7 +284,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     await item(page, copy.discussion.edit).click()
     const field = page.locator('textarea')
     expect(await field.inputValue()).toBe(`Plain ${viewport.width}\n\n> Quoted\n\n- one\n- two`)
-    await page.screenshot({ path: `/tmp/composer-own-${viewport.width}.png` })
     await field.fill(' ')
     await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
     await page.getByRole('alert').waitFor()
@@ -318,7 +317,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     await first.locator('> .MoreButton').click()
     await item(page, copy.discussion.hide).click()
     await page.getByText(copy.discussion.hidden).waitFor()
-    await page.screenshot({ path: `/tmp/composer-hidden-${viewport.width}.png` })
     await go(pathOf(story))
     expect(await page.locator(`#${id}`).count()).toBe(0)
     await responses(page).getByRole('link', { name: copy.discussion.hiddenTitle }).click()
@@ -339,7 +337,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     await go(pathOf(story))
     await page.locator(`#${id}`).waitFor()
     await page.locator('.DiscussionToggle').scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `/tmp/composer-toggle-${viewport.width}.png` })
     expect(author.complaints()).toEqual([])
   })
 }

@@ -197,7 +197,6 @@ for (const viewport of [PHONE, DESKTOP]) {
         })
     const ofKeys = await looks(page, copy.shortcuts.use)
     expect(ofKeys).toMatchObject({ width: 40, height: 24, isHigh: true })
-    await page.screenshot({ path: `/tmp/shortcuts-${viewport.width}.png` })
     await inScheme(page, 'dark')
     expect(await axeContrast(page)).toEqual([])
     await inScheme(page, 'light')

@@ -8,6 +8,7 @@ import { answerTo } from '#client/design/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
 import { RoleChoice, roleIn } from '#client/publications/desk/RoleChoice.tsx'
+import { useGone } from '#client/publications/desk/useGone.ts'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 interface InviteSectionProps {
@@ -20,6 +21,9 @@ interface InviteSectionProps {
 export function InviteSection({ desk: { id: collectionId, slug }, invitations, answer }: InviteSectionProps) {
   const href = useHref()
   const action = href('ShowCollectionSettings', { collectionSlug: slug })
+  const { said, place, onGone } = useGone(
+    answerTo(answer, 'withdrawCollectionInvitation')?.isError === false ? copy.withdrawn : null,
+  )
   const typed = answerTo(answer, 'inviteToCollection')?.values.find(({ name }) => name === 'to')?.value
   return (
     <section id="invite" aria-labelledby="invite-title">
@@ -50,6 +54,9 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
         <RoleChoice label={copy.role} chosen="WRITER" />
       </StoryForm>
       {invitations.length > 0 && <h3 className="PublicationDesk-small">{copy.pending}</h3>}
+      <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+        {said}
+      </p>
       <ul className="DeskPeople">
         {invitations.map(({ id, role, user, email, expiresAt }) => {
           const who = user ? `@${user.username}` : (email ?? '')
@@ -73,6 +80,7 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
                 name={copy.withdrawOne(who)}
                 said={copy.withdrawn}
                 send={() => send('WithdrawCollectionInvitation', { collectionId, invitationId: id })}
+                onDone={() => void onGone(copy.withdrawn)}
               />
             </li>
           )

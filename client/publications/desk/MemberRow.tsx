@@ -15,11 +15,14 @@ interface MemberRowProps {
   desk: DeskPartsFragment
   member: Member
   answer: FormAnswerFragment | null | undefined
+  /** The row goes with the person. */
+  onRemoved(): void
 }
 
 /** One of the masthead; the owner changes the role of editors and writers, or removes them. */
-export function MemberRow({ desk: { id: collectionId, slug, mayRun }, member, answer }: MemberRowProps) {
+export function MemberRow({ desk, member, answer, onRemoved }: MemberRowProps) {
   const href = useHref()
+  const { id: collectionId, slug, mayRun } = desk
   const { role, user } = member
   const { id: userId, username, name, imageId } = user
   const form = {
@@ -59,6 +62,7 @@ export function MemberRow({ desk: { id: collectionId, slug, mayRun }, member, an
             name={copy.removeOne(name)}
             said={copy.removed}
             send={() => send('RemoveFromCollection', { collectionId, userId })}
+            onDone={onRemoved}
           />
         </div>
       )}
