@@ -95,6 +95,20 @@ export type ReadingListState = (typeof ReadingListState)[number]
 export const ModerationStatus = ['APPROVED', 'PENDING', 'REMOVED'] as const
 export type ModerationStatus = (typeof ModerationStatus)[number]
 
+/** What is done with a story that is submitted to a publication. Ours. */
+export const SubmissionStepKind = [
+  'SUBMITTED',
+  'NOTED',
+  'CHANGES_ASKED',
+  'APPROVED',
+  'SCHEDULED',
+  'RETURNED',
+  'DECLINED',
+  'WITHDRAWN',
+  'REMOVED',
+] as const
+export type SubmissionStepKind = (typeof SubmissionStepKind)[number]
+
 /** What the image URL builder can do. No value is given; crop and letterbox are named (R353), the rest are ours. */
 export const ImageDisplayMode = ['CROP', 'LETTERBOX', 'FIT', 'ORIGINAL'] as const
 export type ImageDisplayMode = (typeof ImageDisplayMode)[number]
@@ -413,6 +427,16 @@ export const NotificationType = [
   'COAUTHOR_INVITED',
   'COLLECTION_INVITED',
   'COLLECTION_OFFERED',
+  'SUBMISSION_CREATED',
+  'SUBMISSION_NOTED',
+  'SUBMISSION_ANSWERED',
+  'SUBMISSION_CHANGES_ASKED',
+  'SUBMISSION_APPROVED',
+  'SUBMISSION_SCHEDULED',
+  'SUBMISSION_RETURNED',
+  'SUBMISSION_DECLINED',
+  'SUBMISSION_WITHDRAWN',
+  'SUBMISSION_REMOVED',
   'PASSWORD_SET',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',

@@ -7,6 +7,7 @@ import { draftForms } from '#schema/draftForms.ts'
 import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
 import { hostForms } from '#schema/hostForms.ts'
+import { submissionForms } from '#schema/submissionForms.ts'
 import { topicForms } from '#schema/topicForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publicationForms } from '#schema/publicationForms.ts'
@@ -61,6 +62,7 @@ export const forms = {
   ...draftForms,
   ...publishingForms,
   ...publicationForms,
+  ...submissionForms,
   ...exportForms,
   ...membershipForms,
   ...settingForms,

@@ -115,6 +115,8 @@ export const handlers: Record<HandledRow, Handler> = {
   ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
   DownloadPost: async (...asked) => (await import('#worker/drafts/download.ts')).downloadStory(...asked),
   ShowPostDeltas: async (...asked) => (await import('#worker/drafts/deltas.ts')).showDeltas(...asked),
+  LoadMoreCollectionStories: async (...asked) =>
+    (await import('#worker/drafts/submissions/loadMore.ts')).loadMoreStories(...asked),
   ShowPostNote: async (...asked) => (await import('#worker/quotes/showNote.ts')).showNote(...asked),
   SharePostOnTwitter: async (...asked) =>
     (await import('#worker/posts/share.ts')).sharePostOnTwitter(...asked),

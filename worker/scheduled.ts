@@ -4,6 +4,7 @@
  * old rows. Each part does a limited amount and continues in the next run; one that fails does not stop the others.
  */
 import { publishDue } from '#worker/drafts/publishDue.ts'
+import { publishApproved } from '#worker/drafts/submissions/publishApproved.ts'
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
@@ -25,6 +26,7 @@ import { fillSome } from '#worker/search/fillSome.ts'
 /** Never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   await run('stories', () => publishDue(env, execution, beginWorkIn(env)))
+  await run('submissions', () => publishApproved(env, execution, beginWorkIn(env)))
   await run('domains', () => checkDueDomains(env, execution, beginWorkIn(env)))
   await run('notificationEmails', () => queueEmails(env))
   await run('payments', () => passFakeTime(env, execution))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy/drafts.ts'
 import { copy as shared } from '#schema/copy.ts'
+import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { YourStoriesFilter } from '#schema/enums.ts'
 import type { YourStoryEntryFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -15,6 +16,8 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { deletedToast } from '#client/drafts/deletedToast.ts'
 import { LibraryForm } from '#client/lists/LibraryForm.tsx'
 import { send } from '#client/graphql/send.ts'
+
+const words = submissions.desk
 
 interface YourStoryProps {
   story: YourStoryEntryFragment
@@ -77,7 +80,7 @@ export function YourStory({ story, filterBy }: YourStoryProps) {
 }
 
 function Facts({ story }: { story: YourStoryEntryFragment }) {
-  const { firstPublishedAt, scheduledAt, deletedAt, updatedAt, wordCount } = story
+  const { firstPublishedAt, scheduledAt, deletedAt, updatedAt, wordCount, submission } = story
   const facts: ReactNode[] = []
   if (deletedAt !== null) {
     facts.push(
@@ -103,6 +106,7 @@ function Facts({ story }: { story: YourStoryEntryFragment }) {
       count(wordCount, 'word'),
     )
   }
+  if (submission) facts.push(<b>{standing(submission)}</b>)
   if (scheduledAt !== null) facts.push(<b>{copy.desk.scheduledFor(formatFullDate(scheduledAt))}</b>)
   if (story.isAhead && firstPublishedAt !== null) facts.push(<b>{copy.desk.ahead}</b>)
   if (story.visibility === 'LOCKED') facts.push(copy.desk.locked)
@@ -112,6 +116,11 @@ function Facts({ story }: { story: YourStoryEntryFragment }) {
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index}>{fact}</span>
   ))
+}
+
+function standing({ name, isChangesAsked, publishAt }: NonNullable<YourStoryEntryFragment['submission']>) {
+  if (publishAt !== null) return words.scheduled(name)
+  return isChangesAsked ? words.changes(name) : words.waits(name)
 }
 
 interface ActionProps {

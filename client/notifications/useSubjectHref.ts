@@ -18,6 +18,10 @@ export function useSubjectHref() {
   ): string => {
     if (about === 'PRIVATE_NOTE_CREATED') return href('ShowPostNotes', { postId: id })
     if (about === 'COAUTHOR_INVITED') return href('AnswerInvitation', { postId: id })
+    if (about === 'SUBMISSION_WITHDRAWN') return href('ShowCollectionSubmissions', { collectionSlug: slug })
+    if (about === 'SUBMISSION_CREATED' || about === 'SUBMISSION_ANSWERED')
+      return href('ShowCollectionSubmissions', { collectionSlug: collectionSlug ?? '' }, { story: id })
+    if (about?.startsWith('SUBMISSION')) return `${href('ShowPostSettings', { postId: id })}#submission`
     if (type === 'COLLECTION') return href('AnswerCollectionInvitation', { collectionSlug: slug })
     if (type === 'CATALOG') return href('ShowUserList', { username, catalogSlugId: slug })
     if (isResponse) return href('ShowPost', { postId: slug })

@@ -1,4 +1,6 @@
+import { copy } from '#schema/copy/submitting.ts'
 import type { PublicationAboutPageQuery } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Page, type Place } from '#client/browser/page.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
@@ -50,6 +52,7 @@ export const communityPage = definePage<'PublicationAboutPage'>({
       <div className="PublicationColumn">
         <PageTitle title="About">{collection!.description}</PageTitle>
         <AboutText collection={collection!} at={at} />
+        <Submitting collection={collection!} />
       </div>
       <Masthead collection={collection!} at={at} />
     </PublicationFrame>
@@ -64,6 +67,7 @@ export const page = definePage<'PublicationAboutPage'>({
       <PublicationHeading collection={collection!} current={at.row.name} />
       <PageTitle title="About">{collection!.description}</PageTitle>
       <AboutText collection={collection!} at={at} />
+      <Submitting collection={collection!} />
       <Masthead collection={collection!} at={at} />
     </>
   ),
@@ -75,6 +79,17 @@ function AboutText({ collection, at }: { collection: Collection; at: Place }) {
   if (at.search.get('to')) return null
   const id = `about-${collection.id}`
   return <StoryBody key={id} id={id} html={collection.aboutHtml} language="en" direction="ltr" />
+}
+
+/** Of one that takes stories of everyone. */
+function Submitting({ collection }: { collection: Collection }) {
+  const href = usePublicationHref(collection)
+  if (!collection.takesSubmissions) return null
+  return (
+    <p className="PublicationSubmit">
+      <Link to={href('NewCollectionPost')}>{copy.submitHere}</Link>
+    </p>
+  )
 }
 
 function Masthead({ collection, at }: { collection: Collection; at: Place }) {

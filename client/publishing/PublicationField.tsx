@@ -1,12 +1,35 @@
 import { copy } from '#schema/copy/publishing.ts'
+import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 
-/** Where it is published: in one of the publications that the writer owns or edits. Hidden without one. */
-export function PublicationField({ id, story }: { id: string; story: StorySettingsPartsFragment }) {
+/** Before the id of a publication that the story is submitted to, and not published in. */
+export const SUBMIT = 'submit:'
+
+interface PublicationFieldProps {
+  id: string
+  story: StorySettingsPartsFragment
+  /** Also offers what the writer may only submit to. */
+  onChoose?: (isSubmitting: boolean) => void
+}
+
+/**
+ * Where it is published: in one of the publications that the writer owns or edits; or submitted. Hidden where there is
+ * nothing to choose.
+ */
+export function PublicationField({ id, story, onChoose }: PublicationFieldProps) {
   const { publication, publications } = story
   const isForeign = publication && !publications.some((one) => one.id === publication.id)
   const shown = isForeign ? [publication, ...publications] : publications
-  if (shown.length === 0) return null
+  const submitsTo =
+    onChoose && !publication && !story.isPublished && story.submission?.status !== 'PENDING'
+      ? story.submitsTo
+      : []
+  if (shown.length + submitsTo.length === 0) return null
+  const options = shown.map(({ id: collectionId, name }) => (
+    <option key={collectionId} value={collectionId}>
+      {name}
+    </option>
+  ))
   return (
     <div className="Publishing-choice">
       <label className="Field-label" htmlFor={`${id}-publication`}>
@@ -17,13 +40,23 @@ export function PublicationField({ id, story }: { id: string; story: StorySettin
         name="collectionId"
         className="Publishing-select"
         defaultValue={publication?.id ?? ''}
+        onChange={({ target }) => onChoose?.(target.value.startsWith(SUBMIT))}
       >
         <option value="">{copy.noPublication}</option>
-        {shown.map(({ id: collectionId, name }) => (
-          <option key={collectionId} value={collectionId}>
-            {name}
-          </option>
-        ))}
+        {submitsTo.length === 0 ? (
+          options
+        ) : (
+          <>
+            {options.length > 0 && <optgroup label={submissions.dialogPublish}>{options}</optgroup>}
+            <optgroup label={submissions.dialogGroup}>
+              {submitsTo.map(({ id: collectionId, name }) => (
+                <option key={collectionId} value={SUBMIT + collectionId}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          </>
+        )}
       </select>
     </div>
   )

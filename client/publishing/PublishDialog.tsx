@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
 import { copy } from '#schema/copy/publishing.ts'
+import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
@@ -69,6 +70,7 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [isLater, setLater] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
   const pictures = useMemo(() => picturesOf(paragraphs), [paragraphs])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -92,7 +94,8 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
       <TopicsField id={`${id}-topic`} names={story.topics.map(({ name }) => name)} />
       <PreviewFields id={id} story={story} title={title} pictures={pictures} />
       <VisibilityField id={id} visibility={story.visibility} />
-      <PublicationField id={id} story={story} />
+      <PublicationField id={id} story={story} onChoose={setSubmitting} />
+      {isSubmitting && <p className="Field-hint">{submissions.dialogHint}</p>}
       <details className="Publishing-more">
         <summary>{copy.more}</summary>
         <SearchFields id={id} story={story} title={title} />
@@ -101,14 +104,20 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
       {!story.isPublished && (
         <>
           <NotifyField story={story} />
-          <WhenField id={id} scheduledAt={story.scheduledAt} onChange={setLater} />
+          {!isSubmitting && <WhenField id={id} scheduledAt={story.scheduledAt} onChange={setLater} />}
         </>
       )}
       <p className="FieldMessage" role="alert">
         {error}
       </p>
       <Button kind="primary" type="submit" aria-disabled={isBusy || undefined}>
-        {story.isPublished ? copy.update : isLater ? copy.schedule : copy.publishNow}
+        {isSubmitting
+          ? submissions.submit
+          : story.isPublished
+            ? copy.update
+            : isLater
+              ? copy.schedule
+              : copy.publishNow}
       </Button>
     </form>
   )

@@ -15,6 +15,7 @@ import { RemoveSection } from '#client/publishing/RemoveSection.tsx'
 import { ScheduleSection } from '#client/publishing/ScheduleSection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { SubmissionSection } from '#client/publishing/SubmissionSection.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
@@ -27,7 +28,7 @@ export const page = definePage<'StorySettingsPage'>({
     title: copy.settingsOf(storySettings!.title || copy.untitled),
     noIndex: true,
   }),
-  styles: ['forms', 'publishing'],
+  styles: ['forms', 'publishing', 'submissions'],
   Component: StorySettingsPage,
 })
 
@@ -53,6 +54,7 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
       </p>
       <LookSection {...parts} />
       <ReachSection {...parts} />
+      {story.isAuthor && <SubmissionSection {...parts} />}
       {story.isAuthor && !story.isPublished && <ScheduleSection {...parts} />}
       {story.isAuthor && <AuthorsSection {...parts} />}
       {story.isAuthor && <LinkSection {...parts} />}

@@ -1,9 +1,11 @@
 /** The calls behind the dialog, in order: what is refused stops the ones after it. */
 import { copy } from '#schema/copy/publishing.ts'
+import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
 import { fromLocalField, inOwnZone } from '#client/publishing/localTime.ts'
+import { SUBMIT } from '#client/publishing/PublicationField.tsx'
 import { settingsIn } from '#client/publishing/settingsIn.ts'
 import { topicsIn } from '#client/publishing/TopicsField.tsx'
 
@@ -21,6 +23,8 @@ export type Published = { said: string; isOut: boolean } | { refused: string }
 /** Stores the draft and what was chosen, then publishes it, now or at the chosen time. */
 export async function publish(step: Step): Promise<Published> {
   const { postId, fields } = step
+  const chosen = textIn(fields, 'collectionId')
+  const submitsTo = chosen.startsWith(SUBMIT) ? chosen.slice(SUBMIT.length) : null
   const at = textIn(fields, 'when') === 'later' ? fromLocalField(textIn(fields, 'at')) : undefined
   if (at === null) return { refused: copy.chooseTime }
   const saved = await step.saveNow()
@@ -30,10 +34,18 @@ export async function publish(step: Step): Promise<Published> {
   const first = await refusedBy([
     () => send('SetStorySettings', settings),
     () => send('SetTopics', { postId, names: topicsIn(fields) }),
-    () => setPublication(step),
+    ...(submitsTo === null ? [() => setPublication(step)] : []),
   ])
   if (first) return first
   const visibility = (textIn(fields, 'visibility') || undefined) as PostVisibility | undefined
+  if (submitsTo !== null) {
+    const kept = await keepVisibility(postId, visibility, step.was.visibility)
+    if (kept) return kept
+    const { result } = await send('SubmitPost', { postId, collectionId: submitsTo })
+    return 'message' in result
+      ? { refused: result.message }
+      : { said: submissions.submittedNow, isOut: false }
+  }
   if (at !== undefined) {
     const kept = await keepVisibility(postId, visibility, step.was.visibility)
     if (kept) return kept

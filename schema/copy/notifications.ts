@@ -15,6 +15,16 @@ const doing: Partial<Record<NotificationType, string>> = {
   COAUTHOR_INVITED: 'invited you to be a co-author.',
   COLLECTION_INVITED: 'invited you to a publication.',
   COLLECTION_OFFERED: 'offered you a publication.',
+  SUBMISSION_CREATED: 'submitted a story.',
+  SUBMISSION_NOTED: 'wrote to you about your story.',
+  SUBMISSION_ANSWERED: 'wrote to you about a submission.',
+  SUBMISSION_CHANGES_ASKED: 'asked for changes to your story.',
+  SUBMISSION_APPROVED: 'approved your story.',
+  SUBMISSION_SCHEDULED: 'approved your story for later.',
+  SUBMISSION_RETURNED: 'could not publish your story at its time.',
+  SUBMISSION_DECLINED: 'declined your story.',
+  SUBMISSION_WITHDRAWN: 'withdrew a submission.',
+  SUBMISSION_REMOVED: 'removed your story from a publication.',
 }
 
 /** The same before the name of what it was done to. */
@@ -30,6 +40,16 @@ const doingTo: Partial<Record<NotificationType, string>> = {
   COAUTHOR_INVITED: 'invited you to be a co-author of',
   COLLECTION_INVITED: 'invited you to',
   COLLECTION_OFFERED: 'offered you to own',
+  SUBMISSION_CREATED: 'submitted',
+  SUBMISSION_NOTED: 'wrote to you about',
+  SUBMISSION_ANSWERED: 'wrote to you about',
+  SUBMISSION_CHANGES_ASKED: 'asked for changes to',
+  SUBMISSION_APPROVED: 'approved',
+  SUBMISSION_SCHEDULED: 'approved, to be published later,',
+  SUBMISSION_RETURNED: 'could not publish at its time',
+  SUBMISSION_DECLINED: 'declined',
+  SUBMISSION_WITHDRAWN: 'withdrew a submission to',
+  SUBMISSION_REMOVED: 'removed from the publication',
 }
 
 /** A notification as one line of text. */

@@ -104,6 +104,11 @@ export const publication = {
   navigation: { items: 20, title: 60 },
   storiesOfStep: 100, // that go back to their authors at once when it is gone
 } as const
+export const submissions = {
+  note: 2000, // characters of a message between authors and editors
+  steps: 50, // the last ones, which are shown
+  stories: 50, // drafts, and as many published ones, to choose from
+} as const
 export const layerCake = { topicMin: 1, topicMax: 3 } as const // values that mean topic-bearing
 export const responses = {
   sidebarPageSize: 10,
@@ -266,6 +271,8 @@ export const rateLimit = {
   exportsOfAccount: { uses: 5, within: day }, // archives asked for
   importsOfAccount: { uses: 20, within: hour }, // pages asked for
   storiesOfAccount: { uses: 50, within: hour }, // begun
+  submissionsOfAccount: { uses: 30, within: day }, // of stories to publications
+  submissionNotesOfAccount: { uses: 200, within: day },
   invitationsOfAccount: { uses: 30, within: day }, // of co-authors
   collectionsOfAccount: { uses: 5, within: day }, // created
   invitationsToAddress: { uses: 3, within: day }, // to a publication, by all who invite

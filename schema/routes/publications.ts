@@ -80,7 +80,12 @@ export const publications = [
   asset('ShowCollectionStyles', '/{collectionSlug}/styles', { cache, handler: true }),
 
   page('NewCollection', '/new-publication', { auth: 'signed-in', page: 'new-publication', form: true }),
-  page('NewCollectionPost', '/{collectionSlug}/new-story', { auth: 'signed-in', unbuilt: true }),
+  page('NewCollectionPost', '/{collectionSlug}/new-story', {
+    auth: 'signed-in',
+    mainHostOnly: true,
+    page: 'new-publication-story',
+    form: true,
+  }),
   api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in', unbuilt: true }),
   page('EditCollection', '/{collectionSlug}/edit', { ...own, page: 'publication-details', form: true }),
   page('ShowCollectionSettings', '/{collectionSlug}/settings', {
@@ -106,15 +111,32 @@ export const publications = [
     query: ['unfold', 'action'],
     form: true,
   }),
-  page('ShowCollectionStories', '/{collectionSlug}/stories', admin),
-  page('ShowCollectionStoriesSubmissions', '/{collectionSlug}/stories/submissions', admin),
+  page('ShowCollectionStories', '/{collectionSlug}/stories', {
+    ...run,
+    page: 'publication-stories',
+    query: ['to'],
+  }),
+  page('ShowCollectionStoriesSubmissions', '/{collectionSlug}/stories/submissions', {
+    ...run,
+    page: 'publication-submissions',
+    query: ['to'],
+  }),
   page('ShowCollectionStoriesFiltered', '/{collectionSlug}/stories/{filterBy}', {
-    ...admin,
+    ...run,
+    page: 'publication-stories',
+    query: ['to'],
     params: { filterBy: CollectionStoriesFilter },
+    form: true,
   }),
   api('LoadMoreCollectionStories', '/{collectionSlug}/stories/{filterBy}/loadMore', {
-    ...admin,
+    ...run,
     params: { filterBy: [...CollectionStoriesFilter, 'submissions'] },
+    handler: true,
   }),
-  page('ShowCollectionSubmissions', '/{collectionSlug}/submissions', admin),
+  page('ShowCollectionSubmissions', '/{collectionSlug}/submissions', {
+    ...run,
+    page: 'publication-submissions',
+    query: ['to', 'story'],
+    form: true,
+  }),
 ]

@@ -20,6 +20,8 @@ const columns = {
   navType: text('nav_type').$type<NavType>().notNull().default('LINK'),
   hasSubdomain: flag('has_subdomain'),
   isAuroraVisible: flag('is_aurora_visible'),
+  /** Whether everyone with an account may submit a story, and not its writers alone. */
+  takesSubmissions: flag('takes_submissions'),
   followerCount: count('follower_count'),
   postCount: count('post_count'),
   createdAt: time('created_at').notNull(),

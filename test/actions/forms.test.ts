@@ -23,6 +23,7 @@ import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
 import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
+import { submissionCases } from '#test/actions/submissionCases.ts'
 import { topicCases } from '#test/actions/topicCases.ts'
 import { storyCases } from '#test/actions/storyCases.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
@@ -53,6 +54,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...orderedCases,
   ...responseCases,
   ...staffCases,
+  ...submissionCases,
   ...topicCases,
   ...hostCases,
 }

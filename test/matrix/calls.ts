@@ -25,6 +25,8 @@ import {
 } from '#test/matrix/world.ts'
 import { idFor } from '#worker/platform/ids.ts'
 
+const { note: NOTE } = limits.submissions
+
 type Arguments = (world: World) => string
 
 /** Of the responses: the calls before make more of them than a page has, in some orders. */
@@ -158,6 +160,14 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   deleteCollection: collection('name: "Another name"'),
   undeleteCollection: () => `(collectionId: "${DELETED_COLLECTION}")`,
   answerCollectionInvitation: collection('isAccepted: false'),
+  submitPost: ({ draftId, collectionId }) => `(postId: "${draftId}", collectionId: "${collectionId}")`,
+  withdrawSubmission: ({ draftId }) => `(postId: "${draftId}")`,
+  noteSubmission: ({ draftId }) => `(postId: "${draftId}", text: "")`,
+  askForChanges: ({ draftId }) => `(postId: "${draftId}", seen: "0-d0", text: "")`,
+  approveSubmission: ({ draftId }) => `(postId: "${draftId}", seen: "0-d0")`,
+  declineSubmission: ({ draftId }) => `(postId: "${draftId}", seen: "0-d0")`,
+  removePostFromCollection: ({ postId }) => `(postId: "${postId}", text: "${'x'.repeat(NOTE + 1)}")`,
+  setTakesSubmissions: collection('isOpen: false'),
   renameTag: ({ tagId }) => `(tagId: "${tagId}", slug: "!", name: "A name")`,
   editCollectionLook: collection('look: { tagline: "A tagline" }'),
   importStory: () => '(address: "http://127.0.0.1/")',
@@ -290,6 +300,31 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: collectionDesk(slug: "field-notes") { invitations { id } } }',
     isShown: ({ value }: { value: { invitations: unknown[] } | null }) =>
       (value?.invitations.length ?? 0) > 0,
+  },
+  'Query.collectionSubmissions': {
+    text: () => '{ value: collectionSubmissions(slug: "field-notes") { submissions { postId } } }',
+    isShown: isSet,
+  },
+  'Query.reviewedSubmission': {
+    text: ({ draftId }) =>
+      `{ value: reviewedSubmission(slug: "field-notes", postId: "${draftId}") { postId } }`,
+    isShown: isSet,
+  },
+  'Query.collectionStories': {
+    text: () => '{ value: collectionStories(slug: "field-notes", filterBy: "published") { stories { id } } }',
+    isShown: isSet,
+  },
+  'Query.newCollectionStory': {
+    text: () => '{ value: newCollectionStory(slug: "field-notes") { slug } }',
+    isShown: isSet,
+  },
+  'NewCollectionStory.stories': {
+    text: () => '{ value: newCollectionStory(slug: "field-notes") { stories { id } } }',
+    isShown: ({ value }: { value: { stories: unknown[] } | null }) => (value?.stories.length ?? 0) > 0,
+  },
+  'StorySettings.submission': {
+    text: ({ draftId }) => `{ value: storySettings(postId: "${draftId}") { submission { status } } }`,
+    isShown: ({ value }: { value: { submission: unknown } | null }) => (value?.submission ?? null) !== null,
   },
   'Query.collectionInvitation': {
     text: () => '{ value: collectionInvitation(slug: "field-notes") { id } }',

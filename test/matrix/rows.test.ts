@@ -143,6 +143,9 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   // A hidden person has no pages whose look could be changed.
   EditUserDesign: ACTORS.filter((actor) => actor !== 'suspended'),
   AnswerCollectionInvitation: ['reader'],
+  // Drafts are not for staff (A4).
+  ShowCollectionSubmissions: ['publication-editor', 'publication-admin'],
+  ShowCollectionStoriesSubmissions: ['publication-editor', 'publication-admin'],
 }
 
 describe('over HTTP', () => {

@@ -67,7 +67,7 @@ export interface World {
   otherId: string
   /** A public list of a person of no role. */
   catalogId: string
-  /** Stories of the author alone. */
+  /** Stories of the author alone; the draft is submitted to the publication. */
   draftId: string
   suspendedId: string
   lockedId: string
@@ -142,6 +142,7 @@ export async function openWorld(): Promise<World> {
   )
     .bind(lockedId)
     .run()
+  await submitted(draftId!)
   const headers = { visitor: {} } as World['headers']
   const actors = ACTORS.filter((actor) => actor !== 'visitor')
   for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(PEOPLE[actor])}` }
@@ -189,6 +190,16 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
   ])
   return ids
 }
+
+/** The author's draft waits for the publication. */
+const submitted = (draftId: string) =>
+  DB.batch([
+    DB.prepare(
+      `insert or replace into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)
+       select ?, c.id, u.id, 'PENDING', 1, 0 from collections c, users u where c.slug = ? and u.username = 'author'`,
+    ).bind(draftId, PUBLICATION),
+    DB.prepare('update posts set deleted_at = null, limited_at = null where id = ?').bind(draftId),
+  ])
 
 const responsesOfAuthor = (postId: string) =>
   DB.batch(

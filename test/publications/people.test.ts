@@ -6,50 +6,15 @@ import { day, limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
 import { type Browser, openBrowser, sentTo } from '#test/identity/browser.ts'
+import { answer, create, found, join } from '#test/publications/founding.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { runScheduled } from '#worker/scheduled.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings
-let names = 0
-
 afterEach(resetClock)
 
-interface Founded {
-  browser: Browser
-  ownerId: string
-  id: string
-  slug: string
-}
-
-async function found(): Promise<Founded> {
-  const { browser, id: ownerId } = await newPerson('founder')
-  const slug = `a-magazine-${(names += 1)}-${ownerId.slice(0, 4)}`
-  expect(await create(browser, slug)).toMatchObject({ __typename: 'Collection', slug })
-  const row = await one<{ id: string }>('select id from collections where slug = ?', slug)
-  return { browser, ownerId, slug, id: row!.id }
-}
-
-const create = (browser: Browser, slug: string, name = 'A Magazine') =>
-  run(browser, `createCollection(slug: "${slug}", name: "${name}")`, '... on Collection { slug }')
-
-/** Someone who has accepted an invitation. */
-async function join({ browser, id }: Founded, role: 'EDITOR' | 'WRITER') {
-  const person = await newPerson(role.toLowerCase())
-  expect(
-    await run(browser, `inviteToCollection(collectionId: "${id}", to: "@${person.username}", role: ${role})`),
-  ).toMatchObject({ __typename: 'MutationSuccess' })
-  expect(await answer(person.browser, id, true)).toMatchObject({ role })
-  return person
-}
-
-const answer = (browser: Browser, id: string, isAccepted: boolean) =>
-  run(
-    browser,
-    `answerCollectionInvitation(collectionId: "${id}", isAccepted: ${isAccepted})`,
-    '... on AnsweredCollectionInvitation { role }',
-  )
 const setTagline = (browser: Browser, id: string) =>
   run(browser, `editCollectionLook(collectionId: "${id}", look: { tagline: "Changed" })`)
 const roleOf = async (id: string, userId: string) =>

@@ -79,6 +79,8 @@ export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
     followers.length === size
       ? { postId, kind, after: lastOf(followers) }
       : nextKind && { postId, kind: nextKind, after: FIRST }
+  // Most have no one to notify: a batch of nothing would fail.
+  if (!followers.length && !next) return
   const work = next && { id: newId(), kind: NOTIFY_FOLLOWERS, payload: next }
   await writeRows(
     { db },

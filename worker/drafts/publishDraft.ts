@@ -1,17 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import type { PostVisibility } from '#schema/enums.ts'
+import { posts } from '#schema/tables/posts.ts'
 import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
 import type { Context } from '#worker/context.ts'
+import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
-import { writeText } from '#worker/posts/verbs/writeText.ts'
+import { type Beside, writeText } from '#worker/posts/verbs/writeText.ts'
 
+type Into = Required<Pick<Beside, 'when' | 'set' | 'rows' | 'alsoTags'>>
 type Done = { version: number } | ChangeFailure
 
 /**
@@ -33,12 +38,13 @@ export async function publishDraft(
 /**
  * Publishes a draft that has just been read, if it is still the same.
  * @param options.dueAt the time that it must still be scheduled for
+ * @param options.into the publication that it goes into with the same batch
  */
 export async function publishRead(
   db: Pick<Db, 'first' | 'all'>,
   writer: Writer,
   draft: DraftRow,
-  { visibility, dueAt }: { visibility?: PostVisibility; dueAt?: number } = {},
+  { visibility, dueAt, into }: { visibility?: PostVisibility; dueAt?: number; into?: Into } = {},
 ): Promise<Done> {
   const { postId, revision, publishedRevision, firstPublishedAt, storyRevision } = draft
   if (draft.deletedAt !== null) return failure('Conflict', copy.inTrash)
@@ -47,7 +53,7 @@ export async function publishRead(
   if (firstPublishedAt !== null && revision === publishedRevision && isSame) {
     return failure('Conflict', copy.nothingNew)
   }
-  return writeText(
+  const done = await writeText(
     db,
     writer,
     postId,
@@ -58,13 +64,16 @@ export async function publishRead(
       visibility,
       when: sql`is_suspended = 0 and exists (select 1 from post_drafts
         where post_id = ${postId} and revision = ${revision}
-          and ${dueAt === undefined ? sql`1` : sql`scheduled_at = ${dueAt}`})`,
+          and ${dueAt === undefined ? sql`1` : sql`scheduled_at = ${dueAt}`}) and ${into?.when ?? mayPublishInPlace(writer.actor, postId)}`,
       otherwise: copy.changedElsewhere,
       set: [
         sql`latest_published_at = ${now()}`,
         sql`first_published_at = coalesce(first_published_at, original_published_at, ${now()})`,
+        ...(into?.set ?? []),
       ],
+      alsoTags: into?.alsoTags,
       rows: [
+        ...(into?.rows ?? []),
         sql`update post_drafts set published_revision = revision, scheduled_at = null, scheduled_by_id = null
           where post_id = ${postId}`,
         ...versionRows(postId, true),
@@ -73,4 +82,13 @@ export async function publishRead(
       ...(firstPublishedAt === null && { isShownAgain: true as const }),
     },
   )
+  if (!('message' in done) || into) return done
+  const place = await db.first(placeOfDraft, { postId, userId: writer.actor })
+  return place && !place.isOpen ? failure('Conflict', publishing.mayNotPublish) : done
 }
+
+const placeOfDraft = read(
+  'placeOfDraft',
+  { isOpen: sql<number>`${mayPublishInPlace(param('userId'), posts.id)}` },
+  (query) => query.from(posts).where(eq(posts.id, param('postId'))),
+)

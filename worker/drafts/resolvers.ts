@@ -1,4 +1,5 @@
 import type {
+  SubmissionLine,
   DraftResolvers,
   DraftVersionResolvers,
   MutationResolvers,
@@ -66,6 +67,8 @@ export const draftResolvers: {
     subtitle: ({ subtitle, language }) => typographic(subtitle, language),
     isAhead: ({ isAhead }) => Boolean(isAhead),
     isLimited: ({ limitedAt }) => limitedAt !== null,
+    submission: ({ submissionJson }) =>
+      submissionJson === null ? null : (JSON.parse(submissionJson) as SubmissionLine),
   },
   Mutation: {
     createDraft: async (_, change, ctx) => stepped(await createDraft(ctx, change)),

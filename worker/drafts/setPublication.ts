@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
+import { settlesSubmission } from '#worker/drafts/submissions/settle.ts'
+import { editsPublication } from '#worker/permissions/change.ts'
+import { collectionTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Into a publication that the writer owns or edits, or out of the one that it is in (null). */
+/**
+ * Into a publication that the writer owns or edits, or out of the one that it is in (null). A submission that waits is
+ * settled with it.
+ */
 export const setPublication = (
   writer: Writer,
   postId: string,
@@ -12,14 +18,17 @@ export const setPublication = (
 ): Promise<{ version: number } | ChangeFailure> =>
   changePost(writer, postId, {
     when: collectionId
-      ? sql`deleted_at is null and depth = 0 and exists (select 1 from collection_editors
-          where collection_id = ${collectionId} and user_id = ${writer.actor} and role in ('OWNER', 'EDITOR'))`
+      ? sql`deleted_at is null and depth = 0
+          and ${editsPublication({ viewerId: writer.actor, isOperator: false }, collectionId)}`
       : sql`deleted_at is null and depth = 0`,
     otherwise: collectionId ? copy.mayNotPublish : drafts.inTrash,
     set: [
+      collectionId
+        ? sql`status_for_collection = 'APPROVED'`
+        : sql`status_for_collection = iif(collection_id is null, status_for_collection, 'REMOVED')`,
       sql`collection_id = ${collectionId}`,
-      sql`status_for_collection = ${collectionId ? 'APPROVED' : null}`,
     ],
-    alsoTags: collectionId ? sql`select ${`collection-${collectionId}`} as tag` : undefined,
+    rows: settlesSubmission(writer, postId, collectionId),
+    alsoTags: collectionId ? sql`select ${collectionTag(collectionId)} as tag` : undefined,
     verb: 'setPublication',
   })

@@ -1,10 +1,13 @@
 /** How a story is published, in one statement: for its authors, and for staff. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { ParagraphImage } from '#schema/content.ts'
+import type { ModerationStatus } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
+import { authorsJson } from '#worker/drafts/authorsJson.ts'
+import { type Step, stepsJson } from '#worker/drafts/submissions/submission.ts'
 import { byOf, byParams, mayChangeStory, mayWriteStory } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isStory } from '#worker/permissions/story.ts'
@@ -18,11 +21,6 @@ const isAuthor = mayWriteStory(byParams, posts.id)
 /** What only its authors know of: to staff a draft is not there (A4). */
 const ofDraft = <T>(own: unknown, others: unknown) =>
   sql<T>`case when ${isAuthor} then ${own} else ${others} end`
-
-/** All who wrote it, in their order, as JSON of UserRows. */
-export const authorsJson = sql<string>`(
-  select json_group_array(${userJson('u')} order by a.position)
-  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and ${isShownPerson('u')})`
 
 const invitedJson = sql<string>`(
   select json_group_array(${userJson('u')} order by i.created_at)
@@ -39,6 +37,18 @@ const publicationsJson = sql<string>`(
   select json_group_array(json_object('id', c.id, 'name', c.name) order by c.name)
   from collection_editors e join collections c on c.id = e.collection_id
   where e.user_id = ${param('viewerId')} and e.role in ('OWNER', 'EDITOR'))`
+
+const submitsToJson = sql<string>`(
+  select json_group_array(json_object('id', c.id, 'name', c.name) order by c.name)
+  from collection_editors e join collections c on c.id = e.collection_id
+  where e.user_id = ${param('viewerId')} and e.role = 'WRITER')`
+
+const submissionJson = sql<string | null>`(
+  select json_object('collectionId', c.id, 'slug', c.slug, 'name', c.name, 'status', s.status,
+    'isChangesAsked', json(iif(s.changes_asked_at is null, 'false', 'true')), 'publishAt', s.publish_at,
+    'steps', json(${stepsJson('s')}))
+  from collection_submissions s join collections c on c.id = s.collection_id
+  where s.post_id = ${posts.id} and ${isAuthor})`
 
 const shape = {
   postId: posts.id,
@@ -82,6 +92,8 @@ const shape = {
   invitedJson,
   picturesJson,
   publicationsJson,
+  submitsToJson,
+  submissionJson,
 }
 
 const settingsOfStory = read('settingsOfStory', shape, (query) =>
@@ -99,7 +111,17 @@ interface Choice {
 }
 
 type Row = RowOf<typeof shape>
-type Lists = 'tagsJson' | 'authorsJson' | 'invitedJson' | 'picturesJson' | 'publicationsJson'
+type Lists = Extract<keyof Row, `${string}Json`>
+
+export interface OwnSubmission {
+  collectionId: string
+  slug: string
+  name: string
+  status: ModerationStatus
+  isChangesAsked: boolean
+  publishAt: number | null
+  steps: Step[]
+}
 
 export interface StorySettingsRow extends Omit<Row, Lists> {
   topics: TagRow[]
@@ -107,6 +129,8 @@ export interface StorySettingsRow extends Omit<Row, Lists> {
   invited: UserRow[]
   pictures: ParagraphImage[]
   publications: Choice[]
+  submitsTo: Choice[]
+  submission: OwnSubmission | null
 }
 
 /** Null for callers who may not change the story. */
@@ -115,7 +139,8 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
   const row = await ctx.db.first(settingsOfStory, { postId, ...by })
   if (!row) return null
   const { tagsJson: topics, authorsJson: authors, invitedJson: invited, ...rest } = row
-  const { picturesJson: pictures, publicationsJson: publications, ...columns } = rest
+  const { picturesJson: pictures, publicationsJson: publications, ...others } = rest
+  const { submitsToJson: submitsTo, submissionJson: submission, ...columns } = others
   return {
     ...columns,
     topics: JSON.parse(topics) as TagRow[],
@@ -123,5 +148,7 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
     invited: JSON.parse(invited) as UserRow[],
     pictures: JSON.parse(pictures) as ParagraphImage[],
     publications: JSON.parse(publications) as Choice[],
+    submitsTo: JSON.parse(submitsTo) as Choice[],
+    submission: submission === null ? null : (JSON.parse(submission) as OwnSubmission),
   }
 }

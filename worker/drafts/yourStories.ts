@@ -27,6 +27,12 @@ const shape = {
   limitedAt: posts.limitedAt,
   scheduledAt: postDrafts.scheduledAt,
   isAhead: sql<number>`coalesce(${postDrafts.revision} > ${postDrafts.publishedRevision}, 0)`,
+  /** While it waits for a publication. */
+  submissionJson: sql<string | null>`(
+    select json_object('name', c.name, 'isChangesAsked', json(iif(s.changes_asked_at is null, 'false', 'true')),
+      'publishAt', s.publish_at)
+    from collection_submissions s join collections c on c.id = s.collection_id
+    where s.post_id = ${posts.id} and s.status = 'PENDING')`,
 }
 
 export type YourStoryRow = RowOf<typeof shape>

@@ -24,6 +24,7 @@ import { listResolvers } from '#worker/lists/resolvers.ts'
 import { mediaResolvers } from '#worker/media/resolvers.ts'
 import { publishingResolvers } from '#worker/drafts/publishingResolvers.ts'
 import { draftResolvers } from '#worker/drafts/resolvers.ts'
+import { submissionResolvers } from '#worker/drafts/submissions/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
 import { postListResolvers } from '#worker/posts/listResolvers.ts'
@@ -70,6 +71,7 @@ const domains: ResolverMap[] = [
   importingResolvers,
   mediaResolvers,
   publishingResolvers,
+  submissionResolvers,
   exportResolvers,
   membershipResolvers,
   statsResolvers,

@@ -3,7 +3,7 @@ import { type NotificationType } from '#schema/enums.ts'
 import { emailSettings, type NotificationSetting, notificationSettings } from '#schema/settings.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
-import { readableText } from '#worker/permissions/story.ts'
+import { titleShownText } from '#worker/notifications/titleShown.ts'
 
 /** A user's settings that differ from their default, as a JSON object, beside the alias `n` of their notification. */
 export const settingsJson = (userId: string): string =>
@@ -38,7 +38,7 @@ export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount
 export const UNSEEN = `notifications n
   join users u on u.id = n.user_id
   join users a on a.id = n.actor_id
-  left join posts p on n.subject_type = 'POST' and p.id = n.subject_id and ${readableText('p')}
+  left join posts p on n.subject_type = 'POST' and p.id = n.subject_id and ${titleShownText('p', 'n')}
   left join catalogs c on n.subject_type = 'CATALOG' and c.id = n.subject_id and ${publicListText('c')}
   left join collections k on n.subject_type = 'COLLECTION' and k.id = n.subject_id
   where n.updated_at > u.notifications_seen_at and u.email is not null

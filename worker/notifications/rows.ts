@@ -6,7 +6,7 @@ import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
-import { isInvitedToWrite, isReadableAlone } from '#worker/permissions/story.ts'
+import { titleShownText } from '#worker/notifications/titleShown.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
 import { userJson, userShape } from '#worker/users/rows.ts'
 
@@ -40,9 +40,11 @@ export const notificationShape = {
     slug: posts.slug,
     depth: posts.depth,
     username: usernameOf(posts.creatorId),
-    collectionSlug: sql<
-      string | null
-    >`(select slug from collections where collections.id = ${posts.collectionId})`,
+    // Of one that waits for a publication, that one.
+    collectionSlug: sql<string | null>`(select slug from collections
+      where collections.id = case when ${notifications.type} like 'SUBMISSION%'
+        then (select s.collection_id from collection_submissions s where s.post_id = ${posts.id})
+        else ${posts.collectionId} end)`,
   }),
   catalog: nullable({
     id: catalogs.id,
@@ -63,15 +65,11 @@ export type NotificationRow = RowOf<typeof notificationShape>
 /** Joins each notification with its actor. */
 export const actorOf = eq(users.id, notifications.actorId)
 
-/**
- * Joins it with the story or response that it is about, if the notified user may see it: of a draft, those who are
- * invited to write it read the title.
- */
+/** Joins it with the story or response that it is about, if the notified user may see it. */
 export const postOf = and(
   eq(notifications.subjectType, 'POST'),
   eq(posts.id, notifications.subjectId),
-  sql`case when ${notifications.type} = 'COAUTHOR_INVITED' then ${isInvitedToWrite(notifications.userId)}
-    else ${isReadableAlone()} end`,
+  sql.raw(titleShownText('posts', 'notifications')),
 )
 
 /** Joins it with the list that it is about: a public one, or the notified user's own. */

@@ -48,6 +48,33 @@ export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
 /** Its owner alone: to hand it on, to delete it, and all that it has shown, in one file. */
 export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
 
+/** Its owner and editors, and not staff: they decide about what is submitted to it, and publish in it. */
+export const editsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, EDITORS)
+
+/**
+ * Those who decide about a story that waits for it: editors of the publication that it was submitted to. They read its
+ * draft; its text stays its authors' alone to change.
+ */
+export const mayReviewStory = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from collection_submissions review where review.post_id = ${id}
+    and review.status = 'PENDING' and ${editsPublication(by, sql`review.collection_id`)})`
+
+/**
+ * Whether a user may publish a draft where it is: its author in a publication, if they edit it or its editors have
+ * approved the story. What is published already stays, also once its author has left.
+ */
+export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQL<boolean> =>
+  sql<boolean>`not exists (select 1 from posts placed join collections place on place.id = placed.collection_id
+    where placed.id = ${id} and placed.first_published_at is null and ${isAuthor(id, sql`${userId}`)}
+      and not ${editsPublication({ viewerId: userId, isOperator: false }, sql`place.id`)}
+      and not exists (select 1 from collection_submissions review where review.post_id = placed.id
+        and review.collection_id = place.id and review.status = 'APPROVED'))`
+
+/** Its people; and everyone with an account, while it takes submissions. */
+export const maySubmitTo = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`(${isOnMasthead(by, id)} or exists (select 1 from collections open join users sender on sender.id = ${by.viewerId}
+    where open.id = ${id} and open.takes_submissions = 1 and ${isShownPerson('sender')}))`
+
 /** On the masthead, in whichever role. */
 export const isOnMasthead = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, MEMBERS)
 

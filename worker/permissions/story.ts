@@ -85,10 +85,22 @@ export const isWrittenBy = (viewerId: unknown): SQL<boolean> =>
   sql<boolean>`("posts"."creator_id" is ${viewerId}
     or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${viewerId}))`
 
-/** Whether a user has been asked to be one of its authors, and may so read its title. */
-export const isInvitedToWrite = (userId: unknown): SQL<boolean> =>
-  sql<boolean>`(${isKept()} and exists (select 1 from coauthor_invitations asked
-    where asked.post_id = "posts"."id" and asked.user_id = ${userId}))`
+/**
+ * Whether a user reads the title of a story that a notification about its submission names: everyone does once it can be
+ * read; before, its authors and the editors who decide about it. Plain text, for a table and the column of a user.
+ */
+export const submissionText = (table: string, userId: string): string =>
+  `(${readableText(table)} or ("${table}"."deleted_at" is null and (
+    exists (select 1 from post_authors wrote where wrote.post_id = "${table}"."id" and wrote.user_id = ${userId})
+    or exists (select 1 from collection_submissions review
+      join collection_editors decides on decides.collection_id = review.collection_id and decides.role in ('OWNER', 'EDITOR')
+      join collections shown on shown.id = review.collection_id
+      where review.post_id = "${table}"."id" and review.status = 'PENDING' and decides.user_id = ${userId}))))`
+
+/** Whether a user has been asked to be one of its authors, and may so read its title; plain text, as above. */
+export const invitedToWriteText = (table: string, userId: string): string =>
+  `("${table}"."deleted_at" is null and exists (select 1 from coauthor_invitations asked
+    where asked.post_id = "${table}"."id" and asked.user_id = ${userId}))`
 
 /** Not in the trash. */
 export const isKept = (table = 'posts'): SQL<boolean> =>

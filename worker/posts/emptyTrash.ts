@@ -20,6 +20,8 @@ const ROWS = [
   'post_versions where post_id',
   'preview_links where post_id',
   'coauthor_invitations where post_id',
+  'collection_submissions where post_id',
+  'submission_steps where post_id',
   'post_tags where post_id',
   'post_authors where post_id',
   'quotes where post_id',

@@ -10,7 +10,7 @@ import { denialOfPublication } from '#worker/permissions/denial.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { changeWith, writerWith } from '#worker/permissions/writer.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
-import { asOwner, asOwnerAlone } from '#worker/publications/asEditor.ts'
+import { asEditor, asOwner, asOwnerAlone } from '#worker/publications/asEditor.ts'
 import { createCollection } from '#worker/publications/createCollection.ts'
 import { findDesk } from '#worker/publications/desk.ts'
 import { editCollection } from '#worker/publications/editCollection.ts'
@@ -31,6 +31,7 @@ import {
   removeFromCollection,
   setCollectionRole,
 } from '#worker/publications/people/masthead.ts'
+import { setTakesSubmissions } from '#worker/publications/setTakesSubmissions.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import { deleteCollection, undeleteCollection } from '#worker/publications/trash/deleteCollection.ts'
 
@@ -46,6 +47,7 @@ type DeskMutation =
   | 'offerCollection'
   | 'deleteCollection'
   | 'undeleteCollection'
+  | 'setTakesSubmissions'
 
 export const deskResolvers: {
   Query: Pick<QueryResolvers, 'collectionDesk' | 'collectionInvitation' | 'ownCollections'>
@@ -127,6 +129,10 @@ export const deskResolvers: {
     deleteCollection: (_, { collectionId, name }, ctx) =>
       asOwnerAlone(ctx, collectionId, async (writer) =>
         done(await deleteCollection(writer, collectionId, name)),
+      ),
+    setTakesSubmissions: (_, { collectionId, isOpen }, ctx) =>
+      asEditor(ctx, collectionId, async (writer) =>
+        done(await setTakesSubmissions(writer, collectionId, isOpen)),
       ),
     undeleteCollection: (_, { collectionId }, ctx) =>
       changeWith(

@@ -32,6 +32,7 @@ const editorsJson = naming(
 export const detailedShape = {
   ...collectionShape,
   aboutHtml: collections.aboutHtml,
+  takesSubmissions: collections.takesSubmissions,
   navigationJson,
   editorsJson,
 }

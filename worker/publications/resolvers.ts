@@ -20,6 +20,8 @@ export const publicationResolvers: {
     colorPalette: ({ theme }) => colorPaletteOf(theme),
     customStyleSheet: ({ theme }) => customStyleSheetOf(theme),
     aboutHtml: async (collection, _, ctx) => (await detailed(ctx, collection)).aboutHtml ?? '',
+    takesSubmissions: async (collection, _, ctx) =>
+      (await detailed(ctx, collection)).takesSubmissions ?? false,
     navigationItems: async (collection, _, ctx) => (await detailed(ctx, collection)).navigation ?? [],
     editors: async (collection, _, ctx) => (await detailed(ctx, collection)).editors ?? [],
     creator: (collection, _, ctx) => userLoader.load(ctx, collection.creatorId),

@@ -34,6 +34,7 @@ export type CollectionRow = RowOf<typeof collectionShape> & Partial<CollectionDe
 /** What only a publication's own pages show. */
 interface CollectionDetails {
   aboutHtml: string
+  takesSubmissions: boolean
   navigation: NavigationItem[]
   editors: Member[]
 }

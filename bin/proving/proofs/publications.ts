@@ -33,6 +33,20 @@ const takenBack = ({ publication: { id, owner } }: Facts): Act => [
   owner,
 ]
 
+/** Lists of the publication that show its stories. */
+const storiesOf = ['publication', 'publication, latest', 'publication, all', 'publication, tagged'] as const
+const put = ({ story: { id }, author }: Facts, collectionId: string | null): Act => [
+  'setPublication',
+  { postId: id, collectionId },
+  author.id,
+]
+const submitted = ({ story: { id }, publication, author }: Facts): Act => [
+  'submitPost',
+  { postId: id, collectionId: publication.id },
+  author.id,
+]
+const takes = ({ publication: { id } }: Facts, isOpen: boolean) => ({ collectionId: id, isOpen })
+
 export const ofPublications: Proofs = {
   editCollection: [
     {
@@ -106,6 +120,33 @@ export const ofPublications: Proofs = {
       variables: ({ publication }) => ({ collectionId: publication.id }),
       by: ({ publication }) => publication.owner,
       reaches: ({ publication: { name } }) => [{ pages: [...ofPublication, ...story], isFresh: shows(name) }],
+    },
+  ],
+
+  approveSubmission: [
+    {
+      given: [(facts) => put(facts, null), submitted],
+      variables: ({ story: { id, turn, revision } }) => ({ postId: id, seen: `${turn}-s${revision}` }),
+      by: ({ publication }) => publication.owner,
+      reaches: ({ story: { title } }) => [{ pages: storiesOf, isFresh: shows(title) }],
+    },
+  ],
+
+  removePostFromCollection: [
+    {
+      variables: ({ story: { id } }) => ({ postId: id }),
+      by: ({ publication }) => publication.owner,
+      reaches: ({ story: { title } }) => [{ pages: storiesOf, isFresh: lacks(title) }],
+      afterwards: (facts) => [put(facts, facts.publication.id)],
+    },
+  ],
+
+  setTakesSubmissions: [
+    {
+      variables: (facts) => takes(facts, true),
+      by: ({ publication }) => publication.owner,
+      reaches: () => [{ pages: about, isFresh: shows('PublicationSubmit') }],
+      afterwards: (facts) => [['setTakesSubmissions', takes(facts, false)]],
     },
   ],
 }

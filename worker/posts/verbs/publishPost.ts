@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
@@ -10,7 +11,8 @@ export async function publishPost(writer: Writer, id: string) {
   const text = await readText(writer.db, id)
   const hold = text && (await holdOf(writer, { id, ...text }))
   return changePost(writer, id, {
-    when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')`,
+    when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')
+      and ${mayPublishInPlace(writer.actor, id)}`,
     otherwise: 'It is already published, in the trash or suspended.',
     set: [
       sql`latest_published_at = ${now()}`,

@@ -32,6 +32,8 @@ export interface Beside {
   otherwise?: string
   set?: SQL[]
   rows?: SQL[]
+  /** Further tags of the cache: a SELECT of a column `tag`. */
+  alsoTags?: SQL
   isShownAgain?: true
   /** Readers see the text from now on; without it, only if they see the story already. */
   isPublishing?: true
@@ -51,6 +53,7 @@ export async function writeText(
     otherwise = copy.changed,
     set = [],
     rows = [],
+    alsoTags,
     isShownAgain,
     isPublishing,
     ...more
@@ -99,6 +102,7 @@ export async function writeText(
       ...holdBack(id, hold, current.firstPublishedAt === null ? sql`first_published_at` : undefined),
     ],
     outbox: [finding],
+    alsoTags,
     // A page of before must not be shown while a new one is made.
     ...((isLessVisible || hold) && { kind: 'hard' as const }),
     isShownAgain: isShownAgain ?? (isLessVisible || hold ? true : undefined),

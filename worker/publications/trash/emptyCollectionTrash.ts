@@ -75,6 +75,8 @@ function giveBack(writer: Writer, id: string, stories: readonly string[]) {
 const ROWS = [
   'collection_editors where collection_id',
   'collection_invitations where collection_id',
+  'collection_submissions where collection_id',
+  'submission_steps where collection_id',
   'collection_navigation_items where collection_id',
   'collection_featured_posts where feature_page_id',
   'collection_feature_pages where collection_id',

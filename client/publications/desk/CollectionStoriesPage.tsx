@@ -1,0 +1,125 @@
+import { copy } from '#schema/copy/submissions.ts'
+import type { CollectionStoriesFilter } from '#schema/enums.ts'
+import type { CollectionStoriesPageQuery, FormAnswerFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { count } from '#client/design/format.ts'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import { MessageField } from '#client/publications/desk/MessageField.tsx'
+import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
+import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
+import { When } from '#client/publications/desk/When.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+const filterOf = ({ params }: Pick<Place, 'params'>) =>
+  (params.filterBy ?? 'published') as CollectionStoriesFilter
+
+/** A publication's stories by their state; an editor removes a published one from it (R080). */
+export const page = definePage<'CollectionStoriesPage'>({
+  operation: 'CollectionStoriesPage',
+  variables: (at) => ({
+    slug: at.params.collectionSlug!,
+    filterBy: filterOf(at),
+    paging: { to: at.search.get('to') },
+  }),
+  outcome: ({ collectionDesk, collectionStories }) =>
+    collectionDesk && collectionStories ? undefined : { status: 404 },
+  head: ({ collectionDesk }) => ({ title: `${copy.stories}: ${collectionDesk!.name}`, noIndex: true }),
+  styles: ['publicationDesk', 'submissions', 'publishing', 'forms'],
+  Component: CollectionStoriesPage,
+})
+
+function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>) {
+  const collection = data.collectionDesk!
+  const { stories, pagingInfo } = data.collectionStories!
+  const filterBy = filterOf(at)
+  const said = answerTo(data.formAnswer, 'removeFromPublication')
+  return (
+    <PublicationDesk collection={collection} tab="stories" title={copy.stories}>
+      <StoryFilters collection={collection} filterBy={filterBy} />
+      <p id="said" role={said?.isError ? 'alert' : 'status'}>
+        {said?.message}
+      </p>
+      {stories.length === 0 && <EmptyState sentence={copy.noneOf[filterBy]} />}
+      <ul className="DeskPeople">
+        {stories.map((story) => (
+          <StoryOfDesk
+            key={story.id}
+            story={story}
+            collectionSlug={collection.slug}
+            filterBy={filterBy}
+            answer={data.formAnswer}
+          />
+        ))}
+      </ul>
+      <ListPager at={at} next={pagingInfo.next} label={copy.olderStories} />
+    </PublicationDesk>
+  )
+}
+
+interface StoryOfDeskProps {
+  story: NonNullable<CollectionStoriesPageQuery['collectionStories']>['stories'][number]
+  collectionSlug: string
+  filterBy: CollectionStoriesFilter
+  answer: FormAnswerFragment | null | undefined
+}
+
+function StoryOfDesk({ story, collectionSlug, filterBy, answer }: StoryOfDeskProps) {
+  const href = useHref()
+  const { id: postId, slug, author, firstPublishedAt, updatedAt, publishAt, wordCount } = story
+  const title = story.title || copy.untitled
+  const to =
+    filterBy === 'scheduled'
+      ? href('ShowCollectionSubmissions', { collectionSlug }, { story: postId })
+      : filterBy === 'drafts'
+        ? href('EditPost', { postId })
+        : href('ShowPost', { postId: slug })
+  return (
+    <li className="DeskPeople-one">
+      <div className="DeskPeople-who">
+        <h2 className="Submission-title" dir="auto">
+          <Link to={to}>{title}</Link>
+        </h2>
+        <p className="Submission-facts">
+          <span>
+            {copy.by} <Link to={href('ShowUser', { username: author.username })}>{author.name}</Link>
+          </span>
+          <span>
+            {firstPublishedAt === null ? copy.editedOn : copy.publishedOn}{' '}
+            <Timestamp at={firstPublishedAt ?? updatedAt} />
+          </span>
+          <span>{count(wordCount, 'word')}</span>
+          {publishAt !== null && (
+            <b>
+              {copy.scheduledFor} <When at={publishAt} />
+            </b>
+          )}
+        </p>
+        {firstPublishedAt !== null && filterBy !== 'scheduled' && (
+          <details className="Submission-remove">
+            <summary aria-label={copy.removeOne(title)}>{copy.remove}</summary>
+            <StoryForm
+              form="removeFromPublication"
+              action={href('ShowCollectionStoriesFiltered', { collectionSlug, filterBy })}
+              answer={answer}
+              of={postId}
+              fields={{ postId }}
+              label={copy.remove}
+              name={copy.removeOne(title)}
+              said={copy.removedOne}
+              send={(fields) => send('RemovePostFromCollection', { postId, text: textIn(fields, 'text') })}
+            >
+              <MessageField id={`remove-${postId}`} label={copy.messageToAuthor} hint={copy.optional} />
+            </StoryForm>
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

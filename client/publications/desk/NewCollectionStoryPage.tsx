@@ -1,0 +1,102 @@
+import { copy } from '#schema/copy/submissions.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { MessageField } from '#client/publications/desk/MessageField.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+/** Where a story begins its way into a publication: its editors put it there, all others submit it (R081). */
+export const page = definePage<'NewCollectionStoryPage'>({
+  operation: 'NewCollectionStoryPage',
+  variables: ({ params }) => ({ slug: params.collectionSlug! }),
+  outcome: ({ newCollectionStory }) => (newCollectionStory ? undefined : { status: 404 }),
+  head: ({ newCollectionStory }) => ({ title: copy.newStory(newCollectionStory!.name), noIndex: true }),
+  styles: ['publicationDesk', 'submissions', 'publishing', 'forms'],
+  Component: NewCollectionStoryPage,
+})
+
+function NewCollectionStoryPage({ data }: PageProps<'NewCollectionStoryPage'>) {
+  const href = useHref()
+  const {
+    collectionId,
+    slug: collectionSlug,
+    name,
+    maySubmit,
+    mayPublish,
+    stories,
+  } = data.newCollectionStory!
+  const form = mayPublish ? 'putNewStory' : 'submitNewStory'
+  const answer = answerTo(data.formAnswer, form)
+  const typed = (field: string) => answer?.values.find((value) => value.name === field)?.value
+  const title = (
+    <>
+      <p className="PublicationDesk-publication">
+        <Link to={href('ShowCollectionHome', { collectionSlug })}>{name}</Link>
+      </p>
+      <h1 className="PublicationDesk-title">{copy.newStory(name)}</h1>
+    </>
+  )
+  if (!maySubmit) {
+    return (
+      <div className="PublicationDesk">
+        {title}
+        <EmptyState
+          sentence={copy.mayNot(name)}
+          action={{ label: name, to: href('ShowCollectionHome', { collectionSlug }) }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="PublicationDesk">
+      {title}
+      <p className="PublicationDesk-words">{copy.newStoryWords}</p>
+      <section id="choose">
+        {stories.length === 0 ? (
+          <p className="Field-hint">{copy.noStories}</p>
+        ) : (
+          <StoryForm
+            form={form}
+            action={href('NewCollectionPost', { collectionSlug })}
+            answer={data.formAnswer}
+            fields={{ collectionId }}
+            kind="primary"
+            label={mayPublish ? copy.put : copy.submit}
+            said=""
+          >
+            <div className="Publishing-choice">
+              <label className="Field-label" htmlFor="story">
+                {copy.story}
+              </label>
+              <select id="story" className="Publishing-select" name="postId" defaultValue={typed('postId')}>
+                {stories.map((story) => (
+                  <option key={story.id} value={story.id}>
+                    {story.title || copy.untitled} ({story.isPublished ? copy.published : copy.draft})
+                  </option>
+                ))}
+              </select>
+            </div>
+            {!mayPublish && (
+              <MessageField
+                id="message"
+                label={copy.messageToEditors}
+                hint={copy.optional}
+                typed={typed('text')}
+              />
+            )}
+          </StoryForm>
+        )}
+      </section>
+      <section aria-labelledby="write-title">
+        <h2 className="PublicationDesk-part" id="write-title">
+          {copy.write}
+        </h2>
+        <p className="PublicationDesk-words">{copy.writeHint(name)}</p>
+        <ButtonLink to={href('ShowNewPost')}>{copy.write}</ButtonLink>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { copy } from '#schema/copy/submissions.ts'
+import { CollectionStoriesFilter } from '#schema/enums.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Tabs } from '#client/design/Tabs.tsx'
+
+interface StoryFiltersProps {
+  collection: { slug: string; name: string }
+  filterBy: CollectionStoriesFilter | 'submissions'
+}
+
+/** The lists of a publication's stories, and what waits for it. */
+export function StoryFilters({ collection: { slug: collectionSlug, name }, filterBy }: StoryFiltersProps) {
+  const href = useHref()
+  const filters = [
+    'published',
+    'unlisted',
+    'scheduled',
+    'drafts',
+  ] as const satisfies CollectionStoriesFilter[]
+  return (
+    <Tabs
+      label={copy.storiesOf(name)}
+      tabs={[
+        ...filters.map((filter) => ({
+          label: copy.filters[filter],
+          to: href('ShowCollectionStoriesFiltered', { collectionSlug, filterBy: filter }),
+          isActive: filter === filterBy,
+        })),
+        {
+          label: copy.filters.submissions,
+          to: href('ShowCollectionStoriesSubmissions', { collectionSlug }),
+          isActive: filterBy === 'submissions',
+        },
+      ]}
+    />
+  )
+}

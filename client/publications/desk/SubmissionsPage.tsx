@@ -1,0 +1,76 @@
+import { copy as desk } from '#schema/copy/publicationDesk.ts'
+import { copy } from '#schema/copy/submissions.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
+import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
+import { SubmissionQueue } from '#client/publications/desk/SubmissionQueue.tsx'
+import { SubmissionReview } from '#client/publications/desk/SubmissionReview.tsx'
+import { TakesSection } from '#client/publications/desk/TakesSection.tsx'
+
+/** What waits for a publication's editors; and one of these stories, with what they can decide (R080, R081). */
+export const page = definePage<'SubmissionsPage'>({
+  operation: 'SubmissionsPage',
+  variables: ({ params, search }) => {
+    const story = search.get('story')
+    return {
+      slug: params.collectionSlug!,
+      paging: { to: search.get('to') },
+      story: story ?? '',
+      isReview: story !== null,
+      isQueue: story === null,
+    }
+  },
+  // Staff have no part in it: drafts are not for them.
+  outcome: ({ collectionDesk }) =>
+    collectionDesk?.role === 'OWNER' || collectionDesk?.role === 'EDITOR' ? undefined : { status: 404 },
+  head: ({ collectionDesk, reviewedSubmission }) => ({
+    title: reviewedSubmission
+      ? copy.review(reviewedSubmission.title || copy.untitled)
+      : `${copy.queue}: ${collectionDesk!.name}`,
+    noIndex: true,
+  }),
+  // The text is in the document, and the browser takes it from there.
+  state: ({ reviewedSubmission, ...data }) => ({
+    ...data,
+    reviewedSubmission: reviewedSubmission && { ...reviewedSubmission, html: '' },
+  }),
+  styles: ['publicationDesk', 'submissions', 'publishing', 'forms', 'story', 'post'],
+  hasItalics: true,
+  Component: SubmissionsPage,
+})
+
+function SubmissionsPage({ data, at }: PageProps<'SubmissionsPage'>) {
+  const href = useHref()
+  const collection = data.collectionDesk!
+  const answer = data.formAnswer
+  const { slug: collectionSlug } = collection
+  const isOfStories = at.row.name === 'ShowCollectionStoriesSubmissions'
+  const review = data.reviewedSubmission
+  const decided = answerTo(answer, 'askForChanges', 'approveNow', 'approveLater', 'declineSubmission')
+  const queue = href('ShowCollectionSubmissions', { collectionSlug })
+  return (
+    <PublicationDesk
+      collection={collection}
+      tab={isOfStories ? 'stories' : 'submissions'}
+      title={review ? copy.reviewTitle : isOfStories ? copy.stories : desk.tabs.submissions}
+    >
+      {isOfStories && <StoryFilters collection={collection} filterBy="submissions" />}
+      <p id="said" role={decided?.isError ? 'alert' : 'status'}>
+        {!review && decided?.message}
+      </p>
+      {review && <SubmissionReview review={review} collectionSlug={collectionSlug} answer={answer} />}
+      {data.collectionSubmissions && (
+        <SubmissionQueue queue={data.collectionSubmissions} collectionSlug={collectionSlug} at={at} />
+      )}
+      {!review && !data.collectionSubmissions && (
+        <EmptyState sentence={copy.noSubmission} action={{ label: copy.backToQueue, to: queue }} />
+      )}
+      {data.collectionSubmissions && !isOfStories && (
+        <TakesSection desk={collection} isOpen={collection.collection.takesSubmissions} answer={answer} />
+      )}
+    </PublicationDesk>
+  )
+}

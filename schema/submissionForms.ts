@@ -1,0 +1,73 @@
+/** The forms of submissions to publications, for schema/forms.ts. */
+import { copy } from '#schema/copy/submissions.ts'
+import { form } from '#schema/form.ts'
+import { path } from '#schema/routes/paths.ts'
+
+const story = { row: 'ShowPostSettings', params: { postId: 'postId' }, anchor: 'submission' } as const
+const review = { row: 'ShowCollectionSubmissions', query: ['story'] } as const
+const begin = { row: 'NewCollectionPost', anchor: 'choose', typed: ['postId', 'text'] } as const
+
+const queue = ({ result }: { result: { collectionSlug: string } }) =>
+  path('ShowCollectionSubmissions', { collectionSlug: result.collectionSlug })
+const settings = ({ given: { postId } }: { given: { postId: string } }) =>
+  path('ShowPostSettings', { postId })
+
+export const submissionForms = {
+  submitStory: form('SubmitPost', { ...story, typed: ['text'], says: () => copy.submittedNow }),
+  withdrawStory: form('WithdrawSubmission', { ...story, says: () => copy.withdrawn }),
+  noteEditors: form('NoteSubmission', { ...story, typed: ['text'], says: () => copy.noted }),
+  submitNewStory: form('SubmitPost', {
+    ...begin,
+    leadsTo: (done) => `${settings(done)}#submission`,
+  }),
+  putNewStory: form('SetPublication', {
+    ...begin,
+    leadsTo: (done) => `${settings(done)}#visibility`,
+  }),
+  noteAuthor: form('NoteSubmission', {
+    ...review,
+    anchor: 'conversation',
+    typed: ['text'],
+    says: () => copy.noted,
+  }),
+  askForChanges: form('AskForChanges', {
+    ...review,
+    anchor: 'changes',
+    typed: ['text'],
+    says: () => copy.changesAsked,
+    leadsTo: queue,
+  }),
+  approveNow: form('ApproveSubmission', {
+    ...review,
+    anchor: 'approve',
+    fixed: { at: null },
+    says: () => copy.approved,
+    leadsTo: queue,
+  }),
+  approveLater: form('ApproveSubmission', {
+    ...review,
+    anchor: 'approve',
+    typed: ['at'],
+    says: () => copy.scheduledNow,
+    leadsTo: queue,
+  }),
+  declineSubmission: form('DeclineSubmission', {
+    ...review,
+    anchor: 'decline',
+    typed: ['text'],
+    says: () => copy.declined,
+    leadsTo: queue,
+  }),
+  takesSubmissions: form('SetTakesSubmissions', {
+    row: 'ShowCollectionSubmissions',
+    anchor: 'takes',
+    says: ({ given }) => (given.isOpen ? copy.isOpen : copy.isClosed),
+  }),
+  removeFromPublication: form('RemovePostFromCollection', {
+    row: 'ShowCollectionStoriesFiltered',
+    which: 'postId',
+    anchor: 'said',
+    typed: ['text'],
+    says: () => copy.removedOne,
+  }),
+}

@@ -1,0 +1,82 @@
+/** What the steps of a submission write. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { NotificationType, SubmissionStepKind } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+
+/** In a guard: it waits, and nothing was decided since this turn. */
+export const isAtTurn = (postId: string, turn: number): SQL =>
+  sql`exists (select 1 from collection_submissions where post_id = ${postId} and status = 'PENDING' and turn = ${turn})`
+
+/** The submission as it will be; what it waited for before is over, unless `set` names it: the last value of a column counts. */
+export const setSubmission = (postId: string, set: SQL): SQL =>
+  sql`update collection_submissions set changes_asked_at = null, approved_text = null, approved_by_id = null,
+    publish_at = null, turn = turn + 1, ${set} where post_id = ${postId}`
+
+interface Step {
+  postId: string
+  collectionId: string | SQL
+  /** Null for the clock. */
+  userId: string | null
+  kind: SubmissionStepKind
+  text?: string
+}
+
+export const stepRow = ({ postId, collectionId, userId, kind, text = '' }: Step): SQL =>
+  sql`insert into submission_steps (id, post_id, collection_id, user_id, kind, text, created_at)
+    select ${newId()}, ${postId}, collection, ${userId}, ${kind}, ${text}, ${now()}
+    from (select ${collectionId} as collection) where collection is not null`
+
+type SubmissionNotification = Extract<NotificationType, `SUBMISSION_${string}`>
+
+interface Notice {
+  type: SubmissionNotification
+  actorId: string | SQL
+  subject: { type: 'POST' | 'COLLECTION'; id: string | SQL }
+}
+
+/**
+ * Notifies each of some users; no one of their own acts. One who was notified of the same before is notified again.
+ * @param userIds a SELECT
+ */
+export function notifyEach(userIds: SQL, { type, actorId, subject }: Notice): SQL[] {
+  const at = now()
+  const same = sql`type = ${type} and subject_id = ${subject.id}`
+  return [
+    sql`delete from notification_actors where user_id in (${userIds}) and ${same}`,
+    sql`delete from notifications where user_id in (${userIds}) and ${same} and actor_id is not null`,
+    sql`insert into notifications
+        (id, user_id, type, subject_type, subject_id, actor_id, actor_count, created_at, updated_at, email_due_at)
+      select lower(hex(randomblob(6))), u.id, ${type}, ${subject.type}, ${subject.id}, ${actorId}, 1, ${at}, ${at},
+        ${at + limits.notifications.emailDelay}
+      from users u where u.id in (${userIds}) and u.id is not ${actorId} and ${isShownPerson('u')}
+        and not exists (select 1 from user_mutes m where m.muter_id = u.id and m.user_id = ${actorId})`,
+    sql`insert into notification_actors (user_id, type, subject_id, actor_id, notification_id, created_at)
+      select user_id, type, subject_id, actor_id, id, created_at from notifications
+      where user_id in (${userIds}) and ${same}`,
+  ]
+}
+
+/** A story that was decided about no longer waits for those who were asked to decide. */
+export const forgetAsked = (postId: string): SQL[] =>
+  ['notification_actors', 'notifications'].map(
+    (table) =>
+      sql`delete from ${sql.identifier(table)} where type = 'SUBMISSION_CREATED' and subject_id = ${postId}
+        and user_id in (${editorsOf(sql`(select collection_id from collection_submissions where post_id = ${postId})`)})`,
+  )
+
+export const editorsOf = (collectionId: string | SQL): SQL =>
+  sql`select user_id from collection_editors where collection_id = ${collectionId} and role in ('OWNER', 'EDITOR')`
+
+export const authorsOf = (postId: string): SQL =>
+  sql`select user_id from post_authors where post_id = ${postId}`
+
+/**
+ * What an editor reads: the draft, or, once it is published, what readers see. An approval names it, so that another
+ * text is not approved with it.
+ */
+export const textName = (post = 'posts', draft = 'post_drafts'): SQL<string> =>
+  sql.raw(`case when "${post}"."first_published_at" is null then 'd' || coalesce("${draft}"."revision", 0)
+    else 's' || "${post}"."revision" end`) as SQL<string>

@@ -1,0 +1,120 @@
+/** Reads of one submission: for the editors who decide about it, and as it stands. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Paragraph } from '#schema/content.ts'
+import type { ModerationStatus, SubmissionStepKind } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { postDrafts } from '#schema/tables/drafts.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { collectionSubmissions } from '#schema/tables/submissions.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { authorsJson } from '#worker/drafts/authorsJson.ts'
+import { textName } from '#worker/drafts/submissions/rows.ts'
+import { byOf, byParams, editsPublication, mayWriteStory } from '#worker/permissions/change.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isKept } from '#worker/permissions/story.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { tagsJson } from '#worker/posts/post.ts'
+import { userJson, type UserRow } from '#worker/users/rows.ts'
+
+export interface Step {
+  kind: SubmissionStepKind
+  text: string
+  createdAt: number
+  user: UserRow | null
+}
+
+/** The last steps of a row of `collection_submissions`, the last first, as JSON of Steps. */
+export const stepsJson = (submission: string) =>
+  sql<string>`(select json_group_array(json_object('kind', step.kind, 'text', step.text, 'createdAt', step.created_at,
+      'user', case when u.id is null then null else ${userJson('u')} end))
+    from (select * from submission_steps where post_id = ${sql.raw(submission)}.post_id
+      and collection_id = ${sql.raw(submission)}.collection_id
+      order by created_at desc, id desc limit ${sql.raw(String(limits.submissions.steps))}) step
+    left join users u on u.id = step.user_id and ${isShownPerson('u')})`
+
+const ofPublished = <T>(own: unknown, draft: unknown) =>
+  sql<T>`case when ${posts.firstPublishedAt} is null then coalesce(${draft}, ${own}) else ${own} end`
+
+const shape = {
+  postId: posts.id,
+  turn: collectionSubmissions.turn,
+  text: textName(),
+  title: ofPublished<string>(posts.title, postDrafts.title),
+  subtitle: ofPublished<string>(posts.subtitle, postDrafts.subtitle),
+  paragraphs: ofPublished<string>(postBodies.paragraphs, postDrafts.paragraphs),
+  language: posts.language,
+  direction: posts.direction,
+  wordCount: posts.wordCount,
+  visibility: posts.visibility,
+  firstPublishedAt: posts.firstPublishedAt,
+  submittedAt: collectionSubmissions.submittedAt,
+  changesAskedAt: collectionSubmissions.changesAskedAt,
+  publishAt: collectionSubmissions.publishAt,
+  approvedText: collectionSubmissions.approvedText,
+  collectionId: collections.id,
+  collectionSlug: collections.slug,
+  authorsJson,
+  tagsJson,
+  stepsJson: stepsJson('"collection_submissions"'),
+}
+
+export type ReviewRow = RowOf<typeof shape>
+
+const reviewedSubmission = read('reviewedSubmission', shape, (query) =>
+  query
+    .from(collectionSubmissions)
+    .innerJoin(collections, eq(collections.id, collectionSubmissions.collectionId))
+    .innerJoin(posts, and(eq(posts.id, collectionSubmissions.postId), isKept()))
+    .innerJoin(users, and(eq(users.id, posts.creatorId), isShownPerson()))
+    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+    .leftJoin(postDrafts, eq(postDrafts.postId, posts.id))
+    .where(
+      and(
+        eq(collectionSubmissions.postId, param('postId')),
+        sql`${collectionSubmissions.status} = 'PENDING'`,
+        editsPublication(byParams, collections.id),
+      ),
+    ),
+)
+
+/** Null for those who do not edit the publication that it waits for. */
+export const readReview = (ctx: Context, postId: string): Promise<ReviewRow | null> =>
+  ctx.db.first(reviewedSubmission, { postId, ...byOf(ctx.caller ?? { viewer: null, isOperator: false }) })
+
+export const seenOf = ({ turn, text }: Pick<ReviewRow, 'turn' | 'text'>): string => `${turn}-${text}`
+
+/** What an editor has seen; null for what no page has shown. */
+export function seenIn(seen: string): { turn: number; text: string } | null {
+  const found = /^(\d{1,9})-([ds]\d{1,9})$/.exec(seen)
+  return found && { turn: Number(found[1]), text: found[2]! }
+}
+
+export const paragraphsOf = ({ paragraphs }: ReviewRow) => JSON.parse(paragraphs) as Paragraph[]
+
+const submissionStanding = read(
+  'submissionStanding',
+  {
+    status: sql<ModerationStatus>`${collectionSubmissions.status}`,
+    collectionId: collections.id,
+    collectionSlug: collections.slug,
+    publishAt: collectionSubmissions.publishAt,
+    isAuthor: sql<number>`${mayWriteStory(byParams, collectionSubmissions.postId)}`,
+    isEditor: sql<number>`${editsPublication(byParams, collections.id)}`,
+  },
+  (query) =>
+    query
+      .from(collectionSubmissions)
+      .innerJoin(collections, eq(collections.id, collectionSubmissions.collectionId))
+      .where(eq(collectionSubmissions.postId, param('postId'))),
+)
+
+/** As it stands, decided or not; null for those who are neither its authors nor editors of the publication. */
+export async function readStanding(ctx: Context, postId: string) {
+  const row = await ctx.db.first(submissionStanding, {
+    postId,
+    ...byOf(ctx.caller ?? { viewer: null, isOperator: false }),
+  })
+  return row && (row.isAuthor || row.isEditor) ? row : null
+}
