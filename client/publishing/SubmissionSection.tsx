@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy/submissions.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { answerTo } from '#client/design/formAnswer.ts'
@@ -10,10 +11,12 @@ import { inOwnZone } from '#client/publishing/localTime.ts'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
+import { showToast } from '#client/toasts/toasts.ts'
 
 /** Where a story is submitted, what its editors say, and what its author can do about it. */
 export function SubmissionSection({ story, answer, action }: SectionProps) {
   const { postId, submission, publication } = story
+  const { revalidate } = useRevalidator()
   const isPending = submission?.status === 'PENDING'
   const offered =
     isPending || publication
@@ -27,6 +30,12 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
         ]
   if (!submission && offered.length === 0) return null
   const shared = { action, answer }
+  // The form is not on the page any more that led to this.
+  const done = answerTo(answer, 'submitStory', 'withdrawStory')
+  const say = (message: string) => () => {
+    showToast({ message })
+    void revalidate()
+  }
   const failed = (form: 'submitStory' | 'noteEditors') => {
     const given = answerTo(answer, form)
     return given?.isError ? given.values.find(({ name }) => name === 'text')?.value : undefined
@@ -43,6 +52,11 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
   )
   return (
     <StorySection id="submission" title={copy.section} words={submission ? undefined : copy.sectionHint}>
+      {done && !done.isError && (
+        <p className="Publishing-said" role="status">
+          {done.message}
+        </p>
+      )}
       {submission && <Standing submission={submission} />}
       {submission && isPending && submission.isChangesAsked && (
         <StoryForm
@@ -51,8 +65,9 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
           fields={{ collectionId: submission.collectionId }}
           kind="primary"
           label={copy.submitAgain}
-          said={copy.submittedNow}
+          said=""
           send={submit(() => submission.collectionId)}
+          onDone={say(copy.submittedNow)}
         >
           {message}
         </StoryForm>
@@ -62,8 +77,9 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
           {...shared}
           form="submitStory"
           label={copy.submit}
-          said={copy.submittedNow}
+          said=""
           send={submit((fields) => textIn(fields, 'collectionId'))}
+          onDone={say(copy.submittedNow)}
         >
           <div className="Publishing-choice">
             <label className="Field-label" htmlFor="submission-to">
@@ -103,8 +119,9 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
             form="withdrawStory"
             kind="text"
             label={copy.withdraw}
-            said={copy.withdrawn}
+            said=""
             send={() => send('WithdrawSubmission', { postId })}
+            onDone={say(copy.withdrawn)}
           />
         </>
       )}

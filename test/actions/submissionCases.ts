@@ -1,5 +1,6 @@
 /** The cases of submissions to publications for forms.test.ts. */
 import { env } from 'cloudflare:workers'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, type Person } from '#test/actions/formCase.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -94,8 +95,8 @@ export const submissionCases = {
     at: settings,
     fields: () => ({ collectionId: COLLECTION, text: 'Words' }),
     seen: steps,
-    refused: { collectionId: NONE, text: 'Words' },
-    variables: () => ({ postId, collectionId: NONE, text: 'Words' }),
+    refused: { collectionId: COLLECTION, text: 'x'.repeat(limits.submissions.note + 1) },
+    variables: () => ({ postId, collectionId: COLLECTION, text: 'x'.repeat(limits.submissions.note + 1) }),
   },
   withdrawStory: {
     ...ofWriter,

@@ -648,6 +648,14 @@ describe('the stories of a publication', () => {
     expect(await statusOf(browser, at(slug, 'scheduled'))).toBe(200)
     expect(await statusOf(browser, at(slug, 'nothing'))).toBe(404)
     expect(await statusOf((await join(founded, 'WRITER')).browser, at(slug, 'published'))).toBe(404)
+    const other = await found()
+    for (const filterBy of ['published', 'unlisted', 'drafts', 'scheduled']) {
+      expect(
+        await other.browser.ask(
+          `{ collectionStories(slug: "${slug}", filterBy: "${filterBy}") { stories { id } } }`,
+        ),
+      ).toBeNull()
+    }
     for (const row of ['ShowCollectionStories', 'ShowCollectionStoriesSubmissions'] as const) {
       expect(await statusOf(editor.browser, path(row, { collectionSlug: slug }))).toBe(200)
     }
@@ -676,4 +684,21 @@ describe('the stories of a publication', () => {
     expect((await more(submissions)).stories).toMatchObject([{ title: 'Waiting for an editor' }])
     expect(await statusOf(founded.writer.browser, submissions)).toBe(404)
   })
+})
+
+test('the pages of submissions and stories cost at most five statements, with the session one more', async () => {
+  const { browser, slug: collectionSlug, postId } = await waiting()
+  for (const address of [
+    path('ShowCollectionSubmissions', { collectionSlug }),
+    path('ShowCollectionSubmissions', { collectionSlug }, { story: postId }),
+    path('ShowCollectionStoriesSubmissions', { collectionSlug }),
+    path('NewCollectionPost', { collectionSlug }),
+    ...(['drafts', 'published', 'unlisted', 'scheduled'] as const).map((filterBy) =>
+      path('ShowCollectionStoriesFiltered', { collectionSlug, filterBy }),
+    ),
+  ]) {
+    const { status, headers } = await browser.get(address)
+    const queries = Number(/queries=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 99)
+    expect([address, status, queries <= 6]).toEqual([address, 200, true])
+  }
 })

@@ -10,6 +10,7 @@ const shape = {
   collection: collectionShape,
   role: sql<CollectionRole | null>`(select role from collection_editors own
     where own.collection_id = ${collections.id} and own.user_id = ${param('viewerId')})`,
+  takesSubmissions: collections.takesSubmissions,
   mayRun: sql<number>`${mayRunPublication(byParams, collections.id)}`,
 }
 

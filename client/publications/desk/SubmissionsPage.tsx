@@ -69,7 +69,7 @@ function SubmissionsPage({ data, at }: PageProps<'SubmissionsPage'>) {
         <EmptyState sentence={copy.noSubmission} action={{ label: copy.backToQueue, to: queue }} />
       )}
       {data.collectionSubmissions && !isOfStories && (
-        <TakesSection desk={collection} isOpen={collection.collection.takesSubmissions} answer={answer} />
+        <TakesSection desk={collection} isOpen={collection.takesSubmissions} answer={answer} />
       )}
     </PublicationDesk>
   )

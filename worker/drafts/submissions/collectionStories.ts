@@ -34,8 +34,8 @@ const shape = {
 export type CollectionStoryRow = RowOf<typeof shape>
 
 /** Of the publication with a slug, for those who may change it. */
-const changedCollection = sql`(select id from collections run
-  where run.slug = ${param('slug')} and ${mayChangePublication(byParams, sql`run.id`)})`
+const changedCollection = sql`(select id from collections changed
+  where changed.slug = ${param('slug')} and ${mayChangePublication(byParams, sql`changed.id`)})`
 
 const list = (name: string, where: SQL, order: SQL[]) =>
   read(name, shape, (query) =>
