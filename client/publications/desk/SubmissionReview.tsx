@@ -35,7 +35,9 @@ export function SubmissionReview({ review, collectionSlug, answer }: SubmissionR
   return (
     <>
       <p>
-        <Link to={href('ShowCollectionSubmissions', { collectionSlug })}>{copy.backToQueue}</Link>
+        <Link className="Submission-back" to={href('ShowCollectionSubmissions', { collectionSlug })}>
+          {copy.backToQueue}
+        </Link>
       </p>
       <SubmissionState {...review} />
       <p className="Submission-facts">
@@ -130,7 +132,7 @@ function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
           send={() => send('ApproveSubmission', { postId, seen, at: null })}
           onDone={leave(copy.approved)}
         />
-        <p className="PublicationDesk-words">{copy.approveLaterHint}</p>
+        <p className="PublicationDesk-words Submission-later">{copy.approveLaterHint}</p>
         <StoryForm
           {...form}
           form="approveLater"
