@@ -205,4 +205,5 @@ test('without scripts a story is submitted, sent back, submitted again and appro
   await says(outsider.page, copy.status.removed('Quires'))
   await owner.go(queueOf(slug))
   await says(page, copy.none)
+  expect(await page.getByText('From the outside').count()).toBe(0)
 })
