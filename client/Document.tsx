@@ -12,6 +12,7 @@ import { usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
 import { type ServerState, useServerState } from '#client/browser/serverState.ts'
+import { digestsOf } from '#client/browser/sheetNames.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { needsMoreTypefaces, themeStyle } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
@@ -181,6 +182,7 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
 }
 
 /** The viewer is printed in a place of its own. */
-function jsonOfState({ viewer, ...rest }: ServerState, marks: Marks | null): string {
-  return `{"viewer":${placedText(marks, 'viewer', escapeJson(viewer))},${escapeJson(rest).slice(1)}`
+function jsonOfState({ viewer, site, page }: ServerState, marks: Marks | null): string {
+  const shared = { site: { ...site, styles: digestsOf(site.styles) }, page }
+  return `{"viewer":${placedText(marks, 'viewer', escapeJson(viewer))},${escapeJson(shared).slice(1)}`
 }

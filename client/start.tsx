@@ -11,6 +11,7 @@ import type { PageData, Run } from '#client/browser/load.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
 import { type ImportPage, type Pages, pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
+import { sheetsOf } from '#client/browser/sheetNames.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
@@ -92,7 +93,7 @@ function readState(): ServerState {
   const state = JSON.parse(text) as ServerState
   if (!state.site?.graphqlUrl) throw new Error('Missing GraphQL address')
   if (!state.page) throw new Error('Missing cache state')
-  return state
+  return { ...state, site: { ...state.site, styles: sheetsOf(state.site.styles) } }
 }
 
 const revive = (page: ServerState['page']): PageData => ({

@@ -24,6 +24,7 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
   if (!viewer && (isForViewersOnly || !isBuilt('AcctSignin'))) return null
   return (
     <>
+      {viewer && <UpgradeOf viewer={viewer} />}
       <button type="button" className="AvatarMenu-button" popoverTarget="account" onBlur={closeBehind}>
         <Face viewer={viewer} />
       </button>
@@ -47,6 +48,12 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
 function closeBehind({ relatedTarget }: FocusEvent) {
   if (relatedTarget?.closest('#account,[popovertarget]') === null)
     document.getElementById('account')!.hidePopover()
+}
+
+/** Here, because what stands beside it is the same for all viewers. */
+function UpgradeOf({ viewer }: { viewer: ShellViewer }) {
+  const { UpgradeLink } = viewerParts()
+  return <UpgradeLink viewer={viewer} />
 }
 
 function MenuOf({ viewer }: { viewer: ShellViewer }) {

@@ -7,5 +7,5 @@ export const BellOfViewer = placed('bell', () => {
   const viewer = useViewer()
   if (!viewer) return null
   const { NotificationBell } = viewerParts()
-  return <NotificationBell viewer={viewer} />
+  return <NotificationBell />
 })

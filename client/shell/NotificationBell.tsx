@@ -3,15 +3,13 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { watchReactivation } from '#client/membership/openReactivation.tsx'
-import { UpgradeLink } from '#client/membership/UpgradeLink.tsx'
 import { useUnread } from '#client/notifications/unreadCount.ts'
 
 /** The link to the viewer's notifications, with the number of new ones (R151, R345). */
-export function NotificationBell({ viewer }: { viewer: ShellViewer }) {
+export function NotificationBell() {
   useEffect(watchReactivation, [])
   const to = useHref()('ShowYourNotifications')
   const { styles } = useSite()
@@ -19,22 +17,19 @@ export function NotificationBell({ viewer }: { viewer: ShellViewer }) {
   const unread = useUnread()
   const shown = unread > limits.notificationBadge.cap ? copy.nav.badgeOverCap : String(unread)
   return (
-    <>
-      <UpgradeLink viewer={viewer} />
-      <Link
-        className="NotificationBell"
-        to={to}
-        aria-label={unread > 0 ? copy.notifications.bell(shown) : copy.notifications.title}
-        aria-current={pathname === to ? 'page' : undefined}
-      >
-        <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
-        <Icon name="bell" />
-        {unread > 0 && (
-          <span className="NotificationBell-badge" aria-hidden>
-            {shown}
-          </span>
-        )}
-      </Link>
-    </>
+    <Link
+      className="NotificationBell"
+      to={to}
+      aria-label={unread > 0 ? copy.notifications.bell(shown) : copy.notifications.title}
+      aria-current={pathname === to ? 'page' : undefined}
+    >
+      <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span className="NotificationBell-badge" aria-hidden>
+          {shown}
+        </span>
+      )}
+    </Link>
   )
 }
