@@ -333,6 +333,19 @@ test('an export whose step fails again and again, its first included, has failed
   expect(await start()).toMatchObject({ __typename: 'Export' })
 })
 
+test('an export whose process died at its last try has failed once the lease is over, and can be asked for again', async () => {
+  const id = await begin('PROFILE', owner.id)
+  await DB.prepare("update outbox set attempts = ? where payload->>'exportId' = ?")
+    .bind(limits.exporting.tries, id)
+    .run()
+  let runs = 0
+  const work = exportWork(async () => async () => void runs++)
+  await drainOutbox(env as unknown as Env, { ...outboxWork, [EXPORT_STEP]: work })
+  expect(runs).toBe(0)
+  expect(await browser.ask(READ, { id })).toMatchObject({ state: 'FAILED' })
+  expect(await start()).toMatchObject({ __typename: 'Export' })
+})
+
 test('an export that takes longer than a day has failed, and can be asked for again', async () => {
   const id = await begin('PROFILE', owner.id)
   advanceClock(limits.exporting.within + 1000)

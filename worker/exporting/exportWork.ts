@@ -1,4 +1,7 @@
-/** A step of an archive as outbox work: one that fails again and again ends its export, so that another can be started. */
+/**
+ * A step of an archive as outbox work: one that fails again and again, or whose process dies each time, ends its export,
+ * so that another can be started.
+ */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 import { logError } from '#worker/platform/log.ts'
@@ -12,7 +15,10 @@ export const exportWork =
   (loadStep: () => Promise<OutboxWork>): OutboxWork =>
   async (env, given, id, begin) => {
     const { exportId } = payload.parse(given)
-    const isLast = (await attemptsOf(env, id)) >= limits.exporting.tries
+    const attempts = await attemptsOf(env, id)
+    // The last try did not say that it failed, and its lease is over: its process died.
+    if (attempts > limits.exporting.tries) return failExport(env, exportId)
+    const isLast = attempts === limits.exporting.tries
     try {
       await (
         await loadStep()
