@@ -59,7 +59,7 @@ export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps
             />
           </Below>
         ) : (
-          <MentionList view={view} state={state} />
+          <MentionList view={view} store={store} />
         ))}
     </div>
   )

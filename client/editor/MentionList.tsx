@@ -3,6 +3,7 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy.ts'
 import type { PeopleToMentionQuery } from '#schema/generated/operations.ts'
+import { type Store, useStore } from '#client/browser/store.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Choices } from '#client/editor/Choices.tsx'
 import { insertMention, mentioningAt, type Mentioning } from '#client/editor/mentions.ts'
@@ -15,12 +16,13 @@ const SETTLED = 150
 
 interface MentionListProps {
   view: EditorView
-  state: EditorState
+  store: Store<EditorState>
 }
 
 /** People whose name is being typed after `@`. */
-export function MentionList({ view, state }: MentionListProps) {
-  const mentioning = mentioningAt(state)
+export function MentionList({ view, store }: MentionListProps) {
+  const state = useStore(store, whileMentioning)
+  const mentioning = state && mentioningAt(state)
   const query = mentioning?.query ?? ''
   const from = mentioning?.from
   const [found, setFound] = useState<{ query: string; people: readonly Person[] }>({ query: '', people: [] })
@@ -47,7 +49,7 @@ export function MentionList({ view, state }: MentionListProps) {
   return (
     <Choices
       view={view}
-      state={state}
+      state={state ?? store.get()}
       at={from ?? 0}
       items={people}
       keyOf={({ id }) => id}
@@ -68,3 +70,5 @@ export function MentionList({ view, state }: MentionListProps) {
     </Choices>
   )
 }
+
+const whileMentioning = (state: EditorState) => (mentioningAt(state) ? state : null)

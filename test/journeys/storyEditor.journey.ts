@@ -96,6 +96,27 @@ test('what is pasted keeps its form, and nothing of it runs', async () => {
   expect(complaints().filter((one) => !refused.test(one))).toEqual([])
 })
 
+test('lists are numbered as they will be read: by depth, from a given number, and from 1 after other paragraphs', async () => {
+  const { page } = await atBlankPage(DESKTOP)
+  await paste(page, { text: '1. One\n2. Two\n   1. Deeper\n3. Three\n\nWords\n\n7. Seven\n8. Eight' })
+  await textOf(page).getByText('Eight').waitFor()
+  const numbers = await markersOf(page)
+  expect(numbers).toEqual(['1.', '2.', '1.', '3.', '7.', '8.'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Nine')
+  await expect.poll(() => markersOf(page)).toEqual([...numbers, '9.'])
+})
+
+/** What the browser tells screen readers before the items of lists. */
+async function markersOf(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  await client.detach()
+  return nodes
+    .filter(({ role }) => role?.value === 'ListMarker')
+    .map(({ name }) => String(name?.value).trim())
+}
+
 test('a picture is uploaded, described, and stays after a reload', async () => {
   const { page, open } = await atBlankPage(DESKTOP)
   await page.keyboard.type('/picture')

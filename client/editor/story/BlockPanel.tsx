@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
+import { type Store, useStore } from '#client/browser/store.ts'
 import { Below } from '#client/editor/Below.tsx'
 import { CodeLanguage } from '#client/editor/story/CodeLanguage.tsx'
 import { FigurePanel } from '#client/editor/story/FigurePanel.tsx'
@@ -13,12 +14,13 @@ import { Toolbar } from '#client/editor/Toolbar.tsx'
 interface BlockPanelProps {
   ref: Ref<HTMLDivElement>
   view: EditorView
-  state: EditorState
+  store: Store<EditorState>
 }
 
 /** Over a paragraph that has more than words: what can be chosen of it. Alt+F10 leads there. */
-export function BlockPanel({ ref, view, state }: BlockPanelProps) {
-  const block = blockAt(state)
+export function BlockPanel({ ref, view, store }: BlockPanelProps) {
+  const state = useStore(store, whileMore)
+  const block = state && blockAt(state)
   if (!block) return null
   const { type } = block.node
   if (type.name === 'PRE')
@@ -40,4 +42,10 @@ export function BlockPanel({ ref, view, state }: BlockPanelProps) {
       </Below>
     )
   return null
+}
+
+const whileMore = (state: EditorState) => {
+  const node = blockAt(state)?.node
+  const { name } = node?.type ?? {}
+  return node && (name === 'PRE' || name === 'TABLE' || node.attrs.image) ? state : null
 }

@@ -2,27 +2,27 @@ import { useLayoutEffect, useRef } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
+import { type Store, useStore } from '#client/browser/store.ts'
 import { drawn } from '#client/editor/tools.tsx'
 import { blockAt } from '#client/editor/story/storyCommands.ts'
 
 interface PlusButtonProps {
   view: EditorView
-  state: EditorState
+  store: Store<EditorState>
 }
 
 /** Beside an empty paragraph: opens the list of blocks, where typing a slash is hard. */
-export function PlusButton({ view, state }: PlusButtonProps) {
+export function PlusButton({ view, store }: PlusButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const block = blockAt(state)
-  const isEmpty =
-    block?.node.type.name === 'P' && block.node.content.size === 0 && state.selection.$from.depth === 1
+  const state = useStore(store, whileEmpty)
+  const block = state && blockAt(state)
   useLayoutEffect(() => {
     const around = button.current?.parentElement?.getBoundingClientRect()
     if (!button.current || !around || !block) return
     const { top, bottom } = view.coordsAtPos(block.at + 1)
     button.current.style.insetBlockStart = `${(top + bottom) / 2 - around.top}px`
   })
-  if (!isEmpty) return null
+  if (!block) return null
   return (
     <button
       ref={button}
@@ -39,4 +39,10 @@ export function PlusButton({ view, state }: PlusButtonProps) {
       {drawn('M12 4.5v15M4.5 12h15')}
     </button>
   )
+}
+
+const whileEmpty = (state: EditorState) => {
+  const node = blockAt(state)?.node
+  const isEmpty = node?.type.name === 'P' && node.content.size === 0 && state.selection.$from.depth === 1
+  return isEmpty ? state : null
 }

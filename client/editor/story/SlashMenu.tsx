@@ -2,19 +2,21 @@ import { useState } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
+import { type Store, useStore } from '#client/browser/store.ts'
 import { Choices } from '#client/editor/Choices.tsx'
 import type { StoryCalls } from '#client/editor/story/openStory.ts'
 import { type BlockChoice, choicesFor, type Slash, slashAt } from '#client/editor/story/blockMenu.ts'
 
 interface SlashMenuProps {
   view: EditorView
-  state: EditorState
+  store: Store<EditorState>
   calls: StoryCalls
 }
 
 /** Blocks that can be inserted, after a slash. */
-export function SlashMenu({ view, state, calls }: SlashMenuProps) {
-  const slash = slashAt(state)
+export function SlashMenu({ view, store, calls }: SlashMenuProps) {
+  const state = useStore(store, whileSlashed)
+  const slash = state && slashAt(state)
   const [closed, setClosed] = useState<Slash | null>(null)
   const isClosed = closed !== null && closed.from === slash?.from && slash.query.startsWith(closed.query)
   if (closed && closed.from !== slash?.from) setClosed(null)
@@ -27,7 +29,7 @@ export function SlashMenu({ view, state, calls }: SlashMenuProps) {
   return (
     <Choices
       view={view}
-      state={state}
+      state={state ?? store.get()}
       at={slash?.from ?? 0}
       items={slash && !isClosed ? choicesFor(slash.query) : []}
       keyOf={({ id }) => id}
@@ -41,3 +43,5 @@ export function SlashMenu({ view, state, calls }: SlashMenuProps) {
     </Choices>
   )
 }
+
+const whileSlashed = (state: EditorState) => (slashAt(state) ? state : null)

@@ -18,6 +18,7 @@ import { ShortcutHelp } from '#client/editor/story/ShortcutHelp.tsx'
 import { SlashMenu } from '#client/editor/story/SlashMenu.tsx'
 import { storyTools } from '#client/editor/story/storyTools.tsx'
 import { Toolbar } from '#client/editor/Toolbar.tsx'
+import { WithState } from '#client/editor/WithState.tsx'
 
 interface StoryPartsProps {
   view: EditorView
@@ -31,7 +32,7 @@ interface StoryPartsProps {
 
 /** The text with what stands over, under and beside it for a while. */
 export function StoryParts({ view, store, calls, isFinding, setFinding, children }: StoryPartsProps) {
-  const state = useStore(store)
+  const hasWords = useStore(store, hasSelectedWords)
   const toolbar = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
@@ -47,9 +48,6 @@ export function StoryParts({ view, store, calls, isFinding, setFinding, children
         (toolbar.current ?? panel.current)?.querySelector<HTMLElement>('button, select, input')?.focus(),
     })
   })
-  const { selection } = state
-  const hasWords =
-    selection instanceof TextSelection && !selection.empty && selection.$from.parent.inlineContent
   return (
     <div
       className="StoryEditor-body"
@@ -61,48 +59,63 @@ export function StoryParts({ view, store, calls, isFinding, setFinding, children
         setAsking(null)
       }}
     >
-      {isFinding && <FindPanel view={view} state={state} close={() => setFinding(false)} />}
+      {isFinding && (
+        <WithState store={store}>
+          {(state) => <FindPanel view={view} state={state} close={() => setFinding(false)} />}
+        </WithState>
+      )}
       {children}
       {isHelping && <ShortcutHelp onClose={() => setHelping(false)} />}
       {asking && (
-        <Below view={view} state={state} at={selection.from}>
-          <AddressForm
-            label={asking === 'picture' ? copy.pictureAddress : copy.linkAddress}
-            onAddress={(address) => {
-              if (asking === 'picture') return insertPictures(view, [address])
-              pasteAddress(view, address)
-              return calls.lookUp(view, address)
-            }}
-            close={() => {
-              setAsking(null)
-              view.focus()
-            }}
-          />
-        </Below>
+        <WithState store={store}>
+          {(state) => (
+            <Below view={view} state={state} at={state.selection.from}>
+              <AddressForm
+                label={asking === 'picture' ? copy.pictureAddress : copy.linkAddress}
+                onAddress={(address) => {
+                  if (asking === 'picture') return insertPictures(view, [address])
+                  pasteAddress(view, address)
+                  return calls.lookUp(view, address)
+                }}
+                close={() => {
+                  setAsking(null)
+                  view.focus()
+                }}
+              />
+            </Below>
+          )}
+        </WithState>
       )}
       {isFocused && !asking && (
         <>
           {isLinking || hasWords ? (
-            <Below view={view} state={state} at={selection.to}>
-              <Toolbar
-                ref={toolbar}
-                view={view}
-                state={state}
-                tools={storyTools}
-                isLinking={isLinking}
-                setLinking={setLinking}
-              />
-            </Below>
+            <WithState store={store}>
+              {(state) => (
+                <Below view={view} state={state} at={state.selection.to}>
+                  <Toolbar
+                    ref={toolbar}
+                    view={view}
+                    state={state}
+                    tools={storyTools}
+                    isLinking={isLinking}
+                    setLinking={setLinking}
+                  />
+                </Below>
+              )}
+            </WithState>
           ) : (
             <>
-              <MentionList view={view} state={state} />
-              <SlashMenu view={view} state={state} calls={calls} />
+              <MentionList view={view} store={store} />
+              <SlashMenu view={view} store={store} calls={calls} />
             </>
           )}
-          <BlockPanel ref={panel} view={view} state={state} />
-          <PlusButton view={view} state={state} />
+          <BlockPanel ref={panel} view={view} store={store} />
+          <PlusButton view={view} store={store} />
         </>
       )}
     </div>
   )
 }
+
+const hasSelectedWords = ({ selection }: EditorState): boolean =>
+  selection instanceof TextSelection && !selection.empty && selection.$from.parent.inlineContent

@@ -1,10 +1,9 @@
-/** What depends on a paragraph's neighbours: numbers of lists, the cells of a table, pictures side by side. */
+/** What depends on a paragraph's neighbours: the cells of a table, pictures side by side. For lists, see listNumbers.ts. */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
-import type { CellAlignment, ListPlace, ParagraphImage } from '#schema/content.ts'
+import type { CellAlignment, ParagraphImage } from '#schema/content.ts'
 import { rowsOf, shareOf } from '#schema/galleries.ts'
-import { ITEMS } from '#client/editor/story/fields.ts'
 import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
 
 export const look = () => {
@@ -25,25 +24,8 @@ export const look = () => {
 
 function decorationsOf(doc: Node): Decoration[] {
   const decorations: Decoration[] = []
-  /** The number of the last item by depth. */
-  let numbers: number[] = []
-  let lastKinds: string[] = []
   doc.forEach((block, at) => {
-    const { name } = block.type
-    const list = block.attrs.list as ListPlace | null
-    if (ITEMS.has(name)) {
-      const depth = list?.depth ?? 0
-      numbers = numbers.slice(0, depth + 1)
-      const isFirst = lastKinds[depth] !== name
-      lastKinds = [...lastKinds.slice(0, depth), name]
-      numbers[depth] = list?.number ?? (isFirst ? 1 : (numbers[depth] ?? 0) + 1)
-      if (name === 'OLI')
-        decorations.push(Decoration.node(at, at + block.nodeSize, { start: String(numbers[depth]) }))
-    } else if (!list) {
-      numbers = []
-      lastKinds = []
-    }
-    if (name === 'TABLE') decorateCells(block, at, decorations)
+    if (block.type.name === 'TABLE') decorateCells(block, at, decorations)
   })
   decorateRows(doc, decorations)
   return decorations

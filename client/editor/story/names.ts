@@ -3,17 +3,26 @@ import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 
 /** New, split and pasted paragraphs get names of their own in the same step. */
-export const paragraphNames = () =>
-  new Plugin({
-    appendTransaction(transactions, _, { doc, tr }) {
+export const paragraphNames = () => {
+  let isChecked = false
+  return new Plugin({
+    appendTransaction(transactions, before, { doc, tr }) {
       if (!transactions.some(({ docChanged }) => docChanged)) return null
+      if (isChecked && hasSameNames(before.doc, doc)) return null
       const wrong = wrongNames(doc)
+      isChecked = true
       if (wrong.length === 0) return null
       const taken = new Set(doc.children.map(({ attrs }) => attrs.name as string))
       for (const at of wrong) tr.setNodeAttribute(at, 'name', newName(taken))
       return tr
     },
   })
+}
+
+/** The usual case: words were typed. Names that were right before still are. */
+const hasSameNames = (before: Node, { children }: Node): boolean =>
+  before.childCount === children.length &&
+  children.every((block, index) => before.child(index).attrs.name === block.attrs.name)
 
 /** The positions of blocks without a name, or with one of another block. Of two, the one with a text keeps it. */
 function wrongNames(doc: Node): number[] {

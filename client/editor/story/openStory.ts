@@ -13,6 +13,7 @@ import type { Asking } from '#client/editor/story/blockMenu.ts'
 import { clicks } from '#client/editor/story/clicks.ts'
 import { keptHistory, withHistory } from '#client/editor/story/keptHistory.ts'
 import { lookUp } from '#client/editor/story/links.ts'
+import { listNumbers } from '#client/editor/story/listNumbers.ts'
 import { look } from '#client/editor/story/look.ts'
 import { paragraphNames } from '#client/editor/story/names.ts'
 import { pastingStory } from '#client/editor/story/paste/pastingStory.ts'
@@ -47,6 +48,7 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
     openHelp: nothing,
     leaveStart: nothing,
   }
+  const { plugin: numbers, itemView } = listNumbers()
   const plugins = [
     storyRules(),
     ...storyKeys({
@@ -61,6 +63,7 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
     paragraphNames(),
     clicks(),
     look(),
+    numbers,
     search(),
     pictureFiles(),
     pastingStory((view, address) => calls.lookUp(view, address)),
@@ -70,7 +73,9 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
   ]
   const doc = toStory(paragraphs)
   const first = withHistory(EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) }), kept)
-  const opened = viewOf(first, { attributes, nodeViews }, (document) => calls.change(document))
+  const opened = viewOf(first, { attributes, nodeViews: { ...nodeViews, OLI: itemView } }, (document) =>
+    calls.change(document),
+  )
   return { ...opened, calls }
 }
 

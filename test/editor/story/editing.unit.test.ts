@@ -3,6 +3,7 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import type { Paragraph } from '#schema/content.ts'
 import { fromStory } from '#client/editor/story/fromStory.ts'
+import { numbersOf } from '#client/editor/story/listNumbers.ts'
 import { keptHistory, storedHistory, withHistory } from '#client/editor/story/keptHistory.ts'
 import { paragraphNames } from '#client/editor/story/names.ts'
 import { insertNote } from '#client/editor/story/notes.ts'
@@ -209,4 +210,24 @@ test('undo goes on after a reload, through what came in from elsewhere', () => {
   expect(shown(undone)).toEqual(['P - Theirs', 'P - One'])
   const other = EditorState.create({ doc: toStory([plain('a001', 'Another')]), plugins: plugins() })
   expect(withHistory(other, stored)).toBe(other)
+})
+
+test('items of lists are numbered by depth, from a given number, and from 1 after other paragraphs', () => {
+  const item = (name: string, list?: Paragraph['list'], type: Paragraph['type'] = 'OLI') =>
+    plain(name, name, { type, ...(list && { list }) })
+  const doc = toStory([
+    item('0001'),
+    item('0002', { depth: 0 }),
+    item('0003', { depth: 1 }),
+    plain('0004', 'of the item', { list: { depth: 1 } }),
+    item('0005', { depth: 1 }),
+    item('0006', { depth: 0 }),
+    item('0007', { depth: 1 }),
+    item('0008', { depth: 0 }, 'ULI'),
+    item('0009', { depth: 0 }),
+    plain('000a', 'between'),
+    item('000b', { depth: 0, number: 7 }),
+    item('000c', { depth: 0 }),
+  ])
+  expect([...numbersOf(doc).values()]).toEqual([1, 2, 1, 2, 3, 1, 1, 7, 8])
 })

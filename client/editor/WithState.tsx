@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { EditorState } from 'prosemirror-state'
+import { type Store, useStore } from '#client/browser/store.ts'
+
+interface WithStateProps {
+  store: Store<EditorState>
+  children(state: EditorState): ReactNode
+}
+
+/**
+ * Renders again with every key, so it is only for what is open now. The other parts around the text read just what they
+ * show: when React changes the page while the caret is in the text, it walks through the whole text.
+ */
+export const WithState = ({ store, children }: WithStateProps) => children(useStore(store))
