@@ -23,8 +23,14 @@ export interface Subjects {
 
 /** The current values in addresses and on pages. */
 export interface Facts {
-  /** Its turn is that of its submission; 0 without one. */
-  story: { id: string; title: string; revision: number; paragraphs: string; turn: number }
+  story: {
+    id: string
+    title: string
+    revision: number
+    paragraphs: string
+    /** What an editor sees of its submission; '' without one. */
+    seen: string
+  }
   author: Person
   coauthor: Person
   collector: Person
@@ -83,7 +89,8 @@ export function subjectsOf(db: DatabaseSync): Subjects {
 const DOMAIN = 'notes.example.org'
 
 const NAMES = `select p.title, b.revision,
-    coalesce((select turn from collection_submissions s where s.post_id = p.id), 0) as turn, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
+    coalesce((select turn || '-s' || p.revision || '-' || p.updated_at from collection_submissions s
+      where s.post_id = p.id), '') as seen, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
     (select user_id from collection_editors where collection_id = c.id and role = 'OWNER' limit 1) as ownerId,
     c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug,
     (select catalog_item_id from catalog_items i where i.catalog_id = l.id and i.entity_id = p.id) as listItem,
@@ -111,7 +118,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
       title: text('title'),
       revision: Number(row['revision']),
       paragraphs: text('paragraphs'),
-      turn: Number(row['turn']),
+      seen: text('seen'),
     },
     author: person(subjects.author),
     coauthor: person(subjects.coauthor),

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy/submissions.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { answerTo } from '#client/design/formAnswer.ts'
@@ -7,16 +6,18 @@ import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
 import { MessageField } from '#client/publications/desk/MessageField.tsx'
 import { SubmissionSteps } from '#client/publications/desk/SubmissionSteps.tsx'
+import { useGone } from '#client/publications/desk/useGone.ts'
 import { inOwnZone } from '#client/publishing/localTime.ts'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
-import { showToast } from '#client/toasts/toasts.ts'
 
 /** Where a story is submitted, what its editors say, and what its author can do about it. */
 export function SubmissionSection({ story, answer, action }: SectionProps) {
   const { postId, submission, publication } = story
-  const { revalidate } = useRevalidator()
+  // The form that led to it is no longer there.
+  const done = answerTo(answer, 'submitStory', 'withdrawStory')
+  const { said, place, onGone } = useGone(done?.isError === false ? done.message : null)
   const isPending = submission?.status === 'PENDING'
   const offered =
     isPending || publication
@@ -30,12 +31,7 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
         ]
   if (!submission && offered.length === 0) return null
   const shared = { action, answer }
-  // The form is not on the page any more that led to this.
-  const done = answerTo(answer, 'submitStory', 'withdrawStory')
-  const say = (message: string) => () => {
-    showToast({ message })
-    void revalidate()
-  }
+  const say = (message: string) => () => void onGone(message)
   const failed = (form: 'submitStory' | 'noteEditors') => {
     const given = answerTo(answer, form)
     return given?.isError ? given.values.find(({ name }) => name === 'text')?.value : undefined
@@ -52,11 +48,9 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
   )
   return (
     <StorySection id="submission" title={copy.section} words={submission ? undefined : copy.sectionHint}>
-      {done && !done.isError && (
-        <p className="Publishing-said" role="status">
-          {done.message}
-        </p>
-      )}
+      <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+        {said}
+      </p>
       {submission && <Standing submission={submission} />}
       {submission && isPending && submission.isChangesAsked && (
         <StoryForm

@@ -95,6 +95,7 @@ export const copy = {
   dialogPublish: 'Publish in',
   dialogHint: 'Its editors decide when it is published.',
 
+  newOne: 'New story',
   newStory: (name: string) => `New story for ${name}`,
   newStoryWords: 'Choose one of your stories, or write a new one.',
   mayNot: (name: string) => `${name} takes stories of its own writers only.`,

@@ -14,7 +14,7 @@ const SLUG = 'a-form-magazine'
 const OTHER = '00000000e7d1'
 const BODY = '[{"name":"aaaa","type":"P","text":"It holds.","markups":[]}]'
 /** What an editor has seen of it. */
-const SEEN = '1-d1'
+const SEEN = '1-d1-1'
 
 interface State {
   /** Of the person, in the publication; the other one wrote the story where the person edits. */
@@ -144,8 +144,8 @@ export const submissionCases = {
   approveNow: {
     ...waits,
     fields: () => ({ postId, seen: SEEN, story }),
-    refused: { postId, seen: '9-d1', story },
-    variables: () => ({ postId, seen: '9-d1', at: null }),
+    refused: { postId, seen: '9-d1-1', story },
+    variables: () => ({ postId, seen: '9-d1-1', at: null }),
   },
   approveLater: {
     ...waits,
@@ -155,8 +155,8 @@ export const submissionCases = {
   },
   declineSubmission: {
     ...decided,
-    refused: { postId, seen: '9-d1', story, text: '' },
-    variables: () => ({ postId, seen: '9-d1', text: '' }),
+    refused: { postId, seen: '9-d1-1', story, text: '' },
+    variables: () => ({ postId, seen: '9-d1-1', text: '' }),
   },
   takesSubmissions: {
     begin: magazine({ role: 'EDITOR' }),

@@ -54,7 +54,7 @@ const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
     title: 'Title',
     revision: 1,
     paragraphs: JSON.stringify([{ name: 'a', type: 'P', text: 'Words', markups: [] }]),
-    turn: 1,
+    seen: '1-s1-1',
   },
   author: someone,
   coauthor: someone,

@@ -272,6 +272,26 @@ describe('editors', () => {
     expect(await state(postId)).toMatchObject({ inside: id, says: 'APPROVED' })
   })
 
+  test('feature a story: it is shown once it is approved, and no longer once it is removed', async () => {
+    const { browser, slug, postId, id } = await waiting()
+    await DB.prepare(
+      'insert into collection_featured_posts (feature_page_id, position, post_id) values (?, 0, ?)',
+    )
+      .bind(id, postId)
+      .run()
+    const featured = async () =>
+      (
+        (await openBrowser().ask(
+          `{ collection(id: "${id}") { featuredPosts { posts { id } } } }`,
+        )) as unknown as { featuredPosts: { posts: { id: string }[] } }
+      ).featuredPosts.posts.map((post) => post.id)
+    expect(await featured()).toEqual([])
+    await approve(browser, postId, await seenBy(browser, slug, postId))
+    expect(await featured()).toEqual([postId])
+    await remove(browser, postId)
+    expect(await featured()).toEqual([])
+  })
+
   test('decline: the story stays with its author, who can submit it elsewhere', async () => {
     const { browser, slug, postId, writer } = await waiting()
     expect(await decline(browser, postId, await seenBy(browser, slug, postId))).toMatchObject(OK)
@@ -414,6 +434,20 @@ describe('at the same time', () => {
     expect(await one('select title from posts where id = ?', postId)).toEqual({ title: 'On Better Glue' })
   })
 
+  test('nor is a story approved whose topics or readers its author has changed since', async () => {
+    const { browser, slug, postId, writer } = await waiting()
+    for (const change of [
+      `setTopics(postId: "${postId}", names: ["Adhesives"])`,
+      `lockPost(postId: "${postId}", isLocked: true)`,
+    ]) {
+      const seen = await seenBy(browser, slug, postId)
+      advanceClock(1000)
+      expect(await run(writer.browser, change)).toMatchObject({ __typename: 'ChangedPost' })
+      expect(await approve(browser, postId, seen)).toMatchObject({ message: copy.changedText })
+    }
+    expect(await approve(browser, postId, await seenBy(browser, slug, postId))).toMatchObject(OK)
+  })
+
   test('an author’s change and an approval: readers see what was approved, or no one approves', async () => {
     for (let round = 0; round < 4; round++) {
       const { browser, slug, postId, writer } = await waiting()
@@ -454,7 +488,7 @@ describe('at the same time', () => {
     const again = await startDraft(founded.writer.browser, 'A second one')
     await submit(founded.writer.browser, again, id)
     for (const decision of [approve, ask, decline]) {
-      expect(await decision(editor.browser, again, '1-d1')).toMatchObject({ __typename: 'NotFound' })
+      expect(await decision(editor.browser, again, '1-d1-1')).toMatchObject({ __typename: 'NotFound' })
     }
     expect(await state(again)).toMatchObject({ status: 'PENDING', turn: 1 })
   })

@@ -126,7 +126,7 @@ export const ofPublications: Proofs = {
   approveSubmission: [
     {
       given: [(facts) => put(facts, null), submitted],
-      variables: ({ story: { id, turn, revision } }) => ({ postId: id, seen: `${turn}-s${revision}` }),
+      variables: ({ story: { id, seen } }) => ({ postId: id, seen }),
       by: ({ publication }) => publication.owner,
       reaches: ({ story: { title } }) => [{ pages: storiesOf, isFresh: shows(title) }],
     },

@@ -14,6 +14,7 @@ import { MessageField } from '#client/publications/desk/MessageField.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
 import { When } from '#client/publications/desk/When.tsx'
+import { useGone } from '#client/publications/desk/useGone.ts'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 
@@ -36,15 +37,23 @@ export const page = definePage<'CollectionStoriesPage'>({
 })
 
 function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>) {
+  const href = useHref()
   const collection = data.collectionDesk!
   const { stories, pagingInfo } = data.collectionStories!
   const filterBy = filterOf(at)
-  const said = answerTo(data.formAnswer, 'removeFromPublication')
+  const { said, place, onGone } = useGone(
+    answerTo(data.formAnswer, 'removeFromPublication')?.isError === false ? copy.removedOne : null,
+  )
   return (
     <PublicationDesk collection={collection} tab="stories" title={copy.stories}>
       <StoryFilters collection={collection} filterBy={filterBy} />
-      <p id="said" role={said?.isError ? 'alert' : 'status'}>
-        {said?.message}
+      <p id="said" ref={place} tabIndex={-1} className="Publishing-said" role="status">
+        {said}
+      </p>
+      <p>
+        <Link className="Submission-back" to={href('NewCollectionPost', { collectionSlug: collection.slug })}>
+          {copy.newOne}
+        </Link>
       </p>
       {stories.length === 0 && <EmptyState sentence={copy.noneOf[filterBy]} />}
       <ul className="DeskPeople">
@@ -55,6 +64,7 @@ function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>)
             collectionSlug={collection.slug}
             filterBy={filterBy}
             answer={data.formAnswer}
+            onRemoved={() => void onGone(copy.removedOne)}
           />
         ))}
       </ul>
@@ -68,9 +78,11 @@ interface StoryOfDeskProps {
   collectionSlug: string
   filterBy: CollectionStoriesFilter
   answer: FormAnswerFragment | null | undefined
+  /** The row goes with the story. */
+  onRemoved(): void
 }
 
-function StoryOfDesk({ story, collectionSlug, filterBy, answer }: StoryOfDeskProps) {
+function StoryOfDesk({ story, collectionSlug, filterBy, answer, onRemoved }: StoryOfDeskProps) {
   const href = useHref()
   const { id: postId, slug, author, firstPublishedAt, updatedAt, publishAt, wordCount } = story
   const title = story.title || copy.untitled
@@ -114,6 +126,7 @@ function StoryOfDesk({ story, collectionSlug, filterBy, answer }: StoryOfDeskPro
               name={copy.removeOne(title)}
               said={copy.removedOne}
               send={(fields) => send('RemovePostFromCollection', { postId, text: textIn(fields, 'text') })}
+              onDone={onRemoved}
             >
               <MessageField id={`remove-${postId}`} label={copy.messageToAuthor} hint={copy.optional} />
             </StoryForm>

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy/publicationDesk.ts'
+import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { FormAnswerFragment, OwnCollectionPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -69,6 +70,14 @@ function OwnPublication({ collection, answer }: OwnPublicationProps) {
             aria-label={copy.settingsOf(name)}
           >
             {copy.tabs.settings}
+          </Link>
+        )}
+        {goneAt === null && (
+          <Link
+            to={href('NewCollectionPost', { collectionSlug: slug })}
+            aria-label={submissions.newStory(name)}
+          >
+            {submissions.newOne}
           </Link>
         )}
         {goneAt === null && role === 'WRITER' && (

@@ -74,9 +74,9 @@ export const authorsOf = (postId: string): SQL =>
   sql`select user_id from post_authors where post_id = ${postId}`
 
 /**
- * What an editor reads: the draft, or, once it is published, what readers see. An approval names it, so that another
- * text is not approved with it.
+ * What an editor reads: the draft, or, once it is published, what readers see; and when its title, topics, pictures or
+ * readers were last chosen. An approval names it, so that nothing else is approved with it.
  */
 export const textName = (post = 'posts', draft = 'post_drafts'): SQL<string> =>
   sql.raw(`case when "${post}"."first_published_at" is null then 'd' || coalesce("${draft}"."revision", 0)
-    else 's' || "${post}"."revision" end`) as SQL<string>
+    else 's' || "${post}"."revision" end || '-' || "${post}"."updated_at"`) as SQL<string>

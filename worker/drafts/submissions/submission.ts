@@ -87,7 +87,7 @@ export const seenOf = ({ turn, text }: Pick<ReviewRow, 'turn' | 'text'>): string
 
 /** What an editor has seen; null for what no page has shown. */
 export function seenIn(seen: string): { turn: number; text: string } | null {
-  const found = /^(\d{1,9})-([ds]\d{1,9})$/.exec(seen)
+  const found = /^(\d{1,9})-([ds]\d{1,9}-\d{1,16})$/.exec(seen)
   return found && { turn: Number(found[1]), text: found[2]! }
 }
 
