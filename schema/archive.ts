@@ -52,6 +52,9 @@ export const archiveFile = z.object({
   counts,
 })
 
+/** Markdown; like a blogroll, absent in archives from before it was in them. */
+const about = z.string().max(200_000).default('')
+
 export const profileFile = person.extend({
   bio: line,
   imageId: id.nullable(),
@@ -61,6 +64,11 @@ export const profileFile = person.extend({
   formerUsernames: z.array(slug).max(1000),
   topics: z.array(z.object({ slug, name: line })).max(10_000),
   pinned: z.array(id).max(100),
+  about,
+  blogroll: z
+    .array(z.object({ kind: z.enum(['USER', 'COLLECTION']), id, slug, name: line }))
+    .max(limits.blogroll.entries)
+    .default([]),
 })
 
 export const publicationFile = z.object({
@@ -69,6 +77,7 @@ export const publicationFile = z.object({
   name: line,
   tagline: line,
   description: z.string().max(20_000),
+  about,
   avatarId: id.nullable(),
   logoId: id.nullable(),
   faviconId: id.nullable(),

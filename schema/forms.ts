@@ -11,11 +11,12 @@ import { submissionForms } from '#schema/submissionForms.ts'
 import { topicForms } from '#schema/topicForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publicationForms } from '#schema/publicationForms.ts'
+import { profilePageForms, publicationSettingForms } from '#schema/publicationSettingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { membershipForms } from '#schema/membershipForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { listForms } from '#schema/listForms.ts'
-import { lookForms } from '#schema/lookForms.ts'
+import { blogrollForms, lookForms } from '#schema/lookForms.ts'
 import { orderedForms } from '#schema/orderedForms.ts'
 import { responseForms } from '#schema/responseForms.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -63,6 +64,8 @@ export const forms = {
   ...publishingForms,
   ...publicationForms,
   ...submissionForms,
+  ...publicationSettingForms,
+  ...profilePageForms,
   ...exportForms,
   ...membershipForms,
   ...settingForms,
@@ -70,6 +73,7 @@ export const forms = {
   ...hostForms,
   ...orderedForms,
   ...lookForms,
+  ...blogrollForms,
   profile: form('EditProfile', {
     ...settings,
     anchor: 'profileInformation',

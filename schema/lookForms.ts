@@ -1,8 +1,18 @@
 /** The forms of looks, for schema/forms.ts. After success they lead to the saved look. */
+import { copy } from '#schema/copy/looks.ts'
 import { form } from '#schema/form.ts'
 import { path } from '#schema/routes/paths.ts'
 
 const typed = ['accent', 'accentDark', 'background'] as const
+
+/** The steps of a blogroll without scripts. */
+const blogroll = { row: 'EditUserDesign', anchor: 'blogroll', says: () => copy.blogroll.changed } as const
+
+export const blogrollForms = {
+  addToBlogroll: form('AddToBlogroll', { ...blogroll, typed: ['who'] }),
+  moveInBlogroll: form('MoveInBlogroll', { ...blogroll, which: 'id' }),
+  removeFromBlogroll: form('RemoveFromBlogroll', { ...blogroll, which: 'id' }),
+}
 
 export const lookForms = {
   userLook: form('EditUserLook', {

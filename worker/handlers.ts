@@ -65,6 +65,8 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowOembed: async (ctx, _, __, url) => (await import('#worker/feeds/oembed.ts')).answerOembed(ctx, url),
 
   ShowCollectionStyles: answerStyleSheet,
+  ShowCollectionPermissions: async (...asked) =>
+    (await import('#worker/publications/permissions.ts')).showPermissions(...asked),
 
   ShowOhNoes: async (ctx, _, __, url) =>
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),

@@ -38,6 +38,10 @@ export interface Facts {
   highlighter: Person
   responder: Person
   publication: { id: string; slug: string; name: string; tagline: string; theme: string; owner: string }
+  /** The last link of the publication's navigation, by its place from 0. */
+  link: { place: number; title: string }
+  /** A feature page of the publication that has the story. */
+  featurePage: { id: string; topicSlug: string; title: string }
   tag: { id: string; slug: string; name: string }
   /** Its item is the story. */
   list: { id: string; slug: string; item: string }
@@ -92,6 +96,9 @@ const NAMES = `select p.title, b.revision,
     coalesce((select turn || '-s' || p.revision || '-' || p.updated_at from collection_submissions s
       where s.post_id = p.id), '') as seen, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
     (select user_id from collection_editors where collection_id = c.id and role = 'OWNER' limit 1) as ownerId,
+    (select count(*) from collection_navigation_items where collection_id = c.id) as links,
+    (select title from collection_navigation_items where collection_id = c.id order by position desc limit 1) as link,
+    f.id as featurePageId, f.topic_slug as featurePageSlug, f.title as featurePageTitle,
     c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug,
     (select catalog_item_id from catalog_items i where i.catalog_id = l.id and i.entity_id = p.id) as listItem,
     (select s.id from catalogs s join catalog_items i on i.catalog_id = s.id
@@ -99,6 +106,9 @@ const NAMES = `select p.title, b.revision,
     (select s.name from catalogs s join catalog_items i on i.catalog_id = s.id
       where i.entity_id = p.id and s.type = 'SERIES') as seriesName
   from posts p join post_bodies b on b.post_id = p.id join collections c on c.id = :publication
+  join collection_feature_pages f on f.id = (select p.id from collection_feature_pages p
+    join collection_featured_posts chosen on chosen.feature_page_id = p.id and chosen.post_id = :story
+    where p.collection_id = c.id limit 1)
   join tags t on t.id = :tag join catalogs l on l.id = :list where p.id = :story`
 
 export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
@@ -133,6 +143,12 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
       tagline: text('tagline'),
       theme: text('theme'),
       owner: text('ownerId'),
+    },
+    link: { place: Number(row['links']) - 1, title: text('link') },
+    featurePage: {
+      id: text('featurePageId'),
+      topicSlug: text('featurePageSlug'),
+      title: text('featurePageTitle'),
     },
     tag: { id: tag, slug: text('tagSlug'), name: text('tagName') },
     list: { id: list, slug: text('listSlug'), item: text('listItem') },

@@ -26,6 +26,7 @@ const author: Chosen = (facts) => ({ username: facts.author.username })
 const publication: Chosen = (facts) => ({ collectionSlug: facts.publication.slug })
 const tag: Chosen = (facts) => ({ tagSlug: facts.tag.slug })
 const topic: Chosen = (facts) => ({ topicSlug: facts.tag.slug })
+const featurePage: Chosen = (facts) => ({ topicSlug: facts.featurePage.topicSlug })
 const story: Chosen = (facts) => ({ postId: facts.story.id })
 const month: Chosen = ({ year, month }) => ({ year, month })
 const day: Chosen = ({ year, month, day }) => ({ year, month, day })
@@ -113,7 +114,7 @@ export const provedPages = {
   'publication, latest': page('ShowCollectionLatest', publication),
   'publication, trending': page('ShowCollectionTrending', publication),
   'publication, featured': page('ShowCollectionFeatured', publication),
-  'publication, feature page': page('ShowCollectionFeaturePage', both(publication, topic)),
+  'publication, feature page': page('ShowCollectionFeaturePage', both(publication, featurePage)),
   'publication, archive': page('ShowCollectionArchive', publication),
   'publication, archive of a year': page(
     'ShowCollectionArchiveYear',

@@ -11,6 +11,7 @@ import { ofModeration } from './proofs/moderation.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
 import { ofPublications } from './proofs/publications.ts'
+import { ofPublicationSettings } from './proofs/publicationSettings.ts'
 import { ofPublishing } from './proofs/publishing.ts'
 import { ofResponses } from './proofs/responses.ts'
 
@@ -20,6 +21,7 @@ export const proofs: Proofs = {
   ...ofResponses,
   ...ofNames,
   ...ofPublications,
+  ...ofPublicationSettings,
   ...ofDomains,
   ...ofFlags,
   ...ofLists,

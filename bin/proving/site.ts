@@ -147,6 +147,10 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
   db.prepare('update catalogs set responses_count = responses_count + 1 where id = ?').run(list)
   completeWithNewcomers(db, story)
   db.prepare(
+    `insert or ignore into collection_feature_pages (id, collection_id, topic_slug, title, position)
+     values (?, ?, ?, ?, 1000)`,
+  ).run(SPARE_FEATURE_PAGE.id, publication, SPARE_FEATURE_PAGE.topicSlug, SPARE_FEATURE_PAGE.title)
+  db.prepare(
     `insert or ignore into awards (id, kind, user_id, post_id, title)
      values ('00000000f002', 'readers-choice', ?, ?, 'Third place')`,
   ).run(author, story)
@@ -197,6 +201,9 @@ export const APPEALED = '00000000f012'
 
 /** Another list of the collector's. */
 export const SPARE_LIST = { id: '00000000f010', name: 'A list that is deleted' }
+
+/** A feature page that is deleted. */
+export const SPARE_FEATURE_PAGE = { id: '00000000f013', topicSlug: 'spare-page', title: 'A spare page' }
 
 /** A response to the list. */
 export const LIST_RESPONSE = { id: '00000000f011', text: 'The lantern list reads well at dusk.' }

@@ -80,6 +80,8 @@ export const unseen: Readonly<Record<string, string>> = {
   noteSubmission: 'as submitPost',
   askForChanges: 'as submitPost',
   declineSubmission: 'as submitPost',
+  createFeaturePage: 'a new page, which no stored page could show; test/publications/featuring.test.ts',
+  moveFeaturePage: 'an order that its editors alone see',
   inviteCoauthor: 'what two people alone read; answerInvitation is what happens then',
   makePreviewLink: 'an address of a page that is never stored',
   revokePreviewLink: 'as makePreviewLink',

@@ -4,7 +4,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { DomainsPanel } from '#client/hosts/DomainsPanel.tsx'
 import { SubdomainForm } from '#client/hosts/SubdomainForm.tsx'
 import { collectionForms } from '#client/hosts/hostForms.ts'
-import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
+import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 
 /** The custom domains and the subdomain of a publication, for its owner (R006, R077). */
 export const page = definePage<'CollectionDomainPage'>({
@@ -22,11 +22,8 @@ function CollectionDomainPage({ data: { hostDesk, formAnswer } }: PageProps<'Col
   const collectionSlug = hosts.label
   const forms = collectionForms(href('ShowCollectionSettingsCustomDomain', { collectionSlug }))
   return (
-    <PublicationDesk
-      collection={{ slug: collectionSlug, name: hosts.name }}
-      tab="settings"
-      title={copy.title}
-    >
+    // Only those who may do what is its owner's have this page.
+    <DeskSettings desk={{ slug: collectionSlug, name: hosts.name, mayRun: true }} part="domain">
       <DomainsPanel hosts={hosts} forms={forms} answer={formAnswer} />
       <section aria-labelledby="subdomain">
         <h2 className="DomainsPanel-title" id="subdomain">
@@ -34,6 +31,6 @@ function CollectionDomainPage({ data: { hostDesk, formAnswer } }: PageProps<'Col
         </h2>
         <SubdomainForm hosts={hosts} forms={forms} answer={formAnswer} />
       </section>
-    </PublicationDesk>
+    </DeskSettings>
   )
 }

@@ -3,6 +3,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { answerTo } from '#client/design/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
+import { BlogrollForms } from '#client/looks/BlogrollForms.tsx'
 import { choicesOf, type Look, lookOf } from '#client/looks/look.ts'
 import { LookEditor } from '#client/looks/LookEditor.tsx'
 import { SavedLook } from '#client/looks/SavedLook.tsx'
@@ -49,6 +50,7 @@ function UserLookPage({ data, at }: PageProps<'UserLookPage'>) {
         sheets={SHEETS}
         renderPreview={(look, view) => <UserPreview user={user} look={look} view={view} />}
       />
+      <BlogrollForms entries={user.blogroll} action={action} answer={data.formAnswer} />
     </div>
   )
 }

@@ -102,6 +102,8 @@ export const publication = {
   description: 500,
   about: 20_000,
   navigation: { items: 20, title: 60 },
+  featurePages: { pages: 50, stories: 50, title: 100 },
+  pinned: 5, // of its featured stories, at the top of its home page
   storiesOfStep: 100, // that go back to their authors at once when it is gone
 } as const
 export const submissions = {

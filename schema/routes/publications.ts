@@ -13,7 +13,6 @@ const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, 
 const run = { auth: 'publication-admin', mainHostOnly: true } as const
 const own = { auth: 'publication-owner', mainHostOnly: true } as const
 const admin = { ...run, unbuilt: true } as const
-const owner = { ...own, unbuilt: true } as const
 
 export const publications = [
   page('ShowCollectionHome', '/{collectionSlug}', {
@@ -86,7 +85,10 @@ export const publications = [
     page: 'new-publication-story',
     form: true,
   }),
-  api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in', unbuilt: true }),
+  api('ShowCollectionPermissions', '/{collectionSlug}/permissions', {
+    auth: 'signed-in',
+    handler: true,
+  }),
   page('EditCollection', '/{collectionSlug}/edit', { ...own, page: 'publication-details', form: true }),
   page('ShowCollectionSettings', '/{collectionSlug}/settings', {
     ...run,
@@ -94,17 +96,41 @@ export const publications = [
     form: true,
     query: ['to'],
   }),
-  page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', owner),
+  page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', {
+    ...own,
+    page: 'publication-about-settings',
+    form: true,
+  }),
   page('ShowCollectionSettingsCustomDomain', '/{collectionSlug}/settings/custom-domain', {
     page: 'publication-custom-domain-settings',
     ...own,
     form: true,
   }),
-  page('ShowCollectionSettingsNavigation', '/{collectionSlug}/settings/navigation', admin),
-  page('ShowCollectionSettingsFollowers', '/{collectionSlug}/settings/followers', owner),
-  page('ShowCollectionSettingsFeaturePages', '/{collectionSlug}/settings/feature-pages', admin),
-  page('NewCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/new', admin),
-  page('EditCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/{topicSlug}/edit', admin),
+  page('ShowCollectionSettingsNavigation', '/{collectionSlug}/settings/navigation', {
+    ...run,
+    page: 'publication-navigation',
+    form: true,
+  }),
+  page('ShowCollectionSettingsFollowers', '/{collectionSlug}/settings/followers', {
+    ...own,
+    page: 'publication-followers-settings',
+    query: ['to'],
+  }),
+  page('ShowCollectionSettingsFeaturePages', '/{collectionSlug}/settings/feature-pages', {
+    ...run,
+    page: 'publication-feature-pages',
+    form: true,
+  }),
+  page('NewCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/new', {
+    ...run,
+    page: 'new-feature-page',
+    form: true,
+  }),
+  page('EditCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/{topicSlug}/edit', {
+    ...run,
+    page: 'edit-feature-page',
+    form: true,
+  }),
   page('EditCollectionDesign', '/{collectionSlug}/design', {
     page: 'publication-design-editor',
     ...run,

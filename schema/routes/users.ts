@@ -77,7 +77,7 @@ export const users = [
   }),
   redirect('ShowUserById', '/u/{userId}', { redirect: { to: 'ShowUser', lookup: 'user' } }),
 
-  page('EditUser', '/@{username}/edit', { auth: 'owner', unbuilt: true }),
+  page('EditUser', '/@{username}/edit', { auth: 'owner', page: 'edit-user', form: true }),
   action('FollowUserByLink', '/@{username}/follow', { auth: 'signed-in', handler: true }),
   page('ShowUserMembership', '/@{username}/membership', promotion),
   page('ShowUserDrivenMembershipPromotion', '/membership/@{username}', {

@@ -16,6 +16,7 @@ import { listCases } from '#test/actions/listCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
 import { publicationCases } from '#test/actions/publicationCases.ts'
+import { publicationSettingCases } from '#test/actions/publicationSettingCases.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { lookCases } from '#test/actions/lookCases.ts'
 import { orderedCases } from '#test/actions/orderedCases.ts'
@@ -50,6 +51,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...moderationCases,
   ...noteCases,
   ...publicationCases,
+  ...publicationSettingCases,
   ...publishingCases,
   ...orderedCases,
   ...responseCases,

@@ -22,7 +22,46 @@ const found = async (person: Person) => {
   )
 }
 
+/** Two people in their blogroll. */
+const recommending = async ({ id }: Person) => {
+  await run('delete from blogroll_entries where owner_id = ?', id)
+  await run(
+    `insert into blogroll_entries (owner_id, position, user_id)
+       select ?, row_number() over (order by username) - 1, id from users where username in ('author', 'writer')`,
+    id,
+  )
+}
+const nameOf = (username: string) =>
+  one('select id from users where username = ?', username) as Promise<string>
+const blogroll = ({ id }: Person) =>
+  one(
+    "select group_concat(coalesce(user_id, collection_id), ' ') from (select * from blogroll_entries where owner_id = ? order by position)",
+    id,
+  )
+
 export const lookCases = {
+  addToBlogroll: {
+    begin: recommending,
+    at: () => path('EditUserDesign'),
+    fields: () => ({ who: '/field-notes/' }),
+    seen: blogroll,
+    refused: { who: '@no-one-of-this-name' },
+  },
+  moveInBlogroll: {
+    begin: recommending,
+    at: () => path('EditUserDesign'),
+    fields: async () => ({ id: await nameOf('author'), by: '1' }),
+    seen: blogroll,
+    refused: { id: 'none', by: '1' },
+    variables: () => ({ id: 'none', by: 1 }),
+  },
+  removeFromBlogroll: {
+    begin: recommending,
+    at: () => path('EditUserDesign'),
+    fields: async () => ({ id: await nameOf('author') }),
+    seen: blogroll,
+    refused: { id: 'none' },
+  },
   userLook: {
     at: () => path('EditUserDesign'),
     fields: () => ({ accent: '#FF24528F', titleFont: 'SANS_SERIF_2', headerScale: 'LARGE', tint: 'SOFT' }),

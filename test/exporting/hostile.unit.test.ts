@@ -85,6 +85,8 @@ beforeEach(() => {
       formerUsernames: [],
       topics: [],
       pinned: [],
+      about: '',
+      blogroll: [],
     },
     'pictures.json': [],
     [`stories/${STORY}.json`]: story(),

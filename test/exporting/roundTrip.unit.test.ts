@@ -65,7 +65,7 @@ const OWN: Record<string, string> = {
   lists: `select id, name, slug, type, visibility, description, created_at from catalogs where creator_id = ?1 and deleted_at is null order by 1`,
   items: `select i.catalog_id, i.catalog_item_id, i.entity_id, i.note, i.position, i.archived_at from catalog_items i
     join catalogs c on c.id = i.catalog_id where c.creator_id = ?1 and c.deleted_at is null order by 1, 2`,
-  profile: `select id, username, name, bio, image_id, twitter_screen_name, created_at from users where id = ?1`,
+  profile: `select id, username, name, bio, about_html, image_id, twitter_screen_name, created_at from users where id = ?1`,
   topics: `select t.slug from tag_follows f join tags t on t.id = f.tag_id where f.follower_id = ?1 order by 1`,
 }
 
@@ -134,12 +134,42 @@ describe('a profile', () => {
   })
 })
 
+test('a blogroll is in the archive; read in again it has those who are here, and replaces none', async () => {
+  const site = memoryDatabase()
+  fill(site, 1)
+  const owner = '0000000000aa'
+  site.exec(`insert into users (id, username, name, created_at, updated_at)
+      values ('0000000000b1', 'keeper', 'Keeper', 1, 1), ('0000000000b2', 'walker', 'Walker', 1, 1);
+    insert into collections (id, slug, name, creator_id, created_at, updated_at)
+      values ('0000000000c1', 'reeds', 'Reeds', '0000000000b1', 1, 1);
+    insert into blogroll_entries (owner_id, position, user_id, collection_id)
+      values ('${owner}', 0, null, '0000000000c1'), ('${owner}', 1, '0000000000b1', null), ('${owner}', 2, '0000000000b2', null)`)
+  const { bytes } = await exportFrom(site, localR2(), 'PROFILE', owner)
+  const blogrollIn = (db: DatabaseSync) =>
+    rows(
+      db,
+      'select user_id, collection_id from blogroll_entries where owner_id = ? order by position',
+      owner,
+    )
+  const there = blogrollIn(site)
+  const other = memoryDatabase()
+  other.exec(`insert into users (id, username, name, created_at, updated_at)
+      values ('0000000000b1', 'keeper', 'Keeper', 1, 1), ('0000000000b2', 'another', 'Another person', 1, 1);
+    insert into collections (id, slug, name, creator_id, created_at, updated_at)
+      values ('0000000000c1', 'reeds', 'Reeds', '0000000000b1', 1, 1)`)
+  await importInto(other, bytes)
+  expect(blogrollIn(other)).toEqual(there.slice(0, 2))
+  other.exec(`delete from blogroll_entries where user_id is null`)
+  await importInto(other, bytes)
+  expect(blogrollIn(other)).toEqual(there.slice(1, 2))
+})
+
 test('each publication of the demo is the same in an empty site', async () => {
   const publications = rows(demo, 'select id from collections order by id').map(({ id }) => String(id))
   expect(publications.length).toBeGreaterThan(1)
   const own: Record<string, string> = {
     stories: `${STORIES} p.collection_id = ?1 and p.listed_at is not null order by p.id`,
-    publication: `select id, slug, name, tagline, description, nav_type, avatar_id, logo_id, favicon_id, theme, is_aurora_visible, creator_id, post_count from collections where id = ?1`,
+    publication: `select id, slug, name, tagline, description, about_html, nav_type, avatar_id, logo_id, favicon_id, theme, is_aurora_visible, creator_id, post_count from collections where id = ?1`,
     navigation:
       'select type, title, target, position from collection_navigation_items where collection_id = ?1 order by position',
     pages:

@@ -9,6 +9,7 @@ import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/matrix/matrix.ts'
 import { MUTANTS } from '#test/matrix/mutants.ts'
 import {
+  FEATURE_PAGE,
   openWorld,
   OWN_CHARGE,
   OWN_EXPORT,
@@ -83,7 +84,8 @@ const paramsOf = (row: Route): Record<string, string> => {
     id: idsOf[row.name] ?? '',
     noteId: OWN_NOTE,
     exportId: OWN_EXPORT,
-    topicSlug: row.auth === 'staff' ? 'writing' : '',
+    topicSlug:
+      row.auth === 'staff' ? 'writing' : row.name === 'EditCollectionFeaturePage' ? FEATURE_PAGE : '',
     chargeId: OWN_CHARGE,
     catalogSlugId: row.name === 'ShowYourList' ? 'reading-list' : '',
   }

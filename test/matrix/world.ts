@@ -50,6 +50,8 @@ export const OWN_CHARGE = 'eeeeeeeeec0a'
 export const OWN_EXPORT = 'eeeeeeeeee0f'
 /** To the reader, into the publication. */
 export const OWN_INVITATION = 'eeeeeeeeeeb1'
+/** A feature page of the publication, by its address. */
+export const FEATURE_PAGE = 'a-page-of-the-matrix'
 /** In the trash, of the publication's owner. */
 export const DELETED_COLLECTION = 'eeeeeeeeeeb2'
 export const OWN_NOTE = 'eeeeeeeeeee6'
@@ -118,6 +120,8 @@ export async function openWorld(): Promise<World> {
        values ('${postId}', ${idOf('reader')}, ${idOf('author')}, 0)`,
       `insert or replace into collection_invitations (id, collection_id, user_id, role, invited_by_id, created_at, expires_at)
        values ('${OWN_INVITATION}', ${collectionOf(PUBLICATION)}, ${idOf('reader')}, 'WRITER', ${idOf('owner')}, 0, 9e15)`,
+      `insert or replace into collection_feature_pages (id, collection_id, topic_slug, title, position)
+       values ('eeeeeeeeeeb3', ${collectionOf(PUBLICATION)}, '${FEATURE_PAGE}', 'A page', 99)`,
       `insert or replace into collection_trash (id, slug, name, creator_id, created_at, updated_at, deleted_at, deleted_by_id)
        values ('${DELETED_COLLECTION}', 'in-the-trash', 'In the trash', ${idOf('owner')}, 0, 0, 9e15, ${idOf('owner')})`,
       `insert or replace into collection_editors (collection_id, user_id, role, position)

@@ -63,6 +63,8 @@ const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
   highlighter: someone,
   responder: someone,
   publication: { id: 'c', slug: 'slug', name: 'Name', tagline: 'Tagline', theme: '{}', owner: 'someone' },
+  link: { place: 1, title: 'Begin here' },
+  featurePage: { id: 'f', topicSlug: 'writing', title: 'On writing' },
   tag: { id: 't', slug: 'tag', name: 'Tag' },
   list: { item: 'item', id: 'l', slug: 'list' },
   series: { id: '00000000e001', name: 'A series' },

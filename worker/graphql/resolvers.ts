@@ -37,6 +37,7 @@ import { deskResolvers } from '#worker/publications/deskResolvers.ts'
 import { publicationContextResolvers } from '#worker/publications/context.ts'
 import { publicationMutations } from '#worker/publications/mutations.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
+import { publicationSettingsResolvers } from '#worker/publications/settings/resolvers.ts'
 import { responseResolvers } from '#worker/responses/resolvers.ts'
 import { userResponseResolvers } from '#worker/responses/userResolvers.ts'
 import { statsResolvers } from '#worker/stats/resolvers.ts'
@@ -65,6 +66,7 @@ const domains: ResolverMap[] = [
   userResolvers,
   publicationResolvers,
   deskResolvers,
+  publicationSettingsResolvers,
   topicResolvers,
   postResolvers,
   draftResolvers,

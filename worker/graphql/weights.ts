@@ -59,6 +59,8 @@ const LARGE: Record<string, number> = {
   'Post.inResponseToPost': BODY,
   'User.aboutHtml': 10,
   'Collection.aboutHtml': 10,
+  'CollectionDesk.aboutText': 10,
+  'Query.ownAbout': 10,
 }
 /** Entries of a list without a limit: tags, co-authors. */
 const SHORT_LIST = 5

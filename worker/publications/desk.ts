@@ -4,6 +4,7 @@ import { type CollectionRole, collections } from '#schema/tables/publications.ts
 import type { Context } from '#worker/context.ts'
 import { byOf, byParams, mayChangePublication, mayRunPublication } from '#worker/permissions/change.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { featurePagesJson } from '#worker/publications/featurePages.ts'
 import { collectionShape } from '#worker/publications/rows.ts'
 
 const shape = {
@@ -12,6 +13,7 @@ const shape = {
     where own.collection_id = ${collections.id} and own.user_id = ${param('viewerId')})`,
   takesSubmissions: collections.takesSubmissions,
   mayRun: sql<number>`${mayRunPublication(byParams, collections.id)}`,
+  featurePagesJson,
 }
 
 export type CollectionDeskRow = RowOf<typeof shape>

@@ -33,6 +33,7 @@ import {
 } from '#worker/publications/people/masthead.ts'
 import { setTakesSubmissions } from '#worker/publications/setTakesSubmissions.ts'
 import { findCollection } from '#worker/publications/publications.ts'
+import type { FeaturePageRow } from '#worker/publications/rows.ts'
 import { deleteCollection, undeleteCollection } from '#worker/publications/trash/deleteCollection.ts'
 
 type DeskMutation =
@@ -65,6 +66,7 @@ export const deskResolvers: {
     name: ({ collection }) => collection.name,
     avatarId: ({ collection }) => collection.avatarId,
     mayRun: ({ mayRun }) => Boolean(mayRun),
+    featurePages: ({ featurePagesJson }) => JSON.parse(featurePagesJson) as FeaturePageRow[],
     invitations: ({ mayRun, collection }, _, ctx) => (mayRun ? invitationsOf(ctx, collection.id) : []),
   },
   Mutation: {

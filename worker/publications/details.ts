@@ -13,7 +13,7 @@ import {
 import { userJson } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-const navigationJson = sql<string>`(
+export const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
   from collection_navigation_items n where n.collection_id = ${collections.id})`
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { collectionFeaturePages } from '#schema/tables/publications.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { collectionFeaturePages, collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { featurePageShape, type FeaturePageRow } from '#worker/publications/rows.ts'
@@ -21,3 +21,9 @@ export const findFeaturePage = (
   topicSlug: string,
 ): Promise<FeaturePageRow | null> =>
   ctx.db.first(featurePage, { collectionId, topicSlug: topicSlug.toLowerCase() })
+
+/** All of a publication as JSON, in the order that its editors chose. */
+export const featurePagesJson = sql<string>`(
+  select json_group_array(json_object('id', f.id, 'collectionId', f.collection_id, 'topicSlug', f.topic_slug,
+      'title', f.title, 'description', f.description) order by f.position, f.topic_slug)
+  from collection_feature_pages f where f.collection_id = ${collections.id})`

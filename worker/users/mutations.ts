@@ -1,6 +1,8 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
-import { as } from '#worker/platform/results.ts'
+import { as, type Failure } from '#worker/platform/results.ts'
+import { addToBlogroll, moveInBlogroll, removeFromBlogroll } from '#worker/users/changeBlogroll.ts'
 import { changeUsername } from '#worker/users/changeUsername.ts'
 import { editProfile } from '#worker/users/editProfile.ts'
 import { editUserLook } from '#worker/users/editUserLook.ts'
@@ -8,15 +10,24 @@ import { renameUser } from '#worker/users/renameUser.ts'
 import { findUser } from '#worker/users/users.ts'
 import { viewerRow } from '#worker/users/viewerRow.ts'
 
+type UserMutation =
+  | 'renameUser'
+  | 'editProfile'
+  | 'editUserLook'
+  | 'addToBlogroll'
+  | 'moveInBlogroll'
+  | 'removeFromBlogroll'
+  | 'changeUsername'
+
 export const userMutations: {
-  Mutation: Pick<MutationResolvers, 'renameUser' | 'editProfile' | 'editUserLook' | 'changeUsername'>
+  Mutation: Pick<MutationResolvers, UserMutation>
 } = {
   Mutation: {
     editProfile: async (_, given, ctx) => (await editProfile(ctx, given)) ?? as('Viewer', viewerRow(ctx)),
-    editUserLook: async (_, { look }, ctx) => {
-      const edited = await editUserLook(ctx, look)
-      return 'message' in edited ? edited : as('User', (await findUser(ctx, edited))!)
-    },
+    editUserLook: async (_, { look }, ctx) => looked(ctx, await editUserLook(ctx, look)),
+    addToBlogroll: async (_, { who }, ctx) => looked(ctx, await addToBlogroll(ctx, who)),
+    moveInBlogroll: async (_, { id, by }, ctx) => looked(ctx, await moveInBlogroll(ctx, id, by)),
+    removeFromBlogroll: async (_, { id }, ctx) => looked(ctx, await removeFromBlogroll(ctx, id)),
     changeUsername: async (_, { username }, ctx) =>
       (await changeUsername(ctx, username)) ?? as('Viewer', viewerRow(ctx)),
     renameUser: (_, { userId, ...names }, ctx) =>
@@ -27,3 +38,6 @@ export const userMutations: {
       ),
   },
 }
+
+const looked = async <Refused extends Failure>(ctx: Context, edited: { id: string } | Refused) =>
+  'message' in edited ? edited : as('User', (await findUser(ctx, edited))!)

@@ -3,6 +3,7 @@ import type { ProfileFile } from '#schema/archive.ts'
 import { theme as themeInput } from '#schema/inputs/look.ts'
 import { heldNames } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
+import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import { usernameFor } from '#worker/importing/username.ts'
 import { cutAtWord } from '#worker/importing/withinLimits.ts'
@@ -41,6 +42,7 @@ export function archivePeople(
         username: usernameFor(username, (candidate) => taken.get(candidate, 'user') !== undefined),
         name: cutAtWord(name, limits.importing.name),
         bio: cutAtWord(more.bio ?? '', limits.importing.bio),
+        aboutHtml: aboutHtml(more.about ?? ''),
         twitterScreenName: more.twitterScreenName ?? null,
         theme: themeOf(more.theme),
         createdAt: Math.min(more.createdAt ?? now, now),
@@ -58,9 +60,10 @@ export function themeOf(given: unknown) {
   return parsed.success ? parsed.data : null
 }
 
-/** What a profile has besides its stories: its picture, old usernames, followed topics. An account's own picture stays. */
+/** What a profile has besides its stories: its picture, old usernames, followed topics, its blogroll. An account's own picture stays. */
 export function writeProfile(
   db: DatabaseSync,
+  ids: ArchiveIds,
   profile: ProfileFile,
   userId: string,
   pictures: PictureMap,
@@ -76,6 +79,25 @@ export function writeProfile(
     'insert or ignore into tag_follows (follower_id, tag_id, created_at) values (?, ?, ?)',
   )
   for (const topic of profile.topics) follow.run(userId, tagId(topic), now)
+  recommend(db, ids, profile, userId)
+}
+
+/** Those of the blogroll who are here too: others are not made for it. An account's own blogroll stays. */
+function recommend(db: DatabaseSync, ids: ArchiveIds, { blogroll }: ProfileFile, userId: string): void {
+  if (db.prepare('select 1 from blogroll_entries where owner_id = ?').get(userId)) return
+  const same = {
+    USER: db.prepare('select id from users where id = ? and username = ?'),
+    COLLECTION: db.prepare('select id from collections where id = ? and slug = ?'),
+  }
+  const add = db.prepare(
+    'insert or ignore into blogroll_entries (owner_id, position, user_id, collection_id) values (?, ?, ?, ?)',
+  )
+  for (const [position, { kind, id, slug }] of blogroll.entries()) {
+    const here =
+      ids.known(kind === 'USER' ? 'user' : 'publication', id) ?? (same[kind].get(id, slug) ? id : null)
+    if (here && here !== userId)
+      add.run(userId, position, kind === 'USER' ? here : null, kind === 'USER' ? null : here)
+  }
 }
 
 /** Former names lead here where no one has them. */

@@ -9,6 +9,7 @@ import {
 } from '#schema/tables/publications.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { idFor } from '#worker/platform/ids.ts'
+import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import { insertRows } from '../../insertRows.ts'
 import { checkSlug } from '../publication.ts'
@@ -48,6 +49,7 @@ export function archivePublication(
       name: file.name,
       tagline: file.tagline,
       description: file.description,
+      aboutHtml: aboutHtml(file.about),
       creatorId: ownerId,
       avatarId: pictureId(pictures, file.avatarId),
       logoId: pictureId(pictures, file.logoId),

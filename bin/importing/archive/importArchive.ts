@@ -61,7 +61,7 @@ export async function importArchive(input: ArchiveInput): Promise<ArchiveResult>
   const { userId, collectionId } = inTransaction(db, () => {
     if ('username' in about) {
       const ownerId = authorId(about, about)
-      writeProfile(db, about, ownerId, pictures, subjects.tag, now)
+      writeProfile(db, ids, about, ownerId, pictures, subjects.tag, now)
       return {
         userId: ownerId,
         collectionId: publication === undefined ? null : input.publicationOf(publication, ownerId),

@@ -12,8 +12,8 @@ import {
   without,
 } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
-import { type Proofs, type Reach, SIGN_IN } from '../proof.ts'
-import { isGone, lacks, leadsTo, shows, turns } from '../expectations.ts'
+import { type Act, type Proofs, type Reach, SIGN_IN } from '../proof.ts'
+import { earlier, isGone, lacks, leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Quillon Prosewright'
 const NEW_USERNAME = 'prosewright'
@@ -25,6 +25,11 @@ const ofAuthor: PageName[] = [
   'feed of the author',
   'feed of the author, below',
 ]
+
+/** The author recommends this person. */
+const recommended =
+  (who: 'collector' | 'responder') =>
+  (facts: Facts): Act => ['addToBlogroll', { who: `@${facts[who].username}` }, facts.author.id]
 
 /** Everything the author wrote is hidden with the account. */
 const goesWithAuthor = ({ story: { id, title } }: Facts): Reach[] => [
@@ -62,6 +67,34 @@ export const ofAccounts: Proofs = {
       variables: () => ({ look: { theme: { accent: '#FF123A6C' } } }),
       reaches: () => [{ pages: [...tabsOfAuthor, 'story under its author'], isFresh: shows('#123a6c') }],
       afterwards: ({ author: { id } }) => [['editUserLook', { look: { theme: null } }, id]],
+    },
+  ],
+
+  addToBlogroll: [
+    {
+      by: ({ author }) => author.id,
+      variables: ({ collector }) => ({ who: `@${collector.username}` }),
+      reaches: ({ collector }) => [{ pages: ['profile, about'], isFresh: shows(collector.name) }],
+      afterwards: ({ author: { id }, collector }) => [['removeFromBlogroll', { id: collector.id }, id]],
+    },
+  ],
+
+  moveInBlogroll: [
+    {
+      given: [recommended('collector'), recommended('responder')],
+      by: ({ author }) => author.id,
+      variables: ({ responder }) => ({ id: responder.id, by: -1 }),
+      reaches: ({ responder }) => [{ pages: ['profile, about'], isFresh: earlier(responder.name) }],
+      afterwards: ({ author: { id } }) => [['editUserLook', { look: { blogroll: [] } }, id]],
+    },
+  ],
+
+  removeFromBlogroll: [
+    {
+      given: [recommended('collector')],
+      by: ({ author }) => author.id,
+      variables: ({ collector }) => ({ id: collector.id }),
+      reaches: ({ collector }) => [{ pages: ['profile, about'], isFresh: lacks(collector.name) }],
     },
   ],
 

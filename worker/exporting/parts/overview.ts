@@ -7,6 +7,8 @@ import {
   type ProfileFile,
   type PublicationFile,
 } from '#schema/archive.ts'
+import { aboutMarkdown } from '#worker/importing/about/aboutText.ts'
+import { shownPersonText } from '#worker/permissions/person.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import type { Target } from '#worker/exporting/target.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -31,28 +33,35 @@ async function only<Row>(db: D1Database, text: string, ...values: string[]): Pro
 }
 
 async function profileOf(db: D1Database, userId: string): Promise<ProfileFile> {
-  const { theme, formerUsernames, topics, pinned, ...user } = await only<
-    Omit<ProfileFile, 'theme' | 'formerUsernames' | 'topics' | 'pinned'> &
-      Record<'theme' | 'formerUsernames' | 'topics' | 'pinned', string>
+  type Json = 'theme' | 'formerUsernames' | 'topics' | 'pinned' | 'blogroll'
+  const { theme, formerUsernames, topics, pinned, blogroll, ...user } = await only<
+    Omit<ProfileFile, Json> & Record<Json, string>
   >(
     db,
     `select u.id, u.username, u.name, u.bio, u.image_id as imageId, u.twitter_screen_name as twitterScreenName,
-      coalesce(u.theme, 'null') as theme, u.created_at as createdAt,
+      coalesce(u.theme, 'null') as theme, u.about_html as about, u.created_at as createdAt,
       (select json_group_array(name) from held_names where kind = 'user' and entity_id = u.id) as formerUsernames,
       (select json_group_array(json_object('slug', t.slug, 'name', t.name))
         from (select * from tag_follows where follower_id = u.id order by created_at, tag_id) f
         join tags t on t.id = f.tag_id) as topics,
       (select json_group_array(post_id) from (select post_id from post_authors
-        where user_id = u.id and pinned_at is not null order by pinned_at, post_id)) as pinned
+        where user_id = u.id and pinned_at is not null order by pinned_at, post_id)) as pinned,
+      (select json_group_array(json_object('kind', iif(b.user_id is null, 'COLLECTION', 'USER'),
+          'id', coalesce(p.id, c.id), 'slug', coalesce(p.username, c.slug), 'name', coalesce(p.name, c.name)) order by b.position)
+        from blogroll_entries b left join users p on p.id = b.user_id and ${shownPersonText('p')}
+        left join collections c on c.id = b.collection_id
+        where b.owner_id = u.id and coalesce(p.id, c.id) is not null) as blogroll
      from users u where u.id = ?`,
     userId,
   )
   return {
     ...user,
+    about: aboutMarkdown(user.about),
     theme: JSON.parse(theme),
     formerUsernames: JSON.parse(formerUsernames) as string[],
     topics: JSON.parse(topics) as ProfileFile['topics'],
     pinned: JSON.parse(pinned) as string[],
+    blogroll: JSON.parse(blogroll) as ProfileFile['blogroll'],
   }
 }
 
@@ -66,6 +75,7 @@ async function publicationOf(db: D1Database, collectionId: string): Promise<Publ
   })[]
   return {
     ...row,
+    about: aboutMarkdown(row.about),
     isAuroraVisible: Boolean(isAuroraVisible),
     theme: JSON.parse(row.theme),
     formerSlugs: JSON.parse(row.formerSlugs) as string[],
@@ -81,7 +91,7 @@ const chosen = (pageId: string) =>
     where feature_page_id = ${pageId} order by position))`
 
 const PUBLICATION = `
-  select c.id, c.slug, c.name, c.tagline, c.description, c.avatar_id as avatarId, c.logo_id as logoId,
+  select c.id, c.slug, c.name, c.tagline, c.description, c.about_html as about, c.avatar_id as avatarId, c.logo_id as logoId,
     c.favicon_id as faviconId, coalesce(c.theme, 'null') as theme, c.nav_type as navType,
     c.is_aurora_visible as isAuroraVisible, c.created_at as createdAt,
     (select json_object('id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = c.creator_id) as owner,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
+import { postIdIn } from '#schema/storyAddress.ts'
 import { failure } from '#worker/platform/results.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import type { Writer } from '#worker/platform/write.ts'
@@ -14,7 +15,7 @@ interface TopicPost {
 
 /** Puts a published story under a topic, after those that its author has chosen, or takes it out. */
 export async function setTopicPost(writer: Writer, { topicId, post, isIn }: TopicPost) {
-  const id = idIn(post)
+  const id = postIdIn(post)
   if (!id) return failure('BadRequest', copy.noAddress)
   return changePost(writer, id, {
     when: sql`${isListed()} and exists (select 1 from tags where tags.id = ${topicId})`,
@@ -37,6 +38,3 @@ export async function setTopicPost(writer: Writer, { topicId, post, isIn }: Topi
     verb: 'setTopicPost',
   })
 }
-
-/** The id at the end of a story's address. */
-const idIn = (post: string): string | null => /([0-9a-f]{12})\/?(?:[?#].*)?$/.exec(post.trim())?.[1] ?? null

@@ -1,0 +1,95 @@
+import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
+import { copy as desk } from '#schema/copy/publicationDesk.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
+import { FeaturedStories } from '#client/publications/settings/FeaturedStories.tsx'
+import { FeaturePageFields } from '#client/publications/settings/FeaturePageFields.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+const words = copy.featuring
+
+/** One feature page: its title and address, and its stories (R078). */
+export const page = definePage<'EditFeaturePagePage'>({
+  operation: 'EditFeaturePagePage',
+  variables: ({ params }) => ({
+    slug: params.collectionSlug!,
+    topicSlug: params.topicSlug!,
+    limit: limits.publication.featurePages.stories,
+  }),
+  outcome: ({ collectionDesk }) => (collectionDesk?.collection.featurePage ? undefined : { status: 404 }),
+  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  styles: ['publicationDesk', 'publishing', 'forms'],
+  Component: EditFeaturePagePage,
+})
+
+function EditFeaturePagePage({ data }: PageProps<'EditFeaturePagePage'>) {
+  const href = useHref()
+  const { id: collectionId, slug, collection } = data.collectionDesk!
+  const { id, topicSlug, title, description, posts } = collection.featurePage!
+  const action = href('EditCollectionFeaturePage', { collectionSlug: slug, topicSlug })
+  const answer = data.formAnswer
+  const edited = answerTo(answer, 'editFeaturePage')
+  const typed = (field: string, saved: string) =>
+    (edited?.isError ? edited.values.find(({ name }) => name === field)?.value : undefined) ?? saved
+  return (
+    <DeskSettings desk={data.collectionDesk!} part="featurePages">
+      <p className="PublicationDesk-buttons">
+        <Link to={href('ShowCollectionSettingsFeaturePages', { collectionSlug: slug })}>{words.pages}</Link>
+        <Link to={href('ShowCollectionFeaturePage', { collectionSlug: slug, topicSlug })}>{words.see}</Link>
+      </p>
+      <section id="details" aria-labelledby="details-title">
+        <h2 className="PublicationDesk-part" id="details-title">
+          {words.editPage(title)}
+        </h2>
+        <StoryForm
+          form="editFeaturePage"
+          action={action}
+          answer={answer}
+          fields={{ collectionId, featurePageId: id }}
+          kind="primary"
+          label={words.save}
+          said={words.saved}
+        >
+          <FeaturePageFields
+            values={{
+              title: typed('title', title),
+              topicSlug: typed('topicSlug', topicSlug),
+              description: typed('description', description),
+            }}
+          />
+        </StoryForm>
+      </section>
+      <section aria-labelledby="stories-title">
+        <h2 className="PublicationDesk-part" id="stories-title">
+          {words.stories}
+        </h2>
+        <FeaturedStories
+          collectionId={collectionId}
+          featurePageId={id}
+          stories={posts.posts}
+          latest={collection.latestPosts.posts}
+          action={action}
+          answer={answer}
+        />
+      </section>
+      <section aria-labelledby="delete-title">
+        <h2 className="PublicationDesk-part" id="delete-title">
+          {words.delete}
+        </h2>
+        <p className="PublicationDesk-words">{words.deleteAbout}</p>
+        <StoryForm
+          form="deleteFeaturePage"
+          action={href('ShowCollectionSettingsFeaturePages', { collectionSlug: slug })}
+          answer={null}
+          fields={{ collectionId, featurePageId: id }}
+          label={words.deleteOne(title)}
+          said={words.deleted}
+        />
+      </section>
+    </DeskSettings>
+  )
+}

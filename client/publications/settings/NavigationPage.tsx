@@ -1,0 +1,115 @@
+import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
+import { copy as desk } from '#schema/copy/publicationDesk.ts'
+import { NavType } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
+import { itemIn, NavigationFields } from '#client/publications/settings/NavigationFields.tsx'
+import { NavigationRow } from '#client/publications/settings/NavigationRow.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+const words = copy.navigation
+
+/** The links below a publication's name: added, edited, put in order, removed (R077). */
+export const page = definePage<'NavigationPage'>({
+  operation: 'NavigationPage',
+  variables: ({ params }) => ({ slug: params.collectionSlug! }),
+  outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
+  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  styles: ['publicationDesk', 'publishing', 'forms'],
+  Component: NavigationPage,
+})
+
+function NavigationPage({ data }: PageProps<'NavigationPage'>) {
+  const href = useHref()
+  const { id: collectionId, slug, collection, featurePages } = data.collectionDesk!
+  const { navType, navigationItems: items } = collection
+  const form = {
+    action: href('ShowCollectionSettingsNavigation', { collectionSlug: slug }),
+    answer: data.formAnswer,
+  }
+  const typed = answerTo(data.formAnswer, 'addNavigationItem')
+  return (
+    <DeskSettings desk={data.collectionDesk!} part="navigation">
+      <p className="PublicationDesk-words">{words.about}</p>
+      <section id="items" aria-labelledby="items-title">
+        <h2 className="PublicationDesk-part" id="items-title">
+          {words.items}
+        </h2>
+        {items.length === 0 && <p className="Field-hint">{words.none}</p>}
+        <ol className="DeskPeople">
+          {items.map((item, place) => (
+            <NavigationRow
+              key={`${item.type} ${item.target} ${item.title}`}
+              collectionId={collectionId}
+              item={item}
+              place={place}
+              count={items.length}
+              featurePages={featurePages}
+              {...form}
+            />
+          ))}
+        </ol>
+      </section>
+      {items.length < limits.publication.navigation.items ? (
+        <section id="add" aria-labelledby="add-title">
+          <h2 className="PublicationDesk-part" id="add-title">
+            {words.add}
+          </h2>
+          <StoryForm
+            {...form}
+            // Empty again once the link is there.
+            key={items.length}
+            form="addNavigationItem"
+            fields={{ collectionId }}
+            label={words.addButton}
+            said={words.added}
+            send={(fields) => send('AddNavigationItem', { collectionId, ...itemIn(fields) })}
+          >
+            <NavigationFields
+              id="new-link"
+              item={{ type: 'EXTERNAL_LINK', title: '', target: '' }}
+              featurePages={featurePages}
+              typed={typed?.isError ? typed.values : []}
+            />
+          </StoryForm>
+        </section>
+      ) : (
+        <p className="Field-hint">{words.tooMany(limits.publication.navigation.items)}</p>
+      )}
+      <section id="shown" aria-labelledby="shown-title">
+        <h2 className="PublicationDesk-part" id="shown-title">
+          {words.shown}
+        </h2>
+        <StoryForm
+          {...form}
+          form="navigationType"
+          fields={{ collectionId }}
+          label={words.showIt}
+          said={words.shownNow}
+          send={(fields) =>
+            send('SetNavigationType', { collectionId, navType: textIn(fields, 'navType') as NavType })
+          }
+        >
+          <select
+            className="RoleChoice"
+            name="navType"
+            aria-label={words.shown}
+            defaultValue={navType}
+            key={navType}
+          >
+            {NavType.map((one) => (
+              <option key={one} value={one}>
+                {words.navTypes[one]}
+              </option>
+            ))}
+          </select>
+        </StoryForm>
+      </section>
+    </DeskSettings>
+  )
+}

@@ -1,0 +1,50 @@
+import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
+import { copy as desk } from '#schema/copy/publicationDesk.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
+import { FeaturePageFields } from '#client/publications/settings/FeaturePageFields.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+const words = copy.featuring
+
+/** A new feature page, which leads to its own settings (R078). */
+export const page = definePage<'NewFeaturePagePage'>({
+  operation: 'NewFeaturePagePage',
+  variables: ({ params }) => ({ slug: params.collectionSlug! }),
+  outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
+  head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
+  styles: ['publicationDesk', 'publishing', 'forms'],
+  Component: NewFeaturePagePage,
+})
+
+function NewFeaturePagePage({ data }: PageProps<'NewFeaturePagePage'>) {
+  const href = useHref()
+  const { id: collectionId, slug } = data.collectionDesk!
+  const answer = answerTo(data.formAnswer, 'createFeaturePage')
+  const typed = (field: string) => answer?.values.find(({ name }) => name === field)?.value ?? ''
+  return (
+    <DeskSettings desk={data.collectionDesk!} part="featurePages">
+      <h2 className="PublicationDesk-part">{words.create}</h2>
+      <StoryForm
+        form="createFeaturePage"
+        action={href('NewCollectionFeaturePage', { collectionSlug: slug })}
+        answer={answer}
+        fields={{ collectionId }}
+        kind="primary"
+        label={words.createButton}
+        said={words.saved}
+      >
+        <FeaturePageFields
+          isNew
+          values={{
+            title: typed('title'),
+            topicSlug: typed('topicSlug'),
+            description: typed('description'),
+          }}
+        />
+      </StoryForm>
+    </DeskSettings>
+  )
+}

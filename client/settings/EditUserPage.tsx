@@ -1,0 +1,100 @@
+import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import { AboutField } from '#client/publications/settings/AboutField.tsx'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+const words = copy.profile
+
+/** A person's own profile: name, bio and About text (R064). */
+export const page = definePage<'EditUserPage'>({
+  operation: 'EditUserPage',
+  variables: () => ({}),
+  outcome: ({ viewer }) => (viewer.username ? undefined : { status: 404 }),
+  head: () => ({ title: words.title, noIndex: true }),
+  styles: ['publicationDesk', 'publishing', 'forms'],
+  Component: EditUserPage,
+})
+
+function EditUserPage({ data: { viewer, ownAbout, formAnswer } }: PageProps<'EditUserPage'>) {
+  const href = useHref()
+  const username = viewer.username!
+  const action = href('EditUser', { username })
+  const failed = answerTo(formAnswer, 'profilePage', 'editUserAbout')
+  const typed = (field: string) =>
+    failed?.isError ? failed.values.find(({ name }) => name === field)?.value : undefined
+  return (
+    <div className="PublicationDesk">
+      <h1 className="PublicationDesk-title">{words.title}</h1>
+      <p className="PublicationDesk-words">{words.about}</p>
+      <p className="PublicationDesk-buttons">
+        <Link to={href('ShowUser', { username })}>{words.see}</Link>
+        <Link to={href('ShowUserAbout', { username })}>{words.seeAbout}</Link>
+        <Link to={href('ShowSettings')}>{words.picture}</Link>
+      </p>
+      <section id="details" aria-labelledby="details-title">
+        <h2 className="PublicationDesk-part" id="details-title">
+          {words.details}
+        </h2>
+        <StoryForm
+          form="profilePage"
+          action={action}
+          answer={formAnswer}
+          label={copy.about.save}
+          said={copy.about.saved}
+          send={(fields) => send('EditProfile', { name: textIn(fields, 'name'), bio: textIn(fields, 'bio') })}
+        >
+          <Field
+            id="name"
+            label={words.name}
+            name="name"
+            required
+            maxLength={limits.profile.name}
+            defaultValue={typed('name') ?? viewer.name ?? ''}
+            autoComplete="name"
+            dir="auto"
+          />
+          <div className="Field">
+            <label className="Field-label" htmlFor="bio">
+              {words.bio}
+            </label>
+            <textarea
+              id="bio"
+              className="PublicationDesk-text"
+              name="bio"
+              rows={3}
+              defaultValue={typed('bio') ?? viewer.bio ?? ''}
+              aria-describedby="bio-hint"
+              dir="auto"
+            />
+            <p className="Field-hint" id="bio-hint">
+              {words.bioHint(limits.profile.bio)}
+            </p>
+          </div>
+        </StoryForm>
+      </section>
+      <section id="about" aria-labelledby="about-title">
+        <h2 className="PublicationDesk-part" id="about-title">
+          {copy.about.text}
+        </h2>
+        <StoryForm
+          form="editUserAbout"
+          action={action}
+          answer={formAnswer}
+          kind="primary"
+          label={copy.about.save}
+          said={copy.about.saved}
+          send={(fields) => send('EditUserAbout', { text: textIn(fields, 'text') })}
+        >
+          <AboutField text={typed('text') ?? ownAbout ?? ''} />
+        </StoryForm>
+      </section>
+    </div>
+  )
+}

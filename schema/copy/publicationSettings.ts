@@ -1,0 +1,136 @@
+/** Texts of a publication's settings: its navigation, feature pages, About text and followers; ours. */
+import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
+
+const types: Record<CollectionNavigationItemType, string> = {
+  ABOUT_PAGE: 'About page',
+  ARCHIVE: 'Archive',
+  EXTERNAL_LINK: 'Link to another site',
+  POST: 'Story',
+  TAG: 'Topic',
+  TOPIC_PAGE: 'Feature page',
+}
+
+const navTypes: Record<NavType, string> = {
+  LINK: 'As links',
+  TAG: 'As tags',
+  NONE: 'Not at all',
+}
+
+export const settingsCopy = {
+  changedMeanwhile: 'This has changed in the meantime. The page now shows how it is.',
+  up: (title: string) => `Move ${title} up`,
+  down: (title: string) => `Move ${title} down`,
+  moved: 'The order has changed.',
+  remove: 'Remove',
+  removeOne: (title: string) => `Remove ${title}`,
+  edit: 'Edit',
+  editOne: (title: string) => `Edit ${title}`,
+
+  navigation: {
+    about: 'Links below the name of the publication, on all its pages.',
+    none: 'There are no links yet.',
+    types,
+    navTypes,
+    shown: 'How it is shown',
+    showIt: 'Change how it is shown',
+    shownNow: 'Saved.',
+    items: 'Links',
+    add: 'Add a link',
+    addButton: 'Add link',
+    added: 'The link is added.',
+    save: 'Save link',
+    saved: 'The link is saved.',
+    removed: 'The link is removed.',
+    type: 'Kind of page',
+    title: 'Title',
+    target: 'Where it leads',
+    targetHint:
+      'For a story, its address. For a topic or a feature page, the last part of its address. For another site, the address. The About page and the archive need nothing here.',
+    targetHints: {
+      EXTERNAL_LINK: 'The address, which begins with https://.',
+      POST: 'The address of one of the publication’s stories.',
+      TAG: 'The last part of the topic’s address, for example “design”.',
+      TOPIC_PAGE: 'The last part of the feature page’s address.',
+    } as const satisfies Partial<Record<CollectionNavigationItemType, string>>,
+    noAddress: 'Enter an address that begins with https://.',
+    noStory: 'This is not the address of a published story of this publication.',
+    noTopic: (slug: string) => `There is no topic “${slug}”.`,
+    noFeaturePage: (slug: string) => `The publication has no feature page “${slug}”.`,
+    tooMany: (most: number) => `The navigation can have at most ${most} links.`,
+  },
+
+  featuring: {
+    pages: 'Feature pages',
+    pagesAbout: 'Each is a page of selected stories with its own address. Link to it in the navigation.',
+    noPages: 'There are no feature pages yet.',
+    create: 'New feature page',
+    createButton: 'Create page',
+    title: 'Title',
+    slug: 'Address',
+    slugHint: 'Letters, digits and hyphens. Leave it empty to make it from the title.',
+    description: 'Description',
+    descriptionHint: 'A sentence below the title.',
+    save: 'Save',
+    saved: 'Saved.',
+    see: 'See the page',
+    editPage: (title: string) => `Feature page: ${title}`,
+    delete: 'Delete feature page',
+    deleteAbout: 'Its stories stay in the publication. Links to it disappear from the navigation.',
+    deleteOne: (title: string) => `Delete ${title}`,
+    deleted: 'The feature page is deleted.',
+    noPage: 'There is no such feature page.',
+    taken: (slug: string) => `The publication already has a page at “${slug}”.`,
+    noSlug: 'Enter an address: none can be made from this title.',
+    reserved: 'This address is reserved.',
+    tooMany: (most: number) => `A publication can have at most ${most} feature pages.`,
+
+    own: 'Featured on the home page',
+    ownAbout: (most: number) =>
+      `The first ${most} are pinned to the top of the home page; the first one is shown large. All of them are on the Featured page.`,
+    stories: 'Stories',
+    noStories: 'No stories have been chosen yet.',
+    add: 'Add a story',
+    address: 'Address of a story',
+    addressHint: 'A published story of this publication.',
+    addButton: 'Feature',
+    addOne: (title: string) => `Feature ${title}`,
+    latest: 'Latest stories',
+    added: 'The story is featured.',
+    removed: 'The story is no longer featured.',
+    noStory: 'This is not the address of a published story of this publication.',
+    notIn: 'The story is not featured here.',
+    isIn: 'The story is already featured here.',
+    tooManyStories: (most: number) => `At most ${most} stories can be featured here.`,
+    pinned: 'Pinned',
+  },
+
+  about: {
+    text: 'About text',
+    hint: 'Markdown: **bold**, _italic_, [links](https://example.org), lists, and headings after ##. No pictures.',
+    ofPublication: 'Shown on the About page, above the people of the publication.',
+    save: 'Save',
+    saved: 'Saved.',
+    see: 'See the About page',
+    unreadable: 'This text has more parts than can be shown. Make it shorter.',
+  },
+
+  profile: {
+    title: 'Edit your profile',
+    about:
+      'Your name, picture and bio appear with everything you write. Your About text has a page of its own.',
+    name: 'Name',
+    bio: 'Bio',
+    bioHint: (most: number) => `At most ${most} characters.`,
+    details: 'Name and bio',
+    picture: 'Change your picture, username and email address',
+    see: 'See your profile',
+    seeAbout: 'See your About page',
+    editAbout: 'Edit your About text',
+  },
+
+  followers: {
+    none: 'No one follows the publication yet.',
+    more: 'More followers',
+    first: 'First page',
+  },
+}

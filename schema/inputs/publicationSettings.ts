@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
+import { copy as desk } from '#schema/copy/publicationDesk.ts'
+import { CollectionNavigationItemType } from '#schema/enums.ts'
+import { displayName, tagSlug } from '#schema/inputs/names.ts'
+import { limits } from '#schema/limits.ts'
+import { isReservedTopicSlug } from '#schema/routes/reserved.ts'
+import { postIdIn } from '#schema/storyAddress.ts'
+import { safeUrl, URL_MAX_LENGTH } from '#schema/urls.ts'
+
+const { title } = limits.publication.navigation
+
+/** A link of a publication's navigation. Whether its target exists is asked when it is written. */
+export const navigationItem = z
+  .object({
+    type: z.enum(CollectionNavigationItemType),
+    title: displayName.pipe(z.string().max(title, desk.tooLong(copy.navigation.title, title))),
+    target: z.string().trim().max(URL_MAX_LENGTH),
+  })
+  .transform((item, context) => {
+    const target = TARGETS[item.type](item.target)
+    if (target === null) context.addIssue({ code: 'custom', message: copy.navigation.noAddress })
+    return { ...item, target: target ?? '' }
+  })
+
+const nothing = () => ''
+/** The last part of an address, or of a path. */
+const slugIn = (text: string) =>
+  text
+    .replace(/[?#].*$/, '')
+    .replace(/\/(?:home\/?)?$/, '')
+    .split('/')
+    .at(-1)!
+    .toLowerCase()
+
+/** What is stored of what was typed; null for an address that is not allowed. */
+const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | null> = {
+  ABOUT_PAGE: nothing,
+  ARCHIVE: nothing,
+  EXTERNAL_LINK: safeUrl,
+  POST: (text) => postIdIn(text) ?? '',
+  TAG: slugIn,
+  TOPIC_PAGE: slugIn,
+}
+
+const { title: pageTitle } = limits.publication.featurePages
+const { description } = limits.publication
+
+/** A feature page of a publication; its slug is a segment of addresses. */
+export const featurePage = z.object({
+  title: displayName.pipe(z.string().max(pageTitle, desk.tooLong(copy.featuring.title, pageTitle))),
+  topicSlug: z
+    .string()
+    .min(1, copy.featuring.noSlug)
+    .pipe(tagSlug)
+    .refine((slug) => !isReservedTopicSlug(slug), copy.featuring.reserved),
+  description: z.string().trim().max(description, desk.tooLong(copy.featuring.description, description)),
+})
+
+/** Markdown, of a publication and of a person. */
+export const aboutText = z
+  .string()
+  .max(limits.publication.about, desk.tooLong(copy.about.text, limits.publication.about))

@@ -1,0 +1,61 @@
+/**
+ * What a person or publication says about itself: written as Markdown, stored as finished HTML, and turned back into
+ * Markdown to be edited. Both ways go by the paragraphs of stories, so that no HTML of its writer is kept (X1).
+ */
+import { codeLanguages } from '#schema/codeLanguages.ts'
+import type { Paragraph } from '#schema/content.ts'
+import { safeUrl } from '#schema/urls.ts'
+import type { TrustedHtml } from '#schema/html.ts'
+import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
+import type { HtmlSource } from '#worker/importing/html/conversion.ts'
+import { parseHtml } from '#worker/importing/html/parseHtml.ts'
+import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParagraphs.ts'
+import { convertBody } from '#worker/importing/markdown/convertBody.ts'
+import { renderBody } from '#worker/posts/body/renderBody.ts'
+
+/** @throws BadContent for a text that is more than a story could be */
+export const aboutHtml = (markdown: string): TrustedHtml | '' => {
+  const paragraphs = inWords(convertBody(markdown, source))
+  return paragraphs.length ? renderBody(paragraphs).html : ''
+}
+
+export const aboutMarkdown = (html: string): string =>
+  toMarkdown(inWords(toParagraphs(parseHtml(withLanguages(html)), source)), {
+    pictureAt: () => null,
+    embedAt: () => null,
+  })
+
+/** Of code our HTML has the name of the language, and the converter reads its id. In texts a quote is escaped. */
+const withLanguages = (html: string): string =>
+  html.replaceAll(/ data-language="([^"]*)"/g, (_, name: string) => {
+    const [id] = Object.entries(codeLanguages).find(([, label]) => label === name) ?? []
+    return id ? ` lang="${id}"` : ''
+  })
+
+/** There are no pictures, and links stay links. */
+const source: Omit<HtmlSource, 'note'> & { note: () => void } = {
+  findImage: () => null,
+  resolveLink(address) {
+    const href = safeUrl(address, { ownPaths: true })
+    return href ? { href } : { problem: 'unsafe-url' }
+  },
+  lineOf: () => 0,
+  note: () => undefined,
+}
+
+const inWords = ({ paragraphs, embeds }: ConvertedBody): Paragraph[] =>
+  paragraphs.flatMap((paragraph) => {
+    const { name, type, iframe } = paragraph
+    if (type === 'IMG') return []
+    if (type !== 'IFRAME') return [paragraph]
+    const href = embeds.find(({ id }) => id === iframe?.mediaResourceId)?.href
+    if (!href) return []
+    return [
+      {
+        name,
+        type: 'P' as const,
+        text: href,
+        markups: [{ type: 'A' as const, start: 0, end: href.length, href }],
+      },
+    ]
+  })

@@ -1,0 +1,77 @@
+/** The About text of a publication, and of a person; '' removes it. Null on success. */
+import { eq, sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { settingsCopy } from '#schema/copy/publicationSettings.ts'
+import { aboutText } from '#schema/inputs/publicationSettings.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { aboutHtml, aboutMarkdown } from '#worker/importing/about/aboutText.ts'
+import { collectionTag, userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import { noCollection } from '#worker/publications/noCollection.ts'
+
+export async function editCollectionAbout(
+  writer: Writer,
+  id: string,
+  text: string,
+): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
+  const html = htmlOf(text)
+  if (typeof html !== 'string') return html
+  const done = await commit(writer, {
+    guard: sql`exists (select 1 from collections where id = ${id})`,
+    rows: [sql`update collections set about_html = ${html}, updated_at = ${now()} where id = ${id}`],
+    purge: { tags: [collectionTag(id)], reason: 'editCollectionAbout' },
+  })
+  return typeof done === 'string' ? noCollection() : null
+}
+
+/** The viewer's own. */
+export async function editUserAbout(
+  ctx: Context,
+  text: string,
+): Promise<Failure<'BadRequest' | 'Unauthorized' | 'Forbidden'> | null> {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const html = htmlOf(text)
+  if (typeof html !== 'string') return html
+  await commit(writerFor(ctx, owner), {
+    rows: [sql`update users set about_html = ${html}, updated_at = ${now()} where id = ${owner.id}`],
+    purge: { tags: [userTag(owner.id)], reason: 'editUserAbout' },
+  })
+  return null
+}
+
+function htmlOf(text: string): string | Failure<'BadRequest'> {
+  const given = parsed(aboutText, text)
+  if ('message' in given) return given
+  try {
+    return aboutHtml(given.value)
+  } catch (error) {
+    if (error instanceof BadContent) return failure('BadRequest', settingsCopy.about.unreadable)
+    throw error
+  }
+}
+
+const ofCollection = read('collectionAbout', { html: collections.aboutHtml }, (query) =>
+  query.from(collections).where(eq(collections.id, param('id'))),
+)
+
+const ofUser = read('ownAbout', { html: users.aboutHtml }, (query) =>
+  query.from(users).where(eq(users.id, param('id'))),
+)
+
+/** As Markdown, to be edited. */
+export const collectionAbout = async (ctx: Context, id: string): Promise<string> =>
+  aboutMarkdown((await ctx.db.first(ofCollection, { id }))?.html ?? '')
+
+export async function ownAbout(ctx: Context): Promise<string | null> {
+  const id = ctx.caller?.viewer?.id
+  return id ? aboutMarkdown((await ctx.db.first(ofUser, { id }))?.html ?? '') : null
+}
