@@ -12,7 +12,6 @@ const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, 
 /** Pages of those who run it, which are on the main host, where they are signed in and may change it. */
 const run = { auth: 'publication-admin', mainHostOnly: true } as const
 const own = { auth: 'publication-owner', mainHostOnly: true } as const
-const admin = { ...run, unbuilt: true } as const
 
 export const publications = [
   page('ShowCollectionHome', '/{collectionSlug}', {

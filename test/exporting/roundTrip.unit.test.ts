@@ -69,11 +69,18 @@ const OWN: Record<string, string> = {
   topics: `select t.slug from tag_follows f join tags t on t.id = f.tag_id where f.follower_id = ?1 order by 1`,
 }
 
-/** The order of a paragraph's fields is of no importance. */
+/**
+ * The order of a paragraph's fields is of no importance. Names of the paragraphs of About texts follow from the words,
+ * whose quotes are typographic in an archive.
+ */
 const parsed = (found: Record<string, unknown>[]) =>
-  found.map(({ paragraphs, ...row }) =>
-    typeof paragraphs === 'string' ? { ...row, paragraphs: JSON.parse(paragraphs) as unknown } : row,
-  )
+  found.map(({ paragraphs, about_html: about, ...row }) => ({
+    ...row,
+    ...(typeof about === 'string' && { about_html: about.replaceAll(/ id="[0-9a-f]{4}"/g, '') }),
+    ...(paragraphs !== undefined && {
+      paragraphs: typeof paragraphs === 'string' ? (JSON.parse(paragraphs) as unknown) : paragraphs,
+    }),
+  }))
 
 const ofProfile = (db: DatabaseSync, userId: string) =>
   Object.fromEntries(Object.entries(OWN).map(([name, query]) => [name, parsed(rows(db, query, userId))]))

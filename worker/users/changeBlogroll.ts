@@ -36,7 +36,7 @@ export async function addToBlogroll(ctx: Context, who: string) {
     : await ctx.db.first(publicationBySlug, { name })
   const added = found && { id: found.id, isPublication: !name.startsWith('@') }
   return change(ctx, (entries) => {
-    if (!added) return failure('NotFound', words.unknown(who.trim()))
+    if (!added) return failure('BadRequest', words.unknown(who.trim()))
     if (entries.some(({ id }) => id === added.id)) return failure('BadRequest', words.isIn)
     if (entries.length >= limits.blogroll.entries)
       return failure('BadRequest', words.full(limits.blogroll.entries))
@@ -55,7 +55,7 @@ export const removeFromBlogroll = (ctx: Context, id: string) =>
     entries.some((entry) => entry.id === id) ? entries.filter((entry) => entry.id !== id) : notIn(),
   )
 
-const notIn = () => failure('NotFound', words.notIn)
+const notIn = () => failure('BadRequest', words.notIn)
 
 const personByName = read('personToRecommend', { id: users.id }, (query) =>
   query
@@ -72,7 +72,7 @@ const publicationBySlug = read('publicationToRecommend', { id: collections.id },
 
 async function change(
   ctx: Context,
-  changed: (entries: Entry[]) => Entry[] | Failure<'BadRequest' | 'NotFound'>,
+  changed: (entries: Entry[]) => Entry[] | Failure<'BadRequest'>,
 ) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
