@@ -128,6 +128,8 @@ export const storyFile = z.object({
   updatedAt: time,
   revision: whole,
   isDiscussionClosed: z.boolean(),
+  /** Not in archives made before there was the choice. */
+  isHistoryShown: z.boolean().default(false),
   embeds: z
     .array(
       z.object({

@@ -55,6 +55,7 @@ const story = (more: object = {}) => ({
   updatedAt: 1,
   revision: 1,
   isDiscussionClosed: false,
+  isHistoryShown: false,
   paragraphs: [paragraph()],
   embeds: [],
   redirects: [],

@@ -20,6 +20,8 @@ beforeAll(async () => {
   demo.exec('commit')
   // A name that no account can have becomes another one; that is no part of these tests.
   demo.exec("update users set username = 'staff.member' where username = 'staff'")
+  // Some show their history.
+  demo.exec('update posts set is_history_shown = 1 where depth = 0 and rowid % 3 = 0')
   media = localR2()
   // The bytes themselves are of no importance, but no two pictures have the same.
   for (const id of picturesOf()) await media.put(`images/${id}`, new TextEncoder().encode(`bytes of ${id}`))
@@ -48,7 +50,7 @@ beforeAll(async () => {
 
 /** What must be the same, by what it is; of one writer, or of one publication. */
 const STORIES = `select p.id, p.slug, p.title, p.subtitle, p.language, p.visibility, p.license, p.first_published_at, p.created_at,
-  p.canonical_url, p.revision, p.preview_image_id, p.preview_image_alt, p.is_discussion_closed, b.html, b.paragraphs,
+  p.canonical_url, p.revision, p.preview_image_id, p.preview_image_alt, p.is_discussion_closed, p.is_history_shown, b.html, b.paragraphs,
   (select group_concat(t.slug) from (select * from post_tags where post_id = p.id order by position) pt join tags t on t.id = pt.tag_id) as tags,
   (select t.slug from tags t where t.id = p.primary_topic_id) as topic,
   (select group_concat(user_id) from (select * from post_authors where post_id = p.id order by position)) as authors,

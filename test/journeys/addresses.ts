@@ -259,6 +259,10 @@ export function findingAddresses(): Address[] {
     page('ShowCollectionSearch', FIELD_NOTES, '', { q: 'the' }),
     page('ShowCollectionSearchCategory', { ...FIELD_NOTES, category: 'posts' }),
 
+    page('ShowSubscriptionsLanding'),
+    page('ShowPlans'),
+    page('ShowDiscountPlans'),
+
     page('AcctSignin'),
     page('AcctSignin', {}, 'signing up', { operation: 'register', entryPoint: 'clap' }),
     page('AcctSignin', {}, 'by email', { step: 'ENTER_EMAIL' }),

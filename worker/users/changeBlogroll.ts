@@ -70,10 +70,7 @@ const publicationBySlug = read('publicationToRecommend', { id: collections.id },
     .limit(1),
 )
 
-async function change(
-  ctx: Context,
-  changed: (entries: Entry[]) => Entry[] | Failure<'BadRequest'>,
-) {
+async function change(ctx: Context, changed: (entries: Entry[]) => Entry[] | Failure<'BadRequest'>) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
   if (owner.isSuspended) return failure('Forbidden', product.toast.userSuspended)

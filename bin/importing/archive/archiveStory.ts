@@ -69,6 +69,7 @@ export function storyRows(story: StoryFile, draft: DraftFile | null, at: StoryPl
       latest_published_at: story.latestPublishedAt,
       revision: story.revision,
       is_discussion_closed: Number(story.isDiscussionClosed),
+      is_history_shown: Number(story.isHistoryShown),
     }),
     post_bodies: withMore(rows['post_bodies'], { revision: story.revision }),
     post_revisions: isOut ? withMore(rows['post_revisions'], { revision: story.revision }) : [],

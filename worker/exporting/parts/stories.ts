@@ -31,6 +31,7 @@ type Stored = Omit<
   | 'publication'
   | 'tags'
   | 'isDiscussionClosed'
+  | 'isHistoryShown'
   | 'paragraphs'
   | 'embeds'
   | 'redirects'
@@ -47,6 +48,7 @@ interface StoryRow extends Stored {
   searchTitle: string
   searchDescription: string
   isDiscussionClosed: number
+  isHistoryShown: number
   paragraphs: string
   draftRevision: number | null
   draftPublishedRevision: number
@@ -74,7 +76,7 @@ const STORIES = `
     p.preview_image_id as previewImageId, p.preview_image_alt as previewImageAlt, p.preview_focus_x as previewFocusX,
     p.preview_focus_y as previewFocusY, p.preview_title as previewTitle, p.preview_text as previewText,
     p.search_title as searchTitle, p.search_description as searchDescription,
-    p.is_discussion_closed as isDiscussionClosed, b.paragraphs, b.title_code as titleCode,
+    p.is_discussion_closed as isDiscussionClosed, p.is_history_shown as isHistoryShown, b.paragraphs, b.title_code as titleCode,
     d.revision as draftRevision, d.published_revision as draftPublishedRevision, d.title as draftTitle,
     d.subtitle as draftSubtitle, d.paragraphs as draftParagraphs, d.updated_at as draftUpdatedAt,
     d.scheduled_at as scheduledAt, d.notifies_followers as notifiesFollowers,
@@ -140,6 +142,7 @@ function storyOf(stored: StoryRow, origin: string): StoryFile {
     updatedAt: stored.updatedAt,
     revision: stored.revision,
     isDiscussionClosed: Boolean(stored.isDiscussionClosed),
+    isHistoryShown: Boolean(stored.isHistoryShown),
     paragraphs: parsed<Paragraph[]>(stored.paragraphs),
     embeds: parsed(stored.embeds),
     redirects: parsed<{ path: string; isOfSite: number }[]>(stored.redirects).map(
