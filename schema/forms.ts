@@ -9,6 +9,7 @@ import { type Done, type Form, form } from '#schema/form.ts'
 import { hostForms } from '#schema/hostForms.ts'
 import { submissionForms } from '#schema/submissionForms.ts'
 import { topicForms } from '#schema/topicForms.ts'
+import { awardForms } from '#schema/awardForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
 import { publicationForms } from '#schema/publicationForms.ts'
 import { profilePageForms, publicationSettingForms } from '#schema/publicationSettingForms.ts'
@@ -70,6 +71,7 @@ export const forms = {
   ...membershipForms,
   ...settingForms,
   ...topicForms,
+  ...awardForms,
   ...hostForms,
   ...orderedForms,
   ...lookForms,

@@ -1,5 +1,7 @@
 import { copy } from '#schema/copy.ts'
+import { awards } from '#schema/copy/awards.ts'
 import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
+import { AwardForms } from '#client/admin/AwardForms.tsx'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { ViewAsForm } from '#client/admin/ViewAsForm.tsx'
@@ -65,6 +67,12 @@ function MissionControlPage({
         </p>
         {answer?.form === 'suspendUser' && said}
         <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
+      </section>
+      <section aria-labelledby="awards">
+        <SectionTitle id="awards">{awards.title}</SectionTitle>
+        <p className="MissionControlPage-words">{awards.about}</p>
+        {(answer?.form === 'giveAward' || answer?.form === 'removeAward') && said}
+        <AwardForms answer={answer} xsrfToken={xsrfToken} />
       </section>
       <section aria-labelledby="view-as">
         <SectionTitle id="view-as">View as a user</SectionTitle>

@@ -26,6 +26,7 @@ import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
 import { submissionCases } from '#test/actions/submissionCases.ts'
 import { topicCases } from '#test/actions/topicCases.ts'
+import { awardCases } from '#test/actions/awardCases.ts'
 import { storyCases } from '#test/actions/storyCases.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
@@ -58,6 +59,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...staffCases,
   ...submissionCases,
   ...topicCases,
+  ...awardCases,
   ...hostCases,
 }
 

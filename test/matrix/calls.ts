@@ -151,6 +151,8 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   viewAs: () => '(username: "lapsed")',
   renameCollection: collection(NAMES),
   editTopic: ({ tagId }) => `(tagId: "${tagId}", name: "", description: "", visibility: PUBLIC)`,
+  giveAward: () => '(post: "none", kind: "essay", title: "A prize", description: "", year: 2020)',
+  removeAward: () => '(post: "none", kind: "essay")',
   setTopicPost: ({ tagId }) => `(tagId: "${tagId}", post: "none", isIn: true)`,
   createCollection: () => '(slug: "!", name: "A name")',
   editCollection: collection('name: "Field Notes", tagline: "", description: ""'),

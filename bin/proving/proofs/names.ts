@@ -132,6 +132,31 @@ export const ofNames: Proofs = {
     },
   ],
 
+  giveAward: [
+    {
+      variables: ({ story: { id } }) => ({
+        post: id,
+        kind: 'readers-choice',
+        title: 'The lock prize',
+        description: '',
+        year: 2020,
+      }),
+      reaches: () => [{ pages: ['awarded stories', 'profile, awards'], isFresh: shows('The lock prize') }],
+    },
+  ],
+
+  removeAward: [
+    {
+      variables: ({ story: { id } }) => ({ post: id, kind: 'readers-choice' }),
+      reaches: ({ story: { title } }) => [
+        { pages: ['awarded stories', 'profile, awards'], isFresh: lacks(title) },
+      ],
+      afterwards: ({ story: { id } }) => [
+        ['giveAward', { post: id, kind: 'readers-choice', title: 'A prize', description: '', year: 2021 }],
+      ],
+    },
+  ],
+
   renameTag: [
     {
       variables: ({ tag }) => ({ tagId: tag.id, slug: 'penmanship', name: NEW_TAG }),

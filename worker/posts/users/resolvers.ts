@@ -1,24 +1,29 @@
 import type {
   AwardResolvers,
   BookResolvers,
+  MutationResolvers,
   QueryResolvers,
   SeriesResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
 import { listPinnedFirst, listPostsByAuthor } from '#worker/posts/users/authoredPosts.ts'
 import { type AwardRow, listAwards } from '#worker/posts/users/awards.ts'
+import { giveAward, removeAward } from '#worker/posts/users/changeAwards.ts'
 import { listClappedPosts } from '#worker/posts/users/clappedPosts.ts'
 import { listHighlights } from '#worker/posts/users/highlights.ts'
 import { typographicName } from '#worker/posts/body/quotes.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listSeries } from '#worker/posts/users/series.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
 import type { Page } from '#worker/platform/paging.ts'
+import { as } from '#worker/platform/results.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
 type Fields = 'bio' | 'posts' | 'clappedPosts' | 'highlights' | 'series' | 'awards'
 
 type UserPostResolvers = {
   Query: Pick<QueryResolvers, 'awards'>
+  Mutation: Pick<MutationResolvers, 'giveAward' | 'removeAward'>
   User: Pick<UserResolvers, Fields>
   Award: AwardResolvers
   Series: SeriesResolvers
@@ -29,6 +34,11 @@ type UserPostResolvers = {
 export const userPostResolvers: UserPostResolvers = {
   Query: {
     awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),
+  },
+  Mutation: {
+    giveAward: (_, given, ctx) => staffOnly(ctx, async (writer) => (await giveAward(writer, given)) ?? DONE),
+    removeAward: (_, given, ctx) =>
+      staffOnly(ctx, async (writer) => (await removeAward(writer, given)) ?? DONE),
   },
   User: {
     bio: ({ bio }) => typographicName(bio),
@@ -69,5 +79,7 @@ export const userPostResolvers: UserPostResolvers = {
     publishedYear: ({ publishedYear }) => publishedYear || null,
   },
 }
+
+const DONE = as('MutationSuccess', { success: true })
 
 const toAwards = ({ rows, next }: Page<AwardRow>) => ({ awards: rows, pagingInfo: { next } })

@@ -1,0 +1,80 @@
+import { awards as copy } from '#schema/copy/awards.ts'
+import { AwardKind } from '#schema/enums.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Button } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { awardTitle } from '#client/users/awardKinds.ts'
+
+interface AwardFormsProps {
+  answer: FormAnswerFragment | null | undefined
+  xsrfToken: string | null
+}
+
+/** Gives an award to a story, and takes one from it. What was refused is not typed again. */
+export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
+  const refused = answer?.isError ? answer : null
+  const typedIn = (form: 'giveAward' | 'removeAward') => (field: string) =>
+    answerTo(refused, form)?.values.find(({ name }) => name === field)?.value ?? ''
+  const [typed, typedToRemove] = [typedIn('giveAward'), typedIn('removeAward')]
+  return (
+    <>
+      <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+        <Hidden form="giveAward" xsrfToken={xsrfToken} />
+        <label className="FlagForm-field">
+          {copy.post}
+          <input name="post" required autoComplete="off" spellCheck={false} defaultValue={typed('post')} />
+        </label>
+        <KindField />
+        <label className="FlagForm-field">
+          {copy.name}
+          <input name="title" required maxLength={100} autoComplete="off" defaultValue={typed('title')} />
+        </label>
+        <label className="FlagForm-field">
+          {copy.description}
+          <input name="description" autoComplete="off" defaultValue={typed('description')} />
+        </label>
+        <label className="FlagForm-field">
+          {copy.year}
+          <input name="year" type="number" min={1900} required defaultValue={typed('year')} />
+        </label>
+        <Button type="submit">{copy.give}</Button>
+      </form>
+      <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+        <Hidden form="removeAward" xsrfToken={xsrfToken} />
+        <label className="FlagForm-field">
+          {copy.post}
+          <input
+            name="post"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={typedToRemove('post')}
+          />
+        </label>
+        <KindField />
+        <Button type="submit">{copy.remove}</Button>
+      </form>
+    </>
+  )
+}
+
+const Hidden = ({ form, xsrfToken }: { form: string; xsrfToken: string | null }) => (
+  <>
+    <input type="hidden" name="form" value={form} />
+    <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
+  </>
+)
+
+const KindField = () => (
+  <label className="FlagForm-field">
+    {copy.kind}
+    <select name="kind" required>
+      {AwardKind.map((kind) => (
+        <option key={kind} value={kind}>
+          {awardTitle(kind)}
+        </option>
+      ))}
+    </select>
+  </label>
+)

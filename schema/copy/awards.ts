@@ -1,0 +1,20 @@
+/** Texts of the forms by which staff give awards; ours. */
+export const awards = {
+  title: 'Awards',
+  about: 'Stories with an award are on the page of its kind, and on the profile of their author.',
+  post: 'Address of the story',
+  kind: 'Kind',
+  name: 'Name of the award',
+  description: 'Description',
+  year: 'Year',
+  give: 'Give award',
+  given: 'The story has the award.',
+  remove: 'Remove award',
+  removed: 'The story no longer has the award.',
+  noAddress: 'Enter the address of a story.',
+  noStory: 'There is no such published story.',
+  noAward: 'The story has no award of this kind.',
+  hasAward: 'The story already has an award of this kind from this year.',
+  badYear: 'Enter a year from 1900 to this year.',
+  longDescription: (most: number) => `A description has at most ${most} characters.`,
+}
