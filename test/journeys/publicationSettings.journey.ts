@@ -107,8 +107,8 @@ test.each([
 )
 
 test('without scripts the navigation is changed by forms, and a failed one keeps what was typed (R077)', async () => {
-  const { page, open, collectionSlug } = await owner({ javaScriptEnabled: false, viewport: PHONE })
-  await open(path('ShowCollectionSettingsNavigation', { collectionSlug }))
+  const { page, go, collectionSlug } = await owner({ javaScriptEnabled: false, viewport: PHONE })
+  await go(path('ShowCollectionSettingsNavigation', { collectionSlug }))
   const form = page.locator('#add')
   await form.getByLabel(links.type, { exact: true }).selectOption('TAG')
   await form.getByLabel(links.title, { exact: true }).fill('On writing')
