@@ -1,4 +1,7 @@
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
+import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
 import { AddressSection } from '#client/settings/AddressSection.tsx'
 import { AvatarField } from '#client/settings/AvatarField.tsx'
 import { ClosingSection } from '#client/settings/ClosingSection.tsx'
@@ -9,6 +12,7 @@ import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 
 /** The viewer's profile and account, and closing it. */
 export function AccountTab({ data }: { data: SettingsPageQuery }) {
+  const href = useHref()
   const { viewer, account, reauthentication, formAnswer: answer } = data
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
   return (
@@ -20,6 +24,11 @@ export function AccountTab({ data }: { data: SettingsPageQuery }) {
       >
         <AvatarField profile={profile} answer={answer} />
         <ProfileForm profile={profile} answer={answer} />
+        {viewer.username && (
+          <p>
+            <Link to={href('EditUser', { username: viewer.username })}>{copy.profile.editAbout}</Link>
+          </p>
+        )}
       </SettingsSection>
       <UsernameSection username={viewer.username ?? ''} answer={answer} />
       {data.hostDesk && <AddressSection hosts={data.hostDesk} />}
