@@ -18,8 +18,8 @@ export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
     answerTo(refused, form)?.values.find(({ name }) => name === field)?.value ?? ''
   const [typed, typedToRemove] = [typedIn('giveAward'), typedIn('removeAward')]
   return (
-    <>
-      <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+    <div className="AwardForms">
+      <form className="AwardForms-form" method="post" action={path('ShowMissionControl')}>
         <Hidden form="giveAward" xsrfToken={xsrfToken} />
         <label className="FlagForm-field">
           {copy.post}
@@ -40,7 +40,7 @@ export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
         </label>
         <Button type="submit">{copy.give}</Button>
       </form>
-      <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+      <form className="AwardForms-form" method="post" action={path('ShowMissionControl')}>
         <Hidden form="removeAward" xsrfToken={xsrfToken} />
         <label className="FlagForm-field">
           {copy.post}
@@ -55,7 +55,7 @@ export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
         <KindField />
         <Button type="submit">{copy.remove}</Button>
       </form>
-    </>
+    </div>
   )
 }
 

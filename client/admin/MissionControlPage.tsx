@@ -1,8 +1,9 @@
 import { copy } from '#schema/copy.ts'
 import { awards } from '#schema/copy/awards.ts'
-import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
+import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { AwardForms } from '#client/admin/AwardForms.tsx'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
+import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { ViewAsForm } from '#client/admin/ViewAsForm.tsx'
 import { SuspendedPeople } from '#client/admin/SuspendedPeople.tsx'
@@ -31,7 +32,7 @@ function MissionControlPage({
 }) {
   const href = useHref()
   const { flags, userFlags, suspended, xsrfToken } = missionControl!
-  const said = answer && <Said answer={answer} />
+  const said = answer && <StaffAnswer answer={answer} />
   const flag = answer?.form === 'setFlag' ? answer.values[0]?.value : undefined
   return (
     <div className="MissionControlPage">
@@ -85,16 +86,3 @@ function MissionControlPage({
     </div>
   )
 }
-
-/** Beside the form that was sent; the answer's anchor scrolls here and focuses it, with scripts and without. */
-const Said = ({ answer: { isError, message } }: { answer: FormAnswerFragment }) => (
-  <p
-    id="said"
-    tabIndex={-1}
-    className="MissionControlPage-said"
-    role={isError ? 'alert' : 'status'}
-    data-problem={isError}
-  >
-    {message}
-  </p>
-)

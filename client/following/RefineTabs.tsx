@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { ScrolledTabs } from '#client/settings/ScrolledTabs.tsx'
+import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 const words = copy.refine
 

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { SettingsTabParam } from '#schema/enums.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { ScrolledTabs } from '#client/settings/ScrolledTabs.tsx'
+import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 /** The five tabs of the settings (R141). */
 export function SettingsTabs({ active }: { active: SettingsTabParam }) {

@@ -5,6 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
+import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -34,17 +35,7 @@ function AddPostsPage({ data: { tag, taggedPosts, formAnswer } }: PageProps<'Add
         <Link to={href('ShowTopic', { topicSlug: slug })}>{copy.view}</Link>
         <Link to={href('EditTopic', { topicSlug: slug })}>{copy.edit}</Link>
       </p>
-      {answer && (
-        <p
-          id="said"
-          tabIndex={-1}
-          className="TopicDesk-said"
-          role={answer.isError ? 'alert' : 'status'}
-          data-problem={answer.isError}
-        >
-          {answer.message}
-        </p>
-      )}
+      {answer && <StaffAnswer answer={answer} />}
       <StaffForm name="addTopicPost" action={action} tagId={id}>
         <SettingsField
           id="post-field"

@@ -5,6 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
+import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { answerTo } from '#client/design/formAnswer.ts'
@@ -68,17 +69,7 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
             </label>
           ))}
         </fieldset>
-        {answer && (
-          <p
-            id="said"
-            tabIndex={-1}
-            className="TopicDesk-said"
-            role={answer.isError ? 'alert' : 'status'}
-            data-problem={answer.isError}
-          >
-            {answer.message}
-          </p>
-        )}
+        {answer && <StaffAnswer answer={answer} />}
         <Button type="submit" kind="primary">
           {copy.save}
         </Button>

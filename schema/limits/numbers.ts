@@ -75,6 +75,7 @@ export const story = {
   authors: 10, // the invited ones among them
   pinned: 3, // on one profile
 } as const
+export const awards = { description: 300 } as const // of an award, as staff write it; ours
 export const topicDesk = { description: 300 } as const // of a topic, as staff write it; ours
 export const drafts = {
   version: 10 * minute, // between two versions of one draft

@@ -55,9 +55,7 @@ describe.each([
     await row.locator('select').selectOption('true')
     await row.getByRole('button').click()
     await page.waitForURL(/#said$/)
-    expect(await page.locator('.MissionControlPage-said').innerText()).toBe(
-      'enable_tick_landing_page is set.',
-    )
+    expect(await page.locator('.StaffAnswer').innerText()).toBe('enable_tick_landing_page is set.')
     // It is said where the form is, and one is still there.
     expect(await row.locator('#said:focus').count()).toBe(1)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)

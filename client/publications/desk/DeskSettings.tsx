@@ -3,7 +3,7 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Tabs } from '#client/design/Tabs.tsx'
+import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 
 interface Part {
@@ -35,7 +35,7 @@ export function DeskSettings({ desk: { slug, name, mayRun }, part, children }: D
   const shown = PARTS.filter(({ route, isOwners }) => isBuilt(route) && (mayRun || !isOwners))
   return (
     <PublicationDesk collection={{ slug, name }} tab="settings" title={copy.settings[part]}>
-      <Tabs
+      <ScrolledTabs
         label={copy.settingsOf(name)}
         tabs={shown.map((one) => ({
           label: copy.settings[one.part],

@@ -4,7 +4,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { Tabs } from '#client/design/Tabs.tsx'
+import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 export type DeskTab = keyof typeof copy.tabs
 
@@ -37,7 +37,7 @@ export function PublicationDesk({ collection: { slug, name }, tab, title, childr
         <Link to={href('ShowCollectionHome', { collectionSlug: slug })}>{name}</Link>
       </p>
       <h1 className="PublicationDesk-title">{title}</h1>
-      <Tabs
+      <ScrolledTabs
         label={copy.pagesOf(name)}
         tabs={tabs.map((one) => ({
           label: copy.tabs[one],

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/submissions.ts'
 import { CollectionStoriesFilter } from '#schema/enums.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Tabs } from '#client/design/Tabs.tsx'
+import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 interface StoryFiltersProps {
   collection: { slug: string; name: string }
@@ -18,7 +18,7 @@ export function StoryFilters({ collection: { slug: collectionSlug, name }, filte
     'drafts',
   ] as const satisfies CollectionStoriesFilter[]
   return (
-    <Tabs
+    <ScrolledTabs
       label={copy.storiesOf(name)}
       tabs={[
         ...filters.map((filter) => ({

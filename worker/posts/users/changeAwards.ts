@@ -14,7 +14,7 @@ import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-const { description: most } = limits.topicDesk
+const { description: most } = limits.awards
 
 export interface NewAward {
   /** The story's address, or its id. */

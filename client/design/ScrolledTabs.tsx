@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { Tabs, type TabsProps } from '#client/design/Tabs.tsx'
-import { debounce } from '#client/settings/debounce.ts'
+import { debounce } from '#client/design/debounce.ts'
 
 /**
  * Tabs that may be wider than the screen: arrows move them 100 px a press (R143). Without scripts the row is scrolled by
- * hand. It needs the sheet `settings`.
+ * hand.
  */
 export function ScrolledTabs({ label, tabs }: TabsProps) {
+  const { styles } = useSite()
   const frame = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
   useEffect(() => {
@@ -33,6 +35,7 @@ export function ScrolledTabs({ label, tabs }: TabsProps) {
     rowIn(frame.current)?.scrollBy({ left: by * limits.settings.tabScroll, behavior: 'smooth' })
   return (
     <div className="ScrolledTabs" ref={frame}>
+      <link rel="stylesheet" href={styles.scrolledTabs} precedence="sheet" />
       {hidden.before && <Arrow label={copy.settings.previous} side="before" onPress={() => move(-1)} />}
       <Tabs label={label} tabs={tabs} />
       {hidden.after && <Arrow label={copy.settings.next} side="after" onPress={() => move(1)} />}
