@@ -19,6 +19,8 @@ export interface Subjects {
   response: string
   /** Another story of its author, whose end links to it. */
   neighbour: string
+  /** The feature page that has the story at first. */
+  featurePage: string
 }
 
 /** The current values in addresses and on pages. */
@@ -73,7 +75,9 @@ const SUBJECTS = `select p.id as story, p.creator_id as author, p.collection_id 
     (select user_id from highlights where post_id = p.id order by id limit 1) as highlighter,
     r.creator_id as responder, r.id as response,
     (select o.id from posts o where o.creator_id = p.creator_id and o.collection_id = p.collection_id
-      and o.id <> p.id and o.listed_at is not null and o.visibility = 'PUBLIC' order by o.listed_at desc limit 1) as neighbour
+      and o.id <> p.id and o.listed_at is not null and o.visibility = 'PUBLIC' order by o.listed_at desc limit 1) as neighbour,
+    (select chosen.feature_page_id from collection_feature_pages page join collection_featured_posts chosen
+      on chosen.feature_page_id = page.id and chosen.post_id = p.id where page.collection_id = p.collection_id limit 1) as featurePage
   from posts p
   join catalogs c on c.visibility = 'PUBLIC' and c.type = 'LISTS' and c.creator_id <> p.creator_id
   join posts r on r.in_response_to_post_id = p.id
@@ -105,15 +109,18 @@ const NAMES = `select p.title, b.revision,
       where i.entity_id = p.id and s.type = 'SERIES') as seriesId,
     (select s.name from catalogs s join catalog_items i on i.catalog_id = s.id
       where i.entity_id = p.id and s.type = 'SERIES') as seriesName
-  from posts p join post_bodies b on b.post_id = p.id join collections c on c.id = :publication
-  join collection_feature_pages f on f.id = (select p.id from collection_feature_pages p
-    join collection_featured_posts chosen on chosen.feature_page_id = p.id and chosen.post_id = :story
-    where p.collection_id = c.id limit 1)
+  from posts p join post_bodies b on b.post_id = p.id join (
+      select id, slug, name, tagline, theme from collections
+      union all select id, slug, name, tagline, theme from collection_trash) c on c.id = :publication
+  join collection_feature_pages f on f.id = :featurePage
   join tags t on t.id = :tag join catalogs l on l.id = :list where p.id = :story`
 
 export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
-  const { story, publication, tag, list, response, neighbour } = subjects
-  const row = db.prepare(NAMES).get({ story, publication, tag, list }) as Record<string, string | number>
+  const { story, publication, featurePage, tag, list, response, neighbour } = subjects
+  const row = db.prepare(NAMES).get({ story, publication, featurePage, tag, list }) as Record<
+    string,
+    string | number
+  >
   const text = (name: string) => String(row[name])
   const person = (id: string) =>
     db.prepare('select id, username, name from users where id = ?').get(id) as unknown as Person

@@ -33,6 +33,12 @@ const ofPage = ({ publication, featurePage }: Facts) => ({
 })
 const feature = (facts: Facts): Act => ['featurePost', { ...ofPage(facts), post: facts.story.id }]
 const unfeature = (facts: Facts): Act => ['unfeaturePost', { ...ofPage(facts), postId: facts.story.id }]
+/** To the last place, or with a negative number to the first one, of the publication's own featured stories. */
+const toEnd = ({ publication, story }: Facts, by: number) => ({
+  collectionId: publication.id,
+  postId: story.id,
+  by,
+})
 const page = ['publication, feature page'] as const
 
 export const ofPublicationSettings: Proofs = {
@@ -152,18 +158,9 @@ export const ofPublicationSettings: Proofs = {
 
   moveFeaturedPost: [
     {
-      given: [
-        ({ publication, neighbour }) => ['featurePost', { collectionId: publication.id, post: neighbour.id }],
-      ],
-      variables: ({ publication, story }) => ({
-        collectionId: publication.id,
-        postId: story.id,
-        by: -50,
-      }),
+      given: [(facts) => ['moveFeaturedPost', toEnd(facts, 50)]],
+      variables: (facts) => toEnd(facts, -50),
       reaches: ({ story }) => [{ pages: ['publication, featured'], isFresh: earlier(story.title) }],
-      afterwards: ({ publication, neighbour }) => [
-        ['unfeaturePost', { collectionId: publication.id, postId: neighbour.id }],
-      ],
     },
   ],
 
