@@ -4,15 +4,16 @@ import { MODERATION_VIEWS } from '#schema/moderation.ts'
 /** A page with a form, which posts to the same address (D19). */
 const report = { page: 'report', auth: 'signed-in', form: true, query: ['redirect'] } as const
 
+/** The first of the staff's pages. */
+const first = { auth: 'staff', redirect: { to: 'ShowReports', params: { view: 'reports' } } } as const
+
 // Ours, as the specification names no rows for moderation.
 export const moderation = [
   action('ReportPost', '/_/report/post/{id}', report),
   action('ReportList', '/_/report/list/{id}', report),
   action('ReportUser', '/_/report/user/{id}', report),
-  redirect('ShowAdmin', '/_/admin', {
-    auth: 'staff',
-    redirect: { to: 'ShowReports', params: { view: 'reports' } },
-  }),
+  redirect('ShowAdmin', '/_/admin', first),
+  redirect('ShowReportsDefault', '/_/admin/reports', first),
   page('ShowReports', '/_/admin/reports/{view}', {
     page: 'reports',
     auth: 'staff',

@@ -34,6 +34,7 @@ const CASES: Record<
   ShowYourStoriesDefault: () => ['/me/stories', 302, '/me/stories/drafts'],
   ShowYourActivity: () => ['/me/activity', 302, '/me/notifications'],
   ShowAdmin: () => ['/_/admin', 302, '/_/admin/reports/reports', 'staff'],
+  ShowReportsDefault: () => ['/_/admin/reports', 302, '/_/admin/reports/reports', 'staff'],
   ShowDashboard: () => ['/dashboard', 302, '/me/partner/dashboard'],
   ShowUserPartnerDashboard: () => ['/@author/partner/dashboard', 302, '/me/partner/dashboard'],
   ShowUserStats: () => ['/@author/stats', 302, '/me/stats'],
