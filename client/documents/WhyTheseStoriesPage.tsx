@@ -53,6 +53,9 @@ function Sections() {
                 one of a topic as {inHours(bonus.topic)}. If several of these are true, the strongest counts.
               </p>
               <p>
+                Until you follow a person or a publication, the stories of your topics come before all others.
+              </p>
+              <p>
                 That is all. No one can pay for a place, and we don’t guess what you may like from what you do
                 elsewhere.
               </p>

@@ -242,6 +242,7 @@ export const homeFeed = {
   dismissed: 50, // the last dismissed stories, of which fewer are wanted
   rowsRead: 20_000, // at most, for any reader and page
   bonus: { user: 2, collection: 1.5, topic: 1 }, // hot score: 2 is a day
+  leading: 100_000, // hot score, of topics for a reader who follows nothing else: above every other story
   less: { author: 4, topic: 1 },
   sourcesOfStep: 100, // of the background work
   storiesOfSource: 3,

@@ -123,8 +123,38 @@ test.each(['user', 'collection', 'tag'] as const)(
   },
 )
 
+test('for a reader who follows topics alone, their stories are first; then the others, on pages without repeats', async () => {
+  const story = await sample()
+  await follow('tag', story.tag_id)
+  const { stories } = await feedOf()
+  const reasons = stories.map(({ reason }) => reason)
+  const [listed] = await all<{ n: number }>(
+    `select count(*) as n from post_tags where tag_id = ? and listed_at is not null`,
+    story.tag_id,
+  )
+  const leading = Math.min(listed!.n, reasons.length)
+  expect(leading).toBeGreaterThan(2)
+  expect(new Set(reasons.slice(0, leading))).toEqual(new Set(['FOLLOWED_TOPIC']))
+  const ids = await whole('')
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(listed!.n)
+
+  const [person] = await all<{ id: string }>(
+    'select id from users where id <> ? and post_count > 0 limit 1',
+    readerId,
+  )
+  const alone = await scoreOf(story.id)
+  await follow('user', person!.id)
+  expect(await scoreOf(story.id)).toBeLessThan(alone)
+})
+
 test('what is followed stands higher than what is only read as much', async () => {
   const story = await sample()
+  const [other] = await all<{ id: string }>(
+    'select id from collections where id <> ? order by id limit 1',
+    story.collection_id,
+  )
+  await follow('collection', other!.id)
   const before = await scoreOf(story.id)
   await follow('tag', story.tag_id)
   expect((await scoreOf(story.id)) - before).toBeCloseTo(limits.homeFeed.bonus.topic)

@@ -5,7 +5,8 @@
  * the reader follows, mutes, dismissed and has read.
  *
  * Ranking: a story's hot score (ranking.ts: half a day newer is worth ten times the claps) plus a bonus for the
- * strongest reason, minus what the reader asked for fewer stories of.
+ * strongest reason, minus what the reader asked for fewer stories of. For a reader who follows topics alone, as after
+ * the first steps of an account, their stories stand above all others.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FeedReasonType } from '#schema/enums.ts'
@@ -29,7 +30,7 @@ export interface FeedStoryRow {
 }
 
 /** In units of the hot score: a followed person's story stands like one a day newer. */
-const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, less } = limits.homeFeed
+const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, leading, less } = limits.homeFeed
 
 /** An upper bound for every walk, so that each begins at a key. */
 const end = param('end')
@@ -57,6 +58,10 @@ const followedTag = sql`(select t.tag_id from post_tags t
   cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id
   where t.post_id = p.id limit 1)`
 
+/** Once for the statement, as a number. */
+const followsTopicsAlone = sql`(select not exists (select 1 from user_follows where follower_id = ${viewer})
+  and not exists (select 1 from collection_follows where follower_id = ${viewer}))`
+
 const byReason = (values: { user: SQL; collection: SQL; tag: SQL; trending: SQL }) => sql`case
   when by_user is not null then ${values.user} when by_collection is not null then ${values.collection}
   when by_tag is not null then ${values.tag} when is_trending then ${values.trending} end`
@@ -83,7 +88,7 @@ const ranked = sql`
         hot_score + ${byReason({
           user: count(bonus.user),
           collection: count(bonus.collection),
-          tag: count(bonus.topic),
+          tag: sql`${count(bonus.topic)} + ${count(leading)} * ${followsTopicsAlone}`,
           trending: sql`0`,
         })}
         - ${count(less.author)} * (creator_id in (select creator_id from less))
