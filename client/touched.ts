@@ -1,7 +1,8 @@
-/** What begins with the first touch of a page: links that load their pages early, and keys. */
+/** What begins with the first touch of a page: links that load their pages early or ask for an account, and keys. */
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { hear, listen } from '#client/keyboard/listen.ts'
+import { askAtLinks } from '#client/signin/askAtLinks.ts'
 import { preloadPages } from '#client/reporting/preloadPages.ts'
 
 let isRunning = false
@@ -12,6 +13,7 @@ export function touched(pages: Pages, site: Site, touch: Event): void {
     isRunning = true
     preloadPages(pages, site, touch)
     listen()
+    askAtLinks(site)
   }
   void hear(touch)
 }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { match } from '#schema/routes/match.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import { rememberLate } from '#client/browser/lateMemory.ts'
+import { isRefused } from '#client/browser/isRefused.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
 import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
@@ -24,7 +25,7 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   const { pathname, search, searchParams } = address
   const found = match(site.table, pathname)
   const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)
-  if (!found || !page) return goToServer(address, context)
+  if (!found || !page || isRefused(found.row)) return goToServer(address, context)
   onRow({ name: found.row.name, path: pathname })
   const at = placeOf(found.row, found.params, address, site)
   const late = await known
@@ -42,7 +43,7 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   return loaded
 }
 
-/** For a path without a page of the app, such as a file, a feed or a redirect: the browser asks the server. */
+/** For a path without a page of the app, such as a file, a feed or a redirect, or not for visitors: the server decides. */
 async function goToServer(address: URL, context: AddressContext) {
   if (address.origin === context.site.origin) {
     const probe = await fetch(address, { method: 'HEAD', redirect: 'manual' })

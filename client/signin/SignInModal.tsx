@@ -19,8 +19,13 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const { pathname, search, hash, key } = useLocation()
   const titleId = useId()
   useCloseOnNavigation(key)
-  const { operation, entryPoint = START.entryPoint, about = null, onEnd } = asked
-  const redirect = pathname + search + hash
+  const {
+    operation,
+    entryPoint = START.entryPoint,
+    about = null,
+    onEnd,
+    redirect = pathname + search + hash,
+  } = asked
   // A dialog that is removed reports that it was closed: by then it is over, and the history is left as it is.
   const isOver = useRef(false)
   const end = useCallback(

@@ -8,6 +8,8 @@ export interface AskedSignIn {
   entryPoint?: SusiEntryPoint
   /** The writer to subscribe to, where that is the reason (R205). */
   about?: string
+  /** Where the visitor goes then, if not back to this page. */
+  redirect?: string
   /** Over a form that waits: called once, with whether its owner is signed in again. The page stays. */
   onEnd?(isBack: boolean): void
 }

@@ -7,7 +7,17 @@ import type { RouteRow } from '#schema/routes/row.ts'
 /** The columns that the browser has. */
 export type BrowserRow = Pick<
   RouteRow,
-  'name' | 'path' | 'table' | 'page' | 'layout' | 'variants' | 'flag' | 'params' | 'below' | 'unbuilt'
+  | 'name'
+  | 'path'
+  | 'table'
+  | 'page'
+  | 'layout'
+  | 'variants'
+  | 'flag'
+  | 'params'
+  | 'below'
+  | 'unbuilt'
+  | 'auth'
 >
 
 /** Every row is included: an address without a page in the browser must not be taken for a publication or a story. */
@@ -36,11 +46,12 @@ export const isShown = ({ page, unbuilt }: Pick<RouteRow, 'page' | 'unbuilt'>): 
   page !== undefined && !unbuilt
 
 /** The columns are ordered so that rows look alike, which compresses well. */
-const shown = ({ path, params, flag, variants, name, page, layout, table }: RouteRow): BrowserRow => ({
+const shown = ({ path, params, flag, variants, auth, name, page, layout, table }: RouteRow): BrowserRow => ({
   path,
   params,
   flag,
   variants,
+  auth,
   name,
   page,
   layout,
@@ -52,13 +63,15 @@ const serversOwn = ({
   params,
   below,
   unbuilt,
+  auth,
   name,
   table,
-}: Pick<RouteRow, 'path' | 'params' | 'below' | 'unbuilt' | 'name' | 'table'>): BrowserRow => ({
+}: Pick<RouteRow, 'path' | 'params' | 'below' | 'unbuilt' | 'auth' | 'name' | 'table'>): BrowserRow => ({
   path,
   params,
   below,
   unbuilt,
+  auth,
   name,
   layout: 'none',
   table,

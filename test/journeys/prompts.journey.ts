@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { pathOf } from './addresses.ts'
 import { axe, overflowing } from './audit.ts'
@@ -158,6 +159,56 @@ describe.each([
     if (writes) await expect.poll(() => rows()[writes]).toBe(before[writes]! + 1)
     await opens?.(page).waitFor()
     await expect.poll(() => withoutTitle(new URL(page.url()).pathname)).toBe(withoutTitle(at()))
+    expect(someone.complaints()).toEqual([])
+  })
+})
+
+/** Resolves once what a first touch loads has come and run. */
+async function touchIsHeard(page: Page) {
+  await page.waitForFunction(() =>
+    ['/touched', '/loadAddress'].every((file) =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name, duration }) => name.includes(file) && duration > 0),
+    ),
+  )
+  await page.evaluate(() => new Promise((run) => requestAnimationFrame(() => requestAnimationFrame(run))))
+}
+
+describe('in the running page, a visitor', () => {
+  const write = (page: Page) => page.getByRole('link', { name: copy.nav.write, exact: true })
+
+  test('who presses Write is asked to sign up over the page, and writes after that (R012)', async () => {
+    forgetLimits()
+    const account = await newAccount()
+    const someone = await visitor({ viewport: DESKTOP })
+    const { page } = someone
+    await someone.open(redInk())
+    await write(page).hover()
+    await touchIsHeard(page)
+    await write(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words.default.subheader).waitFor()
+    expect(withoutTitle(new URL(page.url()).pathname)).toBe(withoutTitle(redInk()))
+    await dialog.getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+    await giveEmail(page, account.email)
+    await givePassword(page, account.password)
+    await page.waitForURL(`**${path('ShowNewPost')}`)
+    await page.locator('.ProseMirror').waitFor()
+    expect(someone.complaints()).toEqual([])
+  })
+
+  test('who moves to a page for viewers in any other way is led to sign in, and back to it', async () => {
+    const someone = await visitor({ viewport: DESKTOP })
+    const { page } = someone
+    await someone.open(redInk())
+    // As Back leads to a page that was read before signing out.
+    await page.evaluate((address) => {
+      history.pushState({ idx: 1, key: 'guarded' }, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, path('ShowYourLists'))
+    await page.waitForURL(/\/m\/signin\?/)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path('ShowYourLists'))
     expect(someone.complaints()).toEqual([])
   })
 })

@@ -52,6 +52,7 @@ describe('the table as the browser gets it', () => {
       'below',
       'flag',
       'variants',
+      'auth',
       'name',
       'page',
       'layout',
