@@ -1,4 +1,3 @@
-import { type DragEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { YourListPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
@@ -9,6 +8,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
+import { type Grip, useDragOrder } from '#client/lists/useDragOrder.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
@@ -49,44 +49,19 @@ export function OwnItems({ catalog, items, filter, isFixed, forms }: OwnItemsPro
     takeOut: 'removeItem',
   }
   const { revalidate } = useRevalidator()
-  const [dragged, setDragged] = useState<number | null>(null)
   const isOpen = !isFixed && catalog.visibility !== 'LOCKED'
   // Only the whole list has an order that can be changed.
   const isSortable = isOpen && filter === 'SAVED'
 
-  async function drop(event: DragEvent, to: number) {
-    event.preventDefault()
-    const from = dragged
-    setDragged(null)
-    if (from === null || from === to) return
-    const answer = await moveItem(catalog.id, items[from]!.catalogItemId, to - from)
+  const { shown, grip, marks } = useDragOrder(items, async ({ catalogItemId }, by) => {
+    const answer = await moveItem(catalog.id, catalogItemId, by)
     if (answer.message !== undefined) showToast({ toastStyle: 'ERROR', message: answer.message })
     await revalidate()
-  }
+  })
   return (
     <ol className="OwnItems">
-      {items.map((item, index) => (
-        // The buttons do the same by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <li
-          key={item.catalogItemId}
-          className="OwnItems-item"
-          data-dragged={dragged === index || undefined}
-          onDragOver={isSortable ? (event) => event.preventDefault() : undefined}
-          onDrop={isSortable ? (event) => void drop(event, index) : undefined}
-        >
-          {isSortable && (
-            <span
-              className="OwnItems-handle ScriptsOnly"
-              draggable
-              title={copy.lists.drag(item.post.title)}
-              aria-hidden
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(null)}
-            >
-              ⠿
-            </span>
-          )}
+      {shown.map((item, index) => (
+        <li key={item.catalogItemId} className="OwnItems-item" {...marks(index)}>
           <StoryCard post={item.post} />
           {item.note && !isOpen && <p className="CatalogItem-note">{item.note}</p>}
           {isOpen && (
@@ -94,7 +69,7 @@ export function OwnItems({ catalog, items, filter, isFixed, forms }: OwnItemsPro
               catalog={catalog}
               item={item}
               filter={filter}
-              isSortable={isSortable}
+              grip={isSortable ? grip : null}
               forms={onPage}
             />
           )}
@@ -116,11 +91,12 @@ interface ItemActionsProps {
   catalog: Catalog
   item: Item
   filter: LibraryFilter
-  isSortable: boolean
+  /** Absent where the order cannot be changed. */
+  grip: Grip | null
   forms: ItemForms
 }
 
-function ItemActions({ catalog, item, filter, isSortable, forms }: ItemActionsProps) {
+function ItemActions({ catalog, item, filter, grip, forms }: ItemActionsProps) {
   const { id: catalogId, slug } = catalog
   const { catalogItemId, post } = item
   const { action } = forms
@@ -128,7 +104,18 @@ function ItemActions({ catalog, item, filter, isSortable, forms }: ItemActionsPr
   const isArchived = filter === 'ARCHIVED'
   return (
     <div className="OwnItems-actions">
-      {isSortable &&
+      {grip && (
+        // The buttons do the same by keyboard.
+        <span
+          className="OwnItems-handle ScriptsOnly"
+          title={copy.lists.drag(post.title)}
+          aria-hidden
+          {...grip}
+        >
+          ⠿
+        </span>
+      )}
+      {grip &&
         ([-1, 1] as const).map((by) => (
           <LibraryForm
             key={by}

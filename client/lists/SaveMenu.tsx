@@ -28,6 +28,7 @@ export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
   const { styles } = useSite()
   const { choices, isFailed, change } = useChoices(id)
   const state = useReadingListState(id)
+  const [created, setCreated] = useState<string | null>(null)
   useLayoutEffect(() => {
     const shown = menu.current!
     shown.showPopover({ source: opener })
@@ -63,6 +64,7 @@ export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
           name={choice.name}
           isPrivate={choice.visibility !== 'PUBLIC'}
           isOn={choice.hasPost}
+          isNew={choice.id === created}
           onPress={(isOn) => void put(choice, isOn)}
         />
       ))}
@@ -71,7 +73,15 @@ export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
           {isFailed ? copy.lists.failed : copy.lists.loading}
         </p>
       )}
-      {choices && <NewList postId={id} onCreated={(choice) => change((all) => [choice, ...all])} />}
+      {choices && (
+        <NewList
+          postId={id}
+          onCreated={(choice) => {
+            setCreated(choice.id)
+            change((all) => [choice, ...all])
+          }}
+        />
+      )}
     </div>
   )
 
@@ -118,13 +128,20 @@ interface TickProps {
   name: string
   isOn: boolean
   isPrivate?: boolean
+  /** Just created: the form had the focus. */
+  isNew?: boolean
   onPress(isOn: boolean): void
 }
 
-function Tick({ name, isOn, isPrivate = false, onPress }: TickProps) {
+function Tick({ name, isOn, isPrivate = false, isNew = false, onPress }: TickProps) {
   return (
     <label className="SaveMenu-tick">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => onPress(target.checked)} />
+      <input
+        ref={isNew ? focusOn : undefined}
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onPress(target.checked)}
+      />
       <span className="SaveMenu-name" dir="auto">
         {name}
       </span>
@@ -144,6 +161,7 @@ function NewList({ postId, onCreated }: { postId: string; onCreated(choice: Choi
 
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isSending) return
     const fields = new FormData(event.currentTarget)
     const name = fields.get('name') as string
     const visibility = fields.get('visibility') as CatalogVisibility
@@ -184,7 +202,7 @@ function NewList({ postId, onCreated }: { postId: string; onCreated(choice: Choi
       <p className="FieldMessage" role="alert">
         {message}
       </p>
-      <Button kind="primary" type="submit" disabled={isSending}>
+      <Button kind="primary" type="submit" aria-disabled={isSending}>
         {copy.lists.create}
       </Button>
     </form>

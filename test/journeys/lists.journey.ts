@@ -1,6 +1,8 @@
 /** Keeping: a bookmark from a card, other lists in a menu, one's own order, what others do not see, and the history. */
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -14,6 +16,7 @@ import {
   newAddress,
 } from './signInActs.ts'
 import { lane } from './lane.ts'
+import { pictureFile } from './pictureFile.ts'
 
 useBrowser()
 
@@ -61,6 +64,7 @@ test.each([
     const tick = menu.getByRole('checkbox', { name: /Night train/ })
     await tick.waitFor()
     expect(await tick.isChecked()).toBe(true)
+    await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true)
     expect(await axe(page)).toEqual([])
     expect(await overflowing(page)).toEqual([])
     await tick.uncheck()
@@ -169,6 +173,124 @@ test('a list is put in order by the keyboard, keeps the focus, and is unseen by 
   expect(answer!.status()).toBe(404)
   expect(someone.complaints()).toEqual([])
 })
+
+test.each([
+  ['a mouse, at a desk', DESKTOP, false],
+  ['a finger, on a phone', PHONE, true],
+])('a list is put in order by %s, and stays so', async (_, viewport, hasTouch) => {
+  const someone = await keeper({ viewport, hasTouch })
+  const { page } = someone
+  const made = (await ask(
+    someone,
+    'mutation { result: createCatalog(name: "Tide table", visibility: PUBLIC) { ... on Catalog { id slug } } }',
+    {},
+  )) as { id: string; slug: string }
+  const titles = lane.demo.stories
+    .filter(({ visibility }) => visibility === 'PUBLIC')
+    .slice(0, 3)
+    .map(({ title, slug }) => ({ title, id: slug.slice(-12) }))
+  for (const { id } of titles) {
+    await ask(
+      someone,
+      `mutation { result: addCatalogItem(catalogId: "${made.id}", postId: "${id}") { __typename } }`,
+      {},
+    )
+  }
+  await someone.open(path('ShowYourList', { catalogSlugId: made.slug }))
+  const order = () => page.locator('.OwnItems .StoryCard-title').allInnerTexts()
+  const stored = async () => {
+    const list = await ask(
+      someone,
+      `{ result: catalog(id: "${made.id}") { items { items { post { title } } } } }`,
+      {},
+    )
+    return (list as Awaited<ReturnType<typeof saved>>).items.items.map(({ post }) => post.title)
+  }
+  const [first, second, third] = titles.map(({ title }) => title)
+  await expect.poll(order).toEqual([first, second, third])
+  const items = page.locator('.OwnItems-item')
+  const drag = hasTouch ? dragByFinger : dragByMouse
+  await drag(page, items.nth(2), items.nth(0))
+  await expect.poll(order).toEqual([third, first, second])
+  await expect.poll(stored).toEqual([third, first, second])
+  await drag(page, items.nth(0), items.nth(1))
+  await expect.poll(order).toEqual([first, third, second])
+  await expect.poll(stored).toEqual([first, third, second])
+  expect(await overflowing(page)).toEqual([])
+  await someone.open(path('ShowYourList', { catalogSlugId: made.slug }))
+  await expect.poll(order).toEqual([first, third, second])
+  expect(someone.complaints()).toEqual([])
+})
+
+test('a list gets a cover from a file, which its readers see, and loses it again', async () => {
+  const someone = await keeper()
+  const { page } = someone
+  const made = (await ask(
+    someone,
+    'mutation { result: createCatalog(name: "Harbour wall", visibility: PUBLIC) { ... on Catalog { id slug } } }',
+    {},
+  )) as { id: string; slug: string }
+  const { username } = (await ask(someone, '{ result: viewer { username } }', {})) as { username: string }
+  const readers = path('ShowUserList', { username, catalogSlugId: made.slug })
+  await someone.open(path('ShowYourList', { catalogSlugId: made.slug }))
+  await page.locator('.Library-details summary', { hasText: words.edit }).click()
+  await page.getByLabel(words.chooseCover).setInputFiles(pictureFile)
+  const cover = page.locator('.CoverField img')
+  await cover.waitFor()
+  await expect.poll(() => cover.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  const reader = await visitor()
+  await reader.open(readers)
+  const shown = reader.page.locator('.CatalogHeader .CoverImage')
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: words.removeCover }).click()
+  await cover.waitFor({ state: 'detached' })
+  await reader.open(readers)
+  expect(await reader.page.locator('.CatalogHeader').isVisible()).toBe(true)
+  expect(await shown.count()).toBe(0)
+  expect([...someone.complaints(), ...reader.complaints()]).toEqual([])
+})
+
+type Point = { x: number; y: number }
+
+/** From the handle of an item past the middle of another, in its direction. */
+async function wayBetween(page: Page, from: Locator, to: Locator): Promise<[Point, Point]> {
+  const handle = from.locator('.OwnItems-handle')
+  await handle.scrollIntoViewIfNeeded()
+  const [grip, start, end] = [await handle.boundingBox(), await from.boundingBox(), await to.boundingBox()]
+  const x = grip!.x + grip!.width / 2
+  const beyond = end!.y > start!.y ? end!.height - 4 : 4
+  // The page scrolls under a pointer that is held at its edge.
+  const y = Math.min(Math.max(end!.y + beyond, 4), page.viewportSize()!.height - 4)
+  return [
+    { x, y: grip!.y + grip!.height / 2 },
+    { x, y },
+  ]
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  const [start, end] = await wayBetween(page, from, to)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 8 })
+  await isOver(to)
+  await page.mouse.up()
+}
+
+async function dragByFinger(page: Page, from: Locator, to: Locator) {
+  const [start, end] = await wayBetween(page, from, to)
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', start)
+  await touch('touchMove', { x: end.x, y: (start.y + end.y) / 2 })
+  await touch('touchMove', end)
+  await isOver(to)
+  await touch('touchEnd')
+}
+
+/** The page may have to scroll until the item is reached. */
+const isOver = (item: Locator) => expect.poll(() => item.getAttribute('data-drop')).toMatch(/before|after/)
 
 test('what is read is in the history, can be continued and cleared, and is not stored while it is paused', async () => {
   const someone = await keeper()
