@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type ClapKind, clapForms } from '#schema/claps.ts'
 import { copy } from '#schema/copy.ts'
@@ -24,6 +24,7 @@ export interface ClapToggleProps {
  */
 export function ClapToggle(props: ClapToggleProps) {
   const { kind, id, ownerIds } = props
+  const button = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const clapped = useClapped({ kind, id })
@@ -35,6 +36,11 @@ export function ClapToggle(props: ClapToggleProps) {
   function press(event: FormEvent) {
     event.preventDefault()
     setClaps({ kind, id }, own + 1)
+  }
+  /** The button that is pressed for it disappears, and the focus goes to the other one. */
+  function takeBack() {
+    button.current?.focus()
+    setClaps({ kind, id }, 0)
   }
   if (isOwner) {
     return (
@@ -52,6 +58,7 @@ export function ClapToggle(props: ClapToggleProps) {
       <input type="hidden" name="redirect" value={pathname + search} />
       <input type="hidden" name="form" value={clapForms[kind]} />
       <button
+        ref={button}
         type="submit"
         className="ClapButton"
         aria-label={copy.claps.clap(count)}
@@ -67,7 +74,7 @@ export function ClapToggle(props: ClapToggleProps) {
           className="ClapToggle-own"
           title={copy.clapping.takeBack}
           aria-label={`${copy.clapping.yours(own)}. ${copy.clapping.takeBack}`}
-          onClick={() => setClaps({ kind, id }, 0)}
+          onClick={takeBack}
         >
           +{own}
           <Icon name="close" size={14} />

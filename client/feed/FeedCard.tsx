@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { FeedStoryFragment } from '#schema/generated/operations.ts'
 import { FeedReason } from '#client/feed/FeedReason.tsx'
@@ -13,15 +14,35 @@ interface FeedCardProps {
 }
 
 /** A story of the feed. It disappears with a press that asks for fewer like it, or that mutes whom it is from. */
-export function FeedCard({ story, isFirst, hasReason }: FeedCardProps) {
-  const { post } = story
+export function FeedCard(props: FeedCardProps) {
+  const { post } = props.story
   const { creator, collection } = post
   const isDismissed = useEntity({ type: 'Post', id: post.id })?.isDismissed
   const isMutingAuthor = useEntity({ type: 'User', id: creator.id })?.isMuting
   const isMutingCollection = useEntity({ type: 'Collection', id: collection?.id ?? '' })?.isMuting
-  if (isDismissed || isMutingAuthor || isMutingCollection) return null
+  return isDismissed || isMutingAuthor || isMutingCollection ? null : <ShownCard {...props} />
+}
+
+function ShownCard({ story, isFirst, hasReason }: FeedCardProps) {
+  const { post } = story
+  const { creator, collection } = post
+  const card = useRef<HTMLLIElement>(null)
+  // Where the next one goes with it, as all cards of a muted author do, that one hands the focus on.
+  useLayoutEffect(() => {
+    const shown = card.current!
+    return () => {
+      if (!shown.contains(document.activeElement)) return
+      const beside = buttonOf(shown.nextElementSibling) ?? buttonOf(shown.previousElementSibling)
+      ;(beside ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <li className="StoryFeed-story" data-story={post.id} data-reason={story.source?.__typename ?? 'trending'}>
+    <li
+      ref={card}
+      className="StoryFeed-story"
+      data-story={post.id}
+      data-reason={story.source?.__typename ?? 'trending'}
+    >
       <StoryCard
         post={post}
         isFirst={isFirst}
@@ -33,7 +54,7 @@ export function FeedCard({ story, isFirst, hasReason }: FeedCardProps) {
             postId={post.id}
             user={creator}
             collection={collection ?? undefined}
-            onDismiss={() => leave(post.id)}
+            onDismiss={() => () => comeBack(post.id)}
           />
         }
       />
@@ -43,13 +64,6 @@ export function FeedCard({ story, isFirst, hasReason }: FeedCardProps) {
 
 const buttonOf = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('.MoreButton')
 
-/**
- * The focus goes to a neighbouring card when this one disappears, and back when it is shown again.
- * @returns the way back
- */
-function leave(id: string): () => void {
-  const find = () => document.querySelector(`[data-story="${id}"]`)
-  const card = find()
-  ;(buttonOf(card?.nextElementSibling) ?? buttonOf(card?.previousElementSibling))?.focus()
-  return () => requestAnimationFrame(() => buttonOf(find())?.focus())
-}
+/** The focus goes back to a card that is shown again. */
+const comeBack = (id: string) =>
+  requestAnimationFrame(() => buttonOf(document.querySelector(`[data-story="${id}"]`))?.focus())

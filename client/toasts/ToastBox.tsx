@@ -5,22 +5,30 @@ import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { closeAfter } from '#client/toasts/closeAfter.ts'
 import { looks } from '#client/toasts/looks.ts'
+import { useWayBack } from '#client/toasts/useWayBack.ts'
 import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.ts'
 
 /** A line at the foot of the window: what has happened, and an action for it. */
 export default function ToastBox({ toast }: { toast: Toast }) {
   const { styles } = useSite()
   const { tone, isUrgent } = looks[toast.toastStyle]
-  const timer = useTimeout(toast)
+  const { hold, release } = useTimeout(toast)
   const box = useRef<HTMLDivElement>(null)
   useRoomUnder(box)
+  const comesFrom = useWayBack(box)
   return (
     <div
       ref={box}
       className={toast.duration === 'FOREVER' ? 'Toast Toast--lasting' : 'Toast'}
       data-tone={tone}
       data-style={toast.toastStyle}
-      {...timer}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={(event) => {
+        comesFrom(event)
+        hold()
+      }}
+      onBlur={release}
     >
       <link rel="stylesheet" href={styles.toasts} precedence="sheet" />
       <p className="Toast-text" role={isUrgent ? 'alert' : 'status'}>
@@ -89,10 +97,5 @@ function useTimeout({ id, duration }: Toast) {
   useEffect(() => {
     if (!isHeld) return closeAfter({ id, duration })
   }, [id, duration, isHeld])
-  return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
+  return { hold: () => setHeld(true), release: () => setHeld(false) }
 }

@@ -1,5 +1,5 @@
 /** Clapping: pressed by a visitor, who signs in for it; by a viewer, many times; without scripts. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -23,6 +23,8 @@ const ID = limits.postId.length
 const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const button = (page: Page) => page.locator('.StoryHeader .ClapButton')
 const own = (page: Page) => page.locator('.StoryHeader .ClapToggle-own')
+
+const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 
 const COUNTS = 'query($id: ID!) { result: post(id: $id) { clapCount viewerEdge { clapCount } } }'
 async function countsOf({ context }: Visitor) {
@@ -76,11 +78,17 @@ test('many presses are one call with their sum, also just before leaving, and ar
   await expect.poll(() => countsOf(someone)).toMatchObject({ viewerEdge: { clapCount: 6 } })
 
   await someone.open(pathOf(redInk()))
+  await own(page).waitFor()
+  const place = () => page.locator('.StoryHeader a[href="#responses"]').boundingBox()
+  const there = await place()
   await own(page).click()
   await page.getByText(copy.clapping.takenBack).waitFor()
+  expect(await place()).toEqual(there)
+  expect(await isFocused(button(page))).toBe(true)
   expect(await countsOf(someone)).toEqual({ ...before, viewerEdge: { clapCount: 0 } })
   await page.getByRole('button', { name: copy.following.undo }).click()
   await expect.poll(() => countsOf(someone)).toMatchObject({ viewerEdge: { clapCount: 6 } })
+  await expect.poll(() => isFocused(button(page))).toBe(true)
   expect(someone.complaints()).toEqual([])
 })
 

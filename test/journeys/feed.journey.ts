@@ -50,6 +50,9 @@ test('a newcomer chooses a topic, dismisses a story by the keyboard and takes it
   await page.getByRole('button', { name: copy.following.undo }).click()
   await page.getByText(title, { exact: true }).waitFor()
   expect(await cards.count()).toBe(before)
+  await expect
+    .poll(() => first.locator('.MoreButton').evaluate((one) => one === document.activeElement))
+    .toBe(true)
   expect(reader.complaints()).toEqual([])
 })
 
@@ -82,6 +85,12 @@ test('at a desk the suggestions are beside the stories: a writer is followed the
   await card.getByRole('button', { name: copy.muting.mute(name) }).click()
   await page.getByText(copy.muting.muted(name)).waitFor()
   await card.waitFor({ state: 'hidden' })
+  const hasFocus = () => page.evaluate(() => document.activeElement !== document.body)
+  expect(await hasFocus()).toBe(true)
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await page.getByText(copy.following.unmuted(name)).waitFor()
+  await card.waitFor()
+  expect(await hasFocus()).toBe(true)
 
   await page.getByRole('link', { name: copy.feed.why }).click()
   await page.getByRole('heading', { name: 'Why these stories?' }).waitFor()
