@@ -37,8 +37,9 @@ function showResult(target: Muted, isMuting: boolean, result: Result<MuteAnswer>
   if ('error' in result) return offerRetry(() => setMuting(target, isMuting))
   const { answer } = result
   if ('name' in answer) {
-    if (isMuting) offerUndo('MUTE_ENTITY', copy.muting.muted(answer.name), () => setMuting(target, false))
-    else showToast({ toastStyle: 'MESSAGE', message: copy.following.unmuted(answer.name) })
+    const undo = () => setMuting(target, !isMuting)
+    if (isMuting) offerUndo('MUTE_ENTITY', copy.muting.muted(answer.name), undo)
+    else offerUndo('MESSAGE', copy.following.unmuted(answer.name), undo)
   } else if (answer.__typename === 'Unauthorized') {
     openSignIn({ operation: 'login' })
   } else {

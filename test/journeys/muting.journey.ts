@@ -1,4 +1,5 @@
 /** Muting: from the menu of a story, by the keyboard, and on the page of what is muted. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -31,14 +32,23 @@ test('an author is muted from the menu of a story, undone, muted again and unmut
   await mute.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: copy.following.undo }).click()
   await page.getByText(copy.following.unmuted(name)).waitFor()
+  const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+  await expect.poll(() => isFocused(more)).toBe(true)
 
-  await more.click()
-  await mute.click()
-  await page.getByText(copy.muting.muted(name)).waitFor()
+  // Unmuting can be undone too, which restores the state.
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await page.locator('[data-style=MUTE_ENTITY]').getByText(copy.muting.muted(name)).waitFor()
+  await expect.poll(() => isFocused(more)).toBe(true)
   await someone.open(path('ShowMuteSettings'))
   await page.getByRole('link', { name }).waitFor()
   expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: copy.muting.unmute(name) }).click()
+  const unmute = page.getByRole('button', { name: copy.muting.unmute(name) })
+  await unmute.click()
+  await page.getByText(copy.following.unmuted(name)).waitFor()
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await page.getByText(copy.muting.muted(name)).waitFor()
+  await expect.poll(() => isFocused(unmute)).toBe(true)
+  await unmute.click()
   await page.getByText(copy.following.unmuted(name)).waitFor()
   await someone.open(path('ShowMuteSettings'))
   await page.getByText(copy.muting.noPeople).waitFor()
