@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { DigestFrequency, NotificationLevel } from '#schema/enums.ts'
+import { type DigestFrequency, NotificationLevel } from '#schema/enums.ts'
 import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
 import { type NotificationSetting, unsubscribeSettings } from '#schema/settings.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -10,6 +10,9 @@ import { SettingChoice } from '#client/settings/SettingChoice.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 
 const words = copy.notificationSettings
+
+/** From the most emails to none. */
+const DIGESTS: readonly DigestFrequency[] = ['DAILY', 'WEEKLY', 'OFF']
 
 /** Which notifications are sent to the viewer, and where. */
 export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
@@ -39,7 +42,7 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
         <SettingChoice
           name="NOTIFICATIONS_DIGEST_FREQUENCY"
           label={words.digestLabel}
-          options={DigestFrequency.map((value) => ({ value, label: words.digest[value] }))}
+          options={DIGESTS.map((value) => ({ value, label: words.digest[value] }))}
           value={values['NOTIFICATIONS_DIGEST_FREQUENCY']}
           answer={answer}
         />

@@ -2,7 +2,12 @@ import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { day, limits, minute } from '#schema/limits.ts'
-import { emailSettings, type NotificationSetting, type UnsubscribeSetting } from '#schema/settings.ts'
+import {
+  emailSettings,
+  type NotificationSetting,
+  type UnsubscribeSetting,
+  unsubscribeSettings,
+} from '#schema/settings.ts'
 import { openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
@@ -179,6 +184,26 @@ describe('the email about a notification', () => {
     ])
   })
 
+  test.each(Object.entries(emailSettings))(
+    'an email about %s is sent unless %s is off',
+    async (type, setting) => {
+      const actorId = await idOf('writer')
+      const cause = () =>
+        writeRows(
+          { db: openDb(DB) },
+          { rows: notifyOf(reader, type as keyof typeof emailSettings, { actorId }) },
+        )
+      for (const other of unsubscribeSettings) if (other !== setting) await choose(other, 'OFF')
+      await cause()
+      expect(await later()).toHaveLength(1)
+      await choose(setting, 'OFF')
+      await run('delete from notifications')
+      await run('delete from notification_actors')
+      await cause()
+      expect(await later()).toHaveLength(1)
+    },
+  )
+
   test('its headers let a mail program turn such emails off itself (RFC 8058, M2)', () => {
     const content = notificationEmail({
       productName: 'Quire',
@@ -260,6 +285,19 @@ describe('the link that turns emails off', () => {
 })
 
 describe('the digest', () => {
+  test('its choices are in the order of how many emails they mean', async () => {
+    const browser = openBrowser()
+    await signIn(browser, EMAIL, DEMO_PASSWORD)
+    const html = await (await browser.get('/me/settings/notifications')).text()
+    const [choices] = /<select id="choice-NOTIFICATIONS_DIGEST_FREQUENCY".*?<\/select>/s.exec(html)!
+    const { DAILY, WEEKLY, OFF } = copy.notificationSettings.digest
+    expect([...choices.matchAll(/<option[^>]*>(.*?)</g)].map(([, label]) => label)).toEqual([
+      DAILY,
+      WEEKLY,
+      OFF,
+    ])
+  })
+
   const { DAILY, WEEKLY } = limits.notifications.digestEvery
   const digests = async () =>
     (await sentTo(EMAIL)).filter(({ subject }) => subject.startsWith('What you haven’t seen'))
