@@ -158,3 +158,27 @@ test('the address of a story, and its code, are copied by a press; nothing moves
   await menu.waitFor({ state: 'hidden' })
   expect(reader.complaints()).toEqual([])
 })
+
+test('on a phone the system’s own sheet shares a story, where it can; its closing is no fault (R001)', async () => {
+  const reader = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const { page, open } = reader
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(navigator, {
+      canShare: ({ url }: ShareData) => url !== undefined,
+      share: async (data: ShareData) => {
+        shared.push(data)
+        throw new DOMException('Closed by its reader', 'AbortError')
+      },
+    })
+    Object.assign(window, { shared })
+  })
+  await open(pathOf(redInk()))
+  await page.locator('.StoryHeader .ShareButton').tap()
+  const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared)
+  expect(shared).toEqual([
+    { title: 'Red Ink', url: expect.stringMatching(new RegExp(`${redInk().slug.slice(-12)}$`)) },
+  ])
+  expect(await page.locator('#share').isVisible()).toBe(false)
+  expect(reader.complaints()).toEqual([])
+})

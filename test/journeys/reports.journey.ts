@@ -127,10 +127,14 @@ test('the source of a story says in which feed and on which list it was, and in 
   expect(item).toMatchObject({ catalogId: list!.slug.split('-').at(-1), sectionType: 'main' })
 })
 
-test('for a viewer who is not to be tracked links have no source (R362)', async () => {
+test('for a viewer who is not to be tracked links have no source, and no event is sent (R362)', async () => {
   await setFlags({ dont_track_user: true })
   try {
     const { page, open } = await visitor()
+    const events: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(path('ReportEvents'))) events.push(request.url())
+    })
     await open('/')
     const card = page.locator('.StoryCard-title a').first()
     await card.hover()
@@ -140,6 +144,9 @@ test('for a viewer who is not to be tracked links have no source (R362)', async 
     await page.locator('.StoryCard-title a').nth(1).hover()
     await card.hover()
     expect(await card.getAttribute('href')).not.toContain('source')
+    // What waits is sent when the page is left.
+    await open(path('ShowTopics'))
+    expect(events).toEqual([])
   } finally {
     await setFlags({})
   }
