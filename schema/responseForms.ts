@@ -5,7 +5,7 @@ import { path } from '#schema/routes/paths.ts'
 
 const ownResponse = { row: 'EditResponse', params: { id: 'postResponseId' }, query: ['redirect'] } as const
 const discussionSays = ({ given }: Done<{ isClosed: boolean }>) =>
-  given.isClosed ? copy.responses.closed : copy.discussion.opened
+  given.isClosed ? copy.discussion.closed : copy.discussion.opened
 
 export const responseForms = {
   publishResponse: form('PublishPostResponse', {

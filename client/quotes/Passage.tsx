@@ -27,9 +27,11 @@ export function Passage({ post, quote, isAlone = false }: PassageProps) {
       <p className="HighlightEntry-ways">
         {copy.quotes.count(highlightCount)}
         {!isOrphaned && <Link to={`${storyHref(post)}#${paragraphName}`}>{copy.quotes.inStory}</Link>}
-        <a href={path('NewPostResponse', { inResponseToPostId: post.id }, { quote: id })} rel="nofollow">
-          {copy.quotes.respond}
-        </a>
+        {!post.isDiscussionClosed && (
+          <a href={path('NewPostResponse', { inResponseToPostId: post.id }, { quote: id })} rel="nofollow">
+            {copy.quotes.respond}
+          </a>
+        )}
         <a href={path('ShowNewPost', undefined, { inResponseToQuoteId: id })} rel="nofollow">
           Write about this
         </a>

@@ -125,7 +125,9 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
               ) : (
                 <Item label={copy.quotes.highlight} press={done(() => highlight(postId, selected))} />
               )}
-              {viewer && <Item label={copy.quotes.respond} press={() => void respond(selected)} />}
+              {viewer && !known?.isDiscussionClosed && (
+                <Item label={copy.quotes.respond} press={() => void respond(selected)} />
+              )}
               {viewer && viewer.id !== authorId && known?.allowsPrivateNotes && (
                 <Item label={copy.quotes.note} press={() => setNoting(true)} />
               )}

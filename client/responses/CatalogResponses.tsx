@@ -1,7 +1,7 @@
 import type { CatalogResponsesFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
-import { useDiscussion } from '#client/responses/discussions.ts'
+import { closedAs, useDiscussion } from '#client/responses/discussions.ts'
 import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
@@ -9,7 +9,8 @@ import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragment }) {
   const { id, creator, threadedCatalogResponses } = catalog
   const shown = useDiscussion(id) ?? { ...catalog, posts: threadedCatalogResponses.posts }
-  const discussion = { kind: 'catalog', id, ownerId: creator.id } as const
+  const closed = closedAs(shown.isDiscussionClosed, true)
+  const discussion = { kind: 'catalog', id, ownerId: creator.id, closed } as const
   const isPublic = catalog.visibility === 'PUBLIC'
   if (!isPublic && shown.posts.length === 0) return null
   return (
@@ -17,7 +18,7 @@ export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragmen
       <SectionTitle id="responses-title">
         {shown.responsesCount > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
       </SectionTitle>
-      {isPublic && <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />}
+      {isPublic && <Respond discussion={discussion} />}
       {shown.posts.length > 0 && (
         <ResponseThread responses={shown.posts} authorId={creator.id} discussion={discussion} />
       )}

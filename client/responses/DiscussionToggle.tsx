@@ -10,8 +10,9 @@ import type { Discussion } from '#client/responses/discussions.ts'
  * For the author of the story or the owner of the list: closes the discussion or opens it again (R323), and leads to the
  * responses that they have hidden.
  */
-export function DiscussionToggle({ discussion, isClosed }: { discussion: Discussion; isClosed: boolean }) {
-  const { kind, id } = discussion
+export function DiscussionToggle({ discussion }: { discussion: Discussion }) {
+  const { kind, id, closed } = discussion
+  const isClosed = closed !== undefined
   return (
     <div className="DiscussionToggle">
       <DiscussionForm

@@ -6,9 +6,11 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
+import { Closed } from '#client/responses/Respond.tsx'
+import { closedAs } from '#client/responses/discussions.ts'
 import { answerTo } from '#client/design/formAnswer.ts'
 
-/** A new response to a story or response (R057): a form that needs no scripts. */
+/** A new response to a story or response (R057): a form that needs no scripts, unless the discussion is closed (R323). */
 export const page = definePage<'NewResponsePage'>({
   operation: 'NewResponsePage',
   variables({ params, search }) {
@@ -22,44 +24,51 @@ export const page = definePage<'NewResponsePage'>({
 })
 
 function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
-  const { id, slug, title, quote } = data.post!
+  const { id, slug, title, quote, depth, rootPostId, isDiscussionClosed } = data.post!
   const viewer = useViewer()
   const href = useHref()
   const answer = answerTo(data.formAnswer, 'publishResponse')
   const typed = answer?.values.find(({ name }) => name === 'text')?.value
+  const closed = closedAs(isDiscussionClosed, depth > 0 && rootPostId === null)
   return (
     <div className="SignInSlip">
       <h1 dir="auto">{copy.discussion.respondTo(title)}</h1>
-      <p className="StepSubheader" role="status">
-        {answer?.message}
-      </p>
-      <form method="post" action={path('NewPostResponse', { inResponseToPostId: id })}>
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <div className="Field">
-          <label className="Field-label" htmlFor="response-text">
-            {copy.composer.placeholder}
-          </label>
-          <div className="Field-frame">
-            <textarea
-              id="response-text"
-              className="Field-input"
-              name="text"
-              rows={8}
-              maxLength={limits.responses.length}
-              defaultValue={typed ?? (quote ? quoted(quote.text) : undefined)}
-              aria-describedby="response-hint"
-              dir="auto"
-              required
-            />
-          </div>
-          <p className="Field-hint" id="response-hint">
-            {copy.composer.plain}
+      {closed && typed === undefined ? (
+        <Closed what={closed} />
+      ) : (
+        <>
+          <p className="StepSubheader" role="status">
+            {answer?.message}
           </p>
-        </div>
-        <Button type="submit" kind="primary">
-          {copy.composer.publish}
-        </Button>
-      </form>
+          <form method="post" action={path('NewPostResponse', { inResponseToPostId: id })}>
+            <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+            <div className="Field">
+              <label className="Field-label" htmlFor="response-text">
+                {copy.composer.placeholder}
+              </label>
+              <div className="Field-frame">
+                <textarea
+                  id="response-text"
+                  className="Field-input"
+                  name="text"
+                  rows={8}
+                  maxLength={limits.responses.length}
+                  defaultValue={typed ?? (quote ? quoted(quote.text) : undefined)}
+                  aria-describedby="response-hint"
+                  dir="auto"
+                  required
+                />
+              </div>
+              <p className="Field-hint" id="response-hint">
+                {copy.composer.plain}
+              </p>
+            </div>
+            <Button type="submit" kind="primary">
+              {copy.composer.publish}
+            </Button>
+          </form>
+        </>
+      )}
       <p>
         <Link to={href('ShowPostResponses', { postId: slug })}>{copy.discussion.backTo}</Link>
       </p>

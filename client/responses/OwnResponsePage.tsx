@@ -8,9 +8,14 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
+import { Closed } from '#client/responses/Respond.tsx'
+import { closedAs } from '#client/responses/discussions.ts'
 import { answerTo } from '#client/design/formAnswer.ts'
 
-/** A viewer's own response: forms that edit and delete it without scripts. Others read that they may not. */
+/**
+ * A viewer's own response: forms that edit it, unless the discussion is closed (R323), and delete it without scripts.
+ * Others read that they may not.
+ */
 export const page = definePage<'OwnResponsePage'>({
   operation: 'OwnResponsePage',
   variables: ({ params }) => ({ postId: params.id! }),
@@ -21,7 +26,7 @@ export const page = definePage<'OwnResponsePage'>({
 })
 
 function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
-  const { id, slug, creator, responseSource } = data.post!
+  const { id, slug, creator, responseSource, isDiscussionClosed, rootPostId } = data.post!
   const href = useHref()
   const given = at.search.get('redirect')
   const back = isOwnPath(given)
@@ -30,6 +35,7 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
   const editing = answerTo(data.formAnswer, 'editResponse')
   const answer = editing ?? answerTo(data.formAnswer, 'deleteResponse')
   const typed = editing?.values.find(({ name }) => name === 'text')?.value
+  const closed = closedAs(isDiscussionClosed, rootPostId === null)
   const action = path('EditResponse', { id }, { redirect: back })
   return (
     <div className="SignInSlip">
@@ -46,35 +52,39 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
       )}
       {responseSource && (
         <>
-          <form method="post" action={action}>
-            <Fields form="editResponse" redirect={back} />
-            <input type="hidden" name="baseRevision" value={responseSource.revision} />
-            <div className="Field">
-              <label className="Field-label" htmlFor="response-text">
-                {copy.discussion.text}
-              </label>
-              <div className="Field-frame">
-                <textarea
-                  id="response-text"
-                  className="Field-input"
-                  name="text"
-                  rows={8}
-                  maxLength={limits.responses.length}
-                  defaultValue={typed ?? textOf(responseSource)}
-                  aria-invalid={editing?.isError}
-                  aria-describedby={editing?.isError ? 'response-answer response-hint' : 'response-hint'}
-                  dir="auto"
-                  required
-                />
+          {closed && typed === undefined ? (
+            <Closed what={closed} />
+          ) : (
+            <form method="post" action={action}>
+              <Fields form="editResponse" redirect={back} />
+              <input type="hidden" name="baseRevision" value={responseSource.revision} />
+              <div className="Field">
+                <label className="Field-label" htmlFor="response-text">
+                  {copy.discussion.text}
+                </label>
+                <div className="Field-frame">
+                  <textarea
+                    id="response-text"
+                    className="Field-input"
+                    name="text"
+                    rows={8}
+                    maxLength={limits.responses.length}
+                    defaultValue={typed ?? textOf(responseSource)}
+                    aria-invalid={editing?.isError}
+                    aria-describedby={editing?.isError ? 'response-answer response-hint' : 'response-hint'}
+                    dir="auto"
+                    required
+                  />
+                </div>
+                <p className="Field-hint" id="response-hint">
+                  {copy.composer.plain}
+                </p>
               </div>
-              <p className="Field-hint" id="response-hint">
-                {copy.composer.plain}
-              </p>
-            </div>
-            <Button type="submit" kind="primary">
-              {copy.composer.save}
-            </Button>
-          </form>
+              <Button type="submit" kind="primary">
+                {copy.composer.save}
+              </Button>
+            </form>
+          )}
           <form method="post" action={action}>
             <Fields form="deleteResponse" redirect={back} />
             <Button type="submit" kind="text">

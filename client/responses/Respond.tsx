@@ -1,35 +1,31 @@
 import { copy } from '#schema/copy.ts'
+import type { ResponseKind } from '#schema/responses.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { Discussion } from '#client/responses/discussions.ts'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
-interface RespondProps {
-  discussion: Discussion
-  isClosed: boolean
-}
-
-/** Where a response to a story or list begins (R001). A visitor must sign up first (R011). */
-export const Respond = placed('respond', ({ discussion, isClosed }: RespondProps) => {
+/** Where a response to a story or list begins (R001), if it takes any (R323). A visitor must sign up first (R011). */
+export const Respond = placed('respond', ({ discussion }: { discussion: Discussion }) => {
   const viewer = useViewer()
-  const { kind, id, ownerId } = discussion
+  const { kind, id, ownerId, closed } = discussion
   const label = copy.responses.write
   const className = 'Button Button--quiet'
   if (viewer) {
     const { RespondToggle, DiscussionToggle } = viewerParts()
     return (
       <>
-        {isClosed ? (
-          <p className="Responses-failed">{copy.responses.closed}</p>
+        {closed ? (
+          <Closed what={closed} />
         ) : (
           <RespondToggle to={{ kind, id }} label={label} className={className} discussion={discussion} />
         )}
-        {viewer.id === ownerId && <DiscussionToggle discussion={discussion} isClosed={isClosed} />}
+        {viewer.id === ownerId && <DiscussionToggle discussion={discussion} />}
       </>
     )
   }
-  if (isClosed) return <p className="Responses-failed">{copy.responses.closed}</p>
+  if (closed) return <Closed what={closed} />
   return (
     <SignInLink
       className={className}
@@ -41,3 +37,9 @@ export const Respond = placed('respond', ({ discussion, isClosed }: RespondProps
     </SignInLink>
   )
 })
+
+/** In place of writing a response: what its author has closed (R323). */
+export function Closed({ what }: { what: ResponseKind }) {
+  const { closedForList, closedForStory } = copy.responses
+  return <p className="Responses-failed">{`${what === 'catalog' ? closedForList : closedForStory}.`}</p>
+}

@@ -5,7 +5,7 @@ import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
-/** Replying to a response, and a viewer's further actions on it. */
+/** Replying to a response, where the discussion is open, and a viewer's further actions on it. */
 export const ResponseActions = placed('responseActions', (props: ResponseMenuProps) => {
   const viewer = useViewer()
   const { id, discussion } = props
@@ -15,16 +15,19 @@ export const ResponseActions = placed('responseActions', (props: ResponseMenuPro
     const { RespondToggle, ResponseMenu } = viewerParts()
     return (
       <>
-        <RespondToggle
-          to={{ kind: 'post', id }}
-          label={label}
-          className={className}
-          discussion={discussion}
-        />
+        {!discussion.closed && (
+          <RespondToggle
+            to={{ kind: 'post', id }}
+            label={label}
+            className={className}
+            discussion={discussion}
+          />
+        )}
         <ResponseMenu {...props} />
       </>
     )
   }
+  if (discussion.closed) return null
   return (
     <SignInLink
       className={className}

@@ -57,19 +57,21 @@ export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: 
         <CopyLink address={address} />
         {isOwn ? (
           <>
-            <a
-              className="ResponseMenu-item"
-              href={path('EditResponse', { id }, { redirect: pathname + search })}
-              rel="nofollow"
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                event.preventDefault()
-                close()
-                composing.set(editing(id))
-              }}
-            >
-              {copy.discussion.edit}
-            </a>
+            {!discussion.closed && (
+              <a
+                className="ResponseMenu-item"
+                href={path('EditResponse', { id }, { redirect: pathname + search })}
+                rel="nofollow"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  close()
+                  composing.set(editing(id))
+                }}
+              >
+                {copy.discussion.edit}
+              </a>
+            )}
             <DeleteItem
               onDelete={() => {
                 close()

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
-import { useDiscussion } from '#client/responses/discussions.ts'
+import { closedAs, useDiscussion } from '#client/responses/discussions.ts'
 import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 import { SortLinks } from '#client/responses/SortLinks.tsx'
@@ -28,14 +28,21 @@ function ResponsesOf({ post, sort }: { post: ResponsesPartsFragment; sort: PostS
   const asSent = { ...post, posts, sort, next: pagingInfo.next?.to }
   const shown = useDiscussion(id) ?? asSent
   // Only the author of a story hides responses and closes the discussion; answers to a response are one of its threads.
-  const discussion = { kind: 'post', id, ownerId: post.depth === 0 ? post.creator.id : null } as const
+  const isOfList = post.depth > 0 && post.rootPostId === null
+  const ownerId = post.depth === 0 ? post.creator.id : null
+  const discussion = {
+    kind: 'post',
+    id,
+    ownerId,
+    closed: closedAs(shown.isDiscussionClosed, isOfList),
+  } as const
   const next = shown.next && href('ShowPostResponses', { postId: slug }, { sort: shown.sort, to: shown.next })
   return (
     <section className="Responses" id="responses" aria-labelledby="responses-title">
       <SectionTitle id="responses-title">
         {shown.responsesCount > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
       </SectionTitle>
-      <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />
+      <Respond discussion={discussion} />
       {shown.posts.length > 1 && <SortLinks postId={slug} sort={shown.sort} />}
       {shown.posts.length > 0 ? (
         <ResponseThread responses={shown.posts} authorId={post.creator.id} discussion={discussion} />

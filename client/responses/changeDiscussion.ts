@@ -36,7 +36,7 @@ export const setClosed = (discussion: Discussion, isClosed: boolean) =>
   change(
     discussion,
     () => closing[discussion.kind](discussion.id, isClosed),
-    () => showToast({ message: isClosed ? copy.responses.closed : copy.discussion.opened }),
+    () => showToast({ message: isClosed ? copy.discussion.closed : copy.discussion.opened }),
   )
 
 async function change(discussion: Discussion, run: () => Promise<Answer>, done: () => void): Promise<void> {

@@ -16,7 +16,13 @@ export interface Discussion {
   id: string
   /** Who may hide responses there. */
   ownerId: string | null
+  /** What has been closed by its author: no response is taken, to it or below it. */
+  closed?: ResponseKind
 }
+
+/** @param isOfList whether a list is at the root of its responses */
+export const closedAs = (isClosed: boolean, isOfList: boolean): ResponseKind | undefined =>
+  isClosed ? (isOfList ? 'catalog' : 'post') : undefined
 
 /** The responses as they were read again. */
 export interface Reread {

@@ -24,6 +24,7 @@ export const discussion = {
   signInFirst: 'Sign in to respond.',
   close: 'Close discussion',
   open: 'Open discussion',
+  closed: 'The discussion is closed.',
   opened: 'The discussion is open.',
   notFound: 'There is no such response.',
   notYours: 'Only its author can do this.',

@@ -9,12 +9,6 @@ export const responses = {
   hot: 'Most relevant',
   new: 'Newest first',
   sort: 'Order of responses',
-  author: 'Author',
-  owner: 'Owner',
   write: 'Write a response',
   reply: 'Reply',
-  failed: 'The responses couldn’t be loaded. Reload the page to try again.',
-  to: 'In response to',
-  toList: 'In response to the list',
-  closed: 'The discussion is closed.',
 }

@@ -243,6 +243,7 @@ const UNPAGED: Record<string, string> = {
       'namedCollection',
       'namedTag',
       'changedPost',
+      'discussionsOfResponses',
       'collectionToChange',
       'collectionToRun',
       'collectionDesk',

@@ -325,7 +325,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await author.open(new URL(page.url()).pathname)
     expect(await axe(author.page)).toEqual([])
     await page.getByRole('button', { name: copy.discussion.close }).click()
-    await page.getByText(copy.responses.closed).waitFor()
+    await page.getByText(copy.discussion.closed).waitFor()
     await page.getByRole('button', { name: copy.discussion.open }).click()
     await page.getByText(copy.discussion.opened).waitFor()
     await page
@@ -370,7 +370,7 @@ test('an author hides a response, undoes it, and closes the discussion, where no
   await respond(reader.page).click()
   await text(reader.page).fill('Too late')
   await page.getByRole('button', { name: copy.discussion.close }).click()
-  await responses(page).getByText(copy.responses.closed).waitFor()
+  await responses(page).getByText(copy.responses.closedForStory).waitFor()
   await publish(reader.page).click()
   await reader.page
     .locator('.Composer-error')

@@ -4,6 +4,7 @@ import { findCatalog } from '#worker/lists/catalogs.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
+import { isClosed } from '#worker/responses/discussionState.ts'
 import { listHidden } from '#worker/responses/hiddenResponses.ts'
 import { hasHeldResponses } from '#worker/responses/heldResponses.ts'
 import { responseMutations, type ResponseMutations } from '#worker/responses/mutations.ts'
@@ -20,6 +21,7 @@ type Fields = Pick<
   | 'hiddenResponses'
   | 'responseSource'
   | 'hasHeldResponses'
+  | 'isDiscussionClosed'
 >
 
 export const responseResolvers: {
@@ -45,6 +47,7 @@ export const responseResolvers: {
       post.inResponseToPostId ? postLoader.load(ctx, post.inResponseToPostId) : null,
     inResponseToCatalog: (post, _, ctx) =>
       post.rootCatalogId ? findCatalog(ctx, { id: post.rootCatalogId }) : null,
+    isDiscussionClosed: (post, _, ctx) => isClosed(ctx, post),
     isHiddenOnParent: (post) => post.hiddenOnParentAt !== null,
     hiddenResponses: ({ id }, { paging }, ctx) => listHidden(ctx, { kind: 'post', id }, paging ?? {}),
     hasHeldResponses: ({ id }, _, ctx) => hasHeldResponses(ctx, { kind: 'post', id }),

@@ -8,7 +8,8 @@ import { LIST_RESPONSE, NEWCOMER } from '../site.ts'
 
 const NEW_RESPONSE = 'Moss remembers every footstep on the quay.'
 const NEW_WORDS = 'Lichen forgets the footsteps again.'
-const CLOSED = 'The discussion is closed.'
+const CLOSED = 'The author has closed discussion for this'
+const RESPOND = '?quote='
 
 const lists = responses.filter((name) => !['claps of a story', 'highlights of a story'].includes(name))
 /** Pages that show the responses of the story. */
@@ -92,7 +93,10 @@ export const ofResponses: Proofs = {
     {
       by: byAuthor,
       variables: (facts) => closing(facts, true),
-      reaches: () => [{ pages: discussion, isFresh: shows(CLOSED) }],
+      reaches: () => [
+        { pages: [...discussion, 'response'], isFresh: shows(CLOSED) },
+        { pages: ['highlights of a story'], isFresh: lacks(RESPOND) },
+      ],
       afterwards: (facts) => [['closePostDiscussion', closing(facts, false), facts.author.id]],
     },
   ],

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { isOpenDiscussion } from '#worker/permissions/story.ts'
+import { postTag, userTag } from '#worker/platform/cacheTags.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { inList, read } from '#worker/platform/read.ts'
+import { naming } from '#worker/platform/taggedColumns.ts'
+import type { PostRow } from '#worker/posts/rows.ts'
+
+const states = read(
+  'discussionsOfResponses',
+  {
+    id: posts.id,
+    isOpen: sql<number>`${isOpenDiscussion()}`,
+    // Closing the discussion purges these (setDiscussion.ts), and so every page that offers an answer to a response.
+    rootPostId: naming(sql<string | null>`${posts.rootPostId}`, (id) => [postTag(id)]),
+    ownerOfRootList: naming(
+      sql<string | null>`(select creator_id from catalogs where id = ${posts.rootCatalogId})`,
+      (id) => [userTag(id)],
+    ),
+  },
+  (query) => query.from(posts).where(inList(posts.id, 'ids')),
+)
+
+const openLoader = loader(async (ctx: Context, ids) => {
+  const rows = await ctx.db.all(states, { ids })
+  return new Map(rows.map(({ id, isOpen }) => [id, Boolean(isOpen)]))
+})
+
+/** Whether a story, or what a response is below, takes no new response (R323). */
+export const isClosed = (
+  ctx: Context,
+  { id, depth, isDiscussionClosed }: PostRow,
+): boolean | Promise<boolean> =>
+  depth === 0 ? isDiscussionClosed : openLoader.load(ctx, id).then((isOpen) => !isOpen)
