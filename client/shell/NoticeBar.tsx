@@ -66,7 +66,7 @@ function OwnNotice({ viewer }: { viewer: ShellViewer }) {
 const TEXTS = {
   USER_SUSPENDED: () => copy.toast.userSuspended,
   PAYMENT_DUE: () => copy.membership.paymentDue,
-  VERIFY_EMAIL: ({ unverifiedEmail }: ShellViewer) => copy.toast.verifyEmail(unverifiedEmail),
+  VERIFY_EMAIL: ({ unverifiedEmail }: ShellViewer) => copy.emailNotice.verify(unverifiedEmail),
 }
 
 /** The settings' own form, which only the main host takes without scripts; other hosts lead to the settings. */
@@ -90,7 +90,7 @@ function WayToConfirm({ viewer: { unverifiedEmail, xsrfToken } }: { viewer: Shel
     <form method="post" action={settings} onSubmit={sendAgain}>
       <input type="hidden" name="form" value="verification" />
       <input type="hidden" name="xsrf" value={xsrfToken} />
-      <button className="NoticeBar-action">{copy.toast.sendAgain}</button>
+      <button className="NoticeBar-action">{copy.emailNotice.sendAgain}</button>
     </form>
   )
 }

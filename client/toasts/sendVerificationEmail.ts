@@ -9,7 +9,7 @@ export async function sendVerificationEmail(address: string): Promise<void> {
     () => null,
   )
   if (result?.__typename === 'MutationSuccess') {
-    showToast({ toastStyle: 'SENT_VERIFICATION_EMAIL', message: copy.toast.verificationSent(address) })
+    showToast({ toastStyle: 'SENT_VERIFICATION_EMAIL', message: copy.emailNotice.sent(address) })
   } else {
     const message = result?.message ?? `${copy.toast.error} ${copy.toast.errorAdvice}`
     showToast({ toastStyle: 'ERROR', message })

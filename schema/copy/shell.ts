@@ -53,12 +53,6 @@ export const notice = {
 
 export const toast = {
   dismiss: 'Dismiss',
-  verifyEmail: (address: string | null) =>
-    address
-      ? `Please confirm your email address. We sent a link to ${address}.`
-      : 'Your account has no email address yet. Add one in Settings.',
-  sendAgain: 'Send again',
-  verificationSent: (address: string) => `We sent a link to ${address}. Check your inbox.`,
   privacy: (productName: string) =>
     `${productName} stores only what it needs to work in your browser, and nothing that tracks you on other sites.`,
   privacyAccept: 'OK',

@@ -1,12 +1,4 @@
-/** Never shown: texts that code matches on, and texts that are thrown or logged. */
-/** Server replies that the browser acts on. */
-export const matched = {
-  showPasswordSignup: 'Show password signup', // M106
-  userDoesNotExist: 'User does not exist', // M107
-  invalidToken: 'Invalid token', // M122
-  conflict: '409: Conflict', // M157
-}
-
+/** Never shown: texts that are thrown or logged. */
 /** Thrown or logged, for readers of the log. */
 export const thrown = {
   /** M001 'Expected {page} page to exist' */
