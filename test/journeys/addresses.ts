@@ -37,7 +37,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowPostInfoFiltered: 'as ShowPostSettings',
   ShowPostHistory: 'is shown by choice; test/drafts/history.test.ts',
   ShowPostPreview: 'needs a token; test/journeys/publishing.journey.ts',
-  NewCollection: 'depends on the viewer; test/journeys/publicationPeople.journey.ts',
+  NewCollection: 'depends on the viewer; test/journeys/publicationLife.journey.ts',
   EditCollection: 'as NewCollection',
   ShowCollectionSettings: 'as NewCollection',
   AnswerCollectionInvitation: 'as NewCollection',

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { copy } from '#schema/copy/looks.ts'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { accentIn } from './deskActs.ts'
 import { lane } from './lane.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -36,9 +37,6 @@ async function designer(viewport: typeof PHONE) {
   ]
   return { writer, id: id!, pages }
 }
-
-const accentIn = ({ page }: Pick<Visitor, 'page'>) =>
-  page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))
 
 test.each([
   ['a phone', PHONE],

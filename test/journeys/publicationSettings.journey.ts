@@ -3,15 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { path } from '#schema/routes/paths.ts'
-import { axe, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { ask, signUpAs } from './people.ts'
+import { button, looksWell, newPublication, says } from './deskActs.ts'
+import { signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
 
 useBrowser()
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const says = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 const { navigation: links, featuring } = copy
 
 let names = 0
@@ -22,21 +20,8 @@ async function owner(options: Parameters<typeof visitor>[0]) {
   await signUpAs(person, newAddress(), 'Olive Press')
   names += 1
   const slug = `settings-${names}-${Date.now().toString(36)}`
-  await ask(
-    person,
-    `mutation($slug: String!) { result: createCollection(slug: $slug, name: "River Notes") { __typename } }`,
-    { slug },
-  )
+  await newPublication(person, slug, 'River Notes')
   return { ...person, collectionSlug: slug }
-}
-
-async function looksWell(page: Page) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await inScheme(page, scheme)
-    expect(await axe(page)).toEqual([])
-  }
-  await inScheme(page, 'light')
-  expect(await overflowing(page)).toEqual([])
 }
 
 async function addLink(page: Page, type: string, title: string, target?: string) {

@@ -1,0 +1,107 @@
+/** What journeys of publications do on their pages, and beside them. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { copy as desk } from '#schema/copy/publicationDesk.ts'
+import { challengeName } from '#schema/domains.ts'
+import { path } from '#schema/routes/paths.ts'
+import { axe, inScheme, overflowing } from './audit.ts'
+import { RETRY, visitor, type Visitor } from './browser.ts'
+import { lane } from './lane.ts'
+import { ask, signUpAs } from './people.ts'
+import { newAddress } from './signInActs.ts'
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
+
+export const homeOf = (collectionSlug: string) => path('ShowCollectionHome', { collectionSlug })
+export const peopleOf = (collectionSlug: string) => path('ShowCollectionSettings', { collectionSlug })
+export const queueOf = (collectionSlug: string) => path('ShowCollectionSubmissions', { collectionSlug })
+
+/** In light and dark, without anything beside the screen. */
+export async function looksWell(page: Page): Promise<void> {
+  // What is under the bar at the top is said to be too small.
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme)
+    expect(await axe(page)).toEqual([])
+  }
+  await inScheme(page, 'light')
+  expect(await overflowing(page)).toEqual([])
+}
+
+export type Person = Visitor & { address: string; username: string; name: string }
+
+export async function newPerson(name: string, options: Parameters<typeof visitor>[0]): Promise<Person> {
+  const person = await visitor(options)
+  const address = newAddress()
+  await signUpAs(person, address, name)
+  const { username } = (await ask(person, '{ result: viewer { username } }')) as { username: string }
+  return { ...person, address, username, name }
+}
+
+/** Makes a call that the pages make too. */
+export async function done(person: Visitor, call: string): Promise<void> {
+  const answer = await ask(person, `mutation { result: ${call} { __typename ... on Failure { message } } }`)
+  expect(answer.message).toBeUndefined()
+}
+
+/** @returns its id */
+export async function newPublication(owner: Visitor, slug: string, name: string): Promise<string> {
+  await done(owner, `createCollection(slug: "${slug}", name: "${name}")`)
+  const { id } = await ask(owner, `{ result: collection(slug: "${slug}") { id } }`)
+  return String(id)
+}
+
+let changes = 0
+/** @returns the id of the draft */
+export async function writes(writer: Visitor, title: string): Promise<string> {
+  const ops = [
+    { op: 'title', text: title },
+    {
+      op: 'put',
+      paragraph: { name: 'aaaa', type: 'P', text: 'Words that hold well.', markups: [] },
+      after: null,
+    },
+  ]
+  const { postId } = await ask(
+    writer,
+    `mutation($ops: String!, $changeId: ID!) { result: createDraft(changeId: $changeId, ops: $ops) {
+      ... on ChangedDraft { postId } } }`,
+    { ops: JSON.stringify(ops), changeId: `5ab5ab${(changes += 1).toString(16).padStart(6, '0')}` },
+  )
+  return String(postId)
+}
+
+/** The invited person answers on the page that their notification leads to. */
+export async function accept({ page, open }: Visitor, collectionSlug: string): Promise<void> {
+  const invitation = path('AnswerCollectionInvitation', { collectionSlug })
+  await open(invitation)
+  await looksWell(page)
+  await button(page, desk.accept).click()
+  await page.waitForURL((url) => url.pathname !== invitation)
+}
+
+export const statusFor = async ({ context }: Pick<Visitor, 'context'>, address: string): Promise<number> =>
+  (await context.request.get(address, RETRY)).status()
+
+/** The records of a name in a DNS that is only played. */
+export async function setRecords(
+  { context }: Visitor,
+  name: string,
+  type: string,
+  ...data: string[]
+): Promise<void> {
+  const response = await context.request.post(`${lane.origin}/_/dev/dns`, {
+    ...RETRY,
+    data: { name, type, data },
+  })
+  expect(response.status()).toBe(200)
+}
+
+export const proveOwnership = (owner: Visitor, domain: string, proof: string): Promise<void> =>
+  setRecords(owner, challengeName(domain), 'TXT', proof)
+
+/** The colour of the look that a page wears; empty for the site's own. */
+export const accentIn = ({ page }: Pick<Visitor, 'page'>): Promise<string> =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))
