@@ -31,8 +31,10 @@ export function ScrolledTabs({ label, tabs }: TabsProps) {
     }
     // The page is rendered again with each tab.
   }, [])
-  const move = (by: number) =>
-    rowIn(frame.current)?.scrollBy({ left: by * limits.settings.tabScroll, behavior: 'smooth' })
+  const move = (by: number) => {
+    const row = rowIn(frame.current)
+    row?.scrollBy({ left: by * towardsEnd(row) * limits.settings.tabScroll, behavior: 'smooth' })
+  }
   return (
     <div className="ScrolledTabs" ref={frame}>
       <link rel="stylesheet" href={styles.scrolledTabs} precedence="sheet" />
@@ -75,7 +77,11 @@ function showActive(row: HTMLElement) {
   row.scrollBy({ left: by, behavior: 'instant' })
 }
 
+/** From right to left, places in the row are negative. */
+const towardsEnd = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
+
 /** Whether tabs are out of sight at either end; one pixel is a rounding error. */
 function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
+  const passed = Math.abs(scrollLeft)
+  return { before: passed > 1, after: passed + clientWidth < scrollWidth - 1 }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type {
   ClaimedDomainFragment,
   FormAnswerFragment,
@@ -26,11 +26,18 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
   const claimed = answerTo(answer, forms.claim)
   const answered = answerTo(answer, forms.detach)
   const [detached, setDetached] = useState(answered?.isError === false ? answered.message : '')
+  const place = useRef<HTMLParagraphElement>(null)
+  const isGone = useRef(false)
+  // The card took its form, and the focus, with it.
+  useEffect(() => {
+    if (isGone.current) place.current?.focus()
+    isGone.current = false
+  })
   if (!hasDomains) return <p className="DomainsPanel-words">{copy.notSetUp}</p>
   return (
     <div className="DomainsPanel">
       <p className="DomainsPanel-words">{copy.words}</p>
-      <p className="HostForm-message" role="status">
+      <p ref={place} tabIndex={-1} className="HostForm-message" role="status">
         {detached}
       </p>
       {domains.length === 0 && <EmptyState sentence={copy.none} />}
@@ -40,7 +47,10 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
           claim={domain}
           forms={forms}
           answer={answer}
-          onDetached={setDetached}
+          onDetached={(words) => {
+            isGone.current = true
+            setDetached(words)
+          }}
         />
       ))}
       <HostForm

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { copy } from '#schema/copy/looks.ts'
 import { limits } from '#schema/limits.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
@@ -19,18 +19,42 @@ interface BlogrollFieldProps {
 export function BlogrollField({ entries, ownerId, onChange }: BlogrollFieldProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const focused = useRef<{ row: number; button: Step } | null>(null)
+  // A button that was moved in the document, or is gone with its row, loses the focus.
+  useEffect(() => {
+    if (!focused.current || !list.current) return
+    const { row, button } = focused.current
+    focused.current = null
+    const rows = [...list.current.children]
+    const buttons = rows[Math.min(row, rows.length - 1)]?.querySelectorAll('button')
+    const next = buttons?.[STEPS.indexOf(button)] ?? search.current
+    next?.focus()
+  })
 
   function move(from: number, to: number) {
     if (to < 0 || to >= entries.length || from === to) return
     const rest = entries.filter((_, index) => index !== from)
     onChange(rest.toSpliced(to, 0, entries[from]!))
     setSaid(words.moved(entries[from]!.name, to + 1, entries.length))
+    focused.current = { row: to, button: to < from ? 'up' : 'down' }
+  }
+  function remove(row: number) {
+    onChange(entries.filter((_, index) => index !== row))
+    setSaid(words.removed(entries[row]!.name))
+    focused.current = { row, button: 'remove' }
+  }
+  function add(entry: Recommended) {
+    onChange([...entries, entry])
+    setSaid(words.added(entry.name))
+    search.current?.focus()
   }
   return (
     <div className="BlogrollField ScriptsOnly">
       <p className="Field-hint">{words.about}</p>
       {entries.length === 0 && <p className="Field-hint">{words.empty}</p>}
-      <ol className="BlogrollField-entries">
+      <ol ref={list} className="BlogrollField-entries">
         {entries.map((entry, index) => (
           // The buttons do the same by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -72,11 +96,7 @@ export function BlogrollField({ entries, ownerId, onChange }: BlogrollFieldProps
             >
               ↓
             </Button>
-            <Button
-              kind="text"
-              aria-label={words.remove(entry.name)}
-              onClick={() => onChange(entries.filter(({ id }) => id !== entry.id))}
-            >
+            <Button kind="text" aria-label={words.remove(entry.name)} onClick={() => remove(index)}>
               ✕
             </Button>
           </li>
@@ -86,16 +106,17 @@ export function BlogrollField({ entries, ownerId, onChange }: BlogrollFieldProps
         {said}
       </p>
       {entries.length < limits.blogroll.entries ? (
-        <Finder
-          without={new Set([ownerId, ...entries.map(({ id }) => id)])}
-          onAdd={(entry) => onChange([...entries, entry])}
-        />
+        <Finder without={new Set([ownerId, ...entries.map(({ id }) => id)])} search={search} onAdd={add} />
       ) : (
         <p className="Field-hint">{words.full(limits.blogroll.entries)}</p>
       )}
     </div>
   )
 }
+
+/** The buttons of a row, in their order. */
+const STEPS = ['up', 'down', 'remove'] as const
+type Step = (typeof STEPS)[number]
 
 const Face = ({ entry: { name, imageId, isPublication } }: { entry: Recommended }) => (
   <span className="BlogrollField-face">
@@ -106,10 +127,11 @@ const Face = ({ entry: { name, imageId, isPublication } }: { entry: Recommended 
 
 interface FinderProps {
   without: ReadonlySet<string>
+  search: RefObject<HTMLInputElement | null>
   onAdd: (entry: Recommended) => void
 }
 
-function Finder({ without, onAdd }: FinderProps) {
+function Finder({ without, search, onAdd }: FinderProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Recommended[] | null>(null)
@@ -130,6 +152,7 @@ function Finder({ without, onAdd }: FinderProps) {
       <div className="BlogrollField-search">
         <span className="Field-frame">
           <input
+            ref={search}
             id={id}
             className="Field-input"
             type="search"

@@ -25,7 +25,7 @@ function PostStatsPage({ data, at }: PageProps<'PostStatsPage'>) {
       <p className="Stats-back">
         <Link to={href('ShowStats')}>{copy.title}</Link>
       </p>
-      <h1 className="Stats-heading" lang={story.language}>
+      <h1 className="Stats-heading" lang={story.language} dir={story.direction}>
         <Link to={href('ShowPost', { postId: story.id })}>{story.title}</Link>
       </h1>
       <PeriodChoice at={at} shown={stats} />

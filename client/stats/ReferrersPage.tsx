@@ -20,7 +20,9 @@ function ReferrersPage({ data }: PageProps<'ReferrersPage'>) {
   return (
     <div className="Stats">
       <p className="Stats-back">
-        <Link to={href('ShowStatsPost', { postId: story.id })}>{story.title}</Link>
+        <Link to={href('ShowStatsPost', { postId: story.id })}>
+          <bdi lang={story.language}>{story.title}</bdi>
+        </Link>
       </p>
       <h1 className="Stats-heading">{copy.referrersTitle}</h1>
       <SourceTable

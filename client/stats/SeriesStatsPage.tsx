@@ -28,7 +28,9 @@ function SeriesStatsPage({ data, at }: PageProps<'SeriesStatsPage'>) {
         <ul className="StoryStats">
           {series.map(({ id, title, postCount, viewCount, readCount, timeSpent, clapCount }) => (
             <li key={id} className="StoryStats-story">
-              <h2 className="StoryStats-title">{title}</h2>
+              <h2 className="StoryStats-title" dir="auto">
+                {title}
+              </h2>
               <p className="StoryStats-line">{copy.partsOf(postCount)}</p>
               <dl className="StoryStats-figures">
                 {[

@@ -13,7 +13,7 @@ export function StoryStatsList({ stories }: { stories: readonly StoryStatsEntryF
     <ul className="StoryStats">
       {stories.map((story) => (
         <li key={story.id} className="StoryStats-story">
-          <h3 className="StoryStats-title" lang={story.language}>
+          <h3 className="StoryStats-title" lang={story.language} dir={story.direction}>
             <Link to={href('ShowStatsPost', { postId: story.id })}>{story.title || copy.tabs.stories}</Link>
           </h3>
           <p className="StoryStats-line">

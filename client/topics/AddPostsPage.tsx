@@ -58,7 +58,9 @@ function AddPostsPage({ data: { tag, taggedPosts, formAnswer } }: PageProps<'Add
         <ul className="TopicDesk-list">
           {taggedPosts.posts.map((post) => (
             <li key={post.id} className="TopicDesk-one">
-              <a href={post.mediumUrl}>{post.title}</a>
+              <a href={post.mediumUrl} lang={post.language} dir={post.direction}>
+                {post.title}
+              </a>
               <StaffForm name="removeTopicPost" action={action} tagId={id}>
                 <input type="hidden" name="post" value={post.id} />
                 <Button type="submit" kind="text" aria-label={copy.removeOf(post.title)}>

@@ -68,6 +68,8 @@ export const copy = {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     drag: (name: string) => `Drag ${name} to another place`,
+    added: (name: string) => `${name} is added.`,
+    removed: (name: string) => `${name} is removed.`,
     moved: (name: string, place: number, of: number) => `${name} is now number ${place} of ${of}.`,
     who: 'Add a person or publication',
     whoHint: 'A username after an @, or the last part of a publication’s address.',

@@ -16,6 +16,7 @@ const shape = {
   slug: posts.slug,
   title: posts.title,
   language: posts.language,
+  direction: posts.direction,
   visibility: posts.visibility,
   firstPublishedAt: posts.firstPublishedAt,
   listedAt: posts.listedAt,

@@ -4,9 +4,11 @@ import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
+import { useGone } from '#client/publications/desk/useGone.ts'
 import { FeaturedStories } from '#client/publications/settings/FeaturedStories.tsx'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
@@ -29,6 +31,9 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
   const { id: collectionId, slug, collection, featurePages } = data.collectionDesk!
   const action = href('ShowCollectionSettingsFeaturePages', { collectionSlug: slug })
   const answer = data.formAnswer
+  const { said, place, onGone } = useGone(
+    answerTo(answer, 'deleteFeaturePage')?.isError === false ? words.deleted : null,
+  )
   return (
     <DeskSettings desk={data.collectionDesk!} part="featurePages">
       <section aria-labelledby="own-title">
@@ -51,9 +56,12 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
           {words.pages}
         </h2>
         <p className="PublicationDesk-words">{words.pagesAbout}</p>
+        <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+          {said}
+        </p>
         {featurePages.length === 0 && <p className="Field-hint">{words.noPages}</p>}
         <ol className="DeskPeople">
-          {featurePages.map(({ id, title, topicSlug }, place) => (
+          {featurePages.map(({ id, title, topicSlug }, at) => (
             <li key={id} className="DeskPeople-one">
               <div className="DeskPeople-who">
                 <Link
@@ -68,7 +76,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
                 <MoveButtons
                   id={`page-${id}`}
                   title={title}
-                  place={place}
+                  place={at}
                   count={featurePages.length}
                   form="moveFeaturePage"
                   action={action}
@@ -88,6 +96,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
                   name={words.deleteOne(title)}
                   said={words.deleted}
                   send={() => send('DeleteFeaturePage', { collectionId, featurePageId: id })}
+                  onDone={() => void onGone(words.deleted)}
                 />
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { featuringForms } from '#schema/publicationSettingForms.ts'
 import type { FeaturedStoryFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
@@ -6,6 +7,7 @@ import { Field } from '#client/design/Field.tsx'
 import { answerTo } from '#client/design/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
+import { useGone } from '#client/publications/desk/useGone.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
@@ -33,18 +35,25 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
   const chosen = new Set(stories.map(({ id }) => id))
   const others = latest.filter(({ id }) => !chosen.has(id))
   const failed = answerTo(answer, forms.add)
+  const { said, place, onGone } = useGone(
+    answerTo(answer, forms.remove)?.isError === false ? words.removed : null,
+  )
+  const [adds, setAdds] = useState(0)
   return (
     <>
+      <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+        {said}
+      </p>
       {stories.length === 0 && <p className="Field-hint">{words.noStories}</p>}
       <ol className="DeskPeople" id="stories">
-        {stories.map((story, place) => (
+        {stories.map((story, at) => (
           <li key={story.id} className="DeskPeople-one">
-            <StoryName story={story} isPinned={place < pinned} />
+            <StoryName story={story} isPinned={at < pinned} />
             <div className="DeskPeople-actions">
               <MoveButtons
                 id={`story-${story.id}`}
                 title={story.title}
-                place={place}
+                place={at}
                 count={stories.length}
                 form={forms.move}
                 action={action}
@@ -64,6 +73,7 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
                 name={copy.removeOne(story.title)}
                 said={words.removed}
                 send={() => send('UnfeaturePost', { ...list, postId: story.id })}
+                onDone={() => void onGone(words.removed)}
               />
             </div>
           </li>
@@ -74,7 +84,7 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
           <h3 className="PublicationDesk-small">{words.add}</h3>
           <StoryForm
             // Empty again once the story is there.
-            key={stories.length}
+            key={adds}
             form={forms.add}
             action={action}
             fields={fields}
@@ -82,6 +92,10 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
             label={words.addButton}
             said={words.added}
             send={(given) => send('FeaturePost', { ...list, post: textIn(given, 'post') })}
+            onDone={() => {
+              setAdds(adds + 1)
+              void onGone(words.added)
+            }}
           >
             <Field
               id="post"
@@ -109,6 +123,7 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
                   name={words.addOne(story.title)}
                   said={words.added}
                   send={() => send('FeaturePost', { ...list, post: story.id })}
+                  onDone={() => void onGone(words.added)}
                 />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { NavType } from '#schema/enums.ts'
@@ -8,6 +9,7 @@ import { answerTo } from '#client/design/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
+import { useGone } from '#client/publications/desk/useGone.ts'
 import { itemIn, NavigationFields } from '#client/publications/settings/NavigationFields.tsx'
 import { NavigationRow } from '#client/publications/settings/NavigationRow.tsx'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
@@ -33,6 +35,10 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
     answer: data.formAnswer,
   }
   const typed = answerTo(data.formAnswer, 'addNavigationItem')
+  const { said, place, onGone } = useGone(
+    answerTo(data.formAnswer, 'removeNavigationItem')?.isError === false ? words.removed : null,
+  )
+  const [adds, setAdds] = useState(0)
   return (
     <DeskSettings desk={data.collectionDesk!} part="navigation">
       <p className="PublicationDesk-words">{words.about}</p>
@@ -40,16 +46,20 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
         <h2 className="PublicationDesk-part" id="items-title">
           {words.items}
         </h2>
+        <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+          {said}
+        </p>
         {items.length === 0 && <p className="Field-hint">{words.none}</p>}
         <ol className="DeskPeople">
-          {items.map((item, place) => (
+          {items.map((item, at) => (
             <NavigationRow
               key={`${item.type} ${item.target} ${item.title}`}
               collectionId={collectionId}
               item={item}
-              place={place}
+              place={at}
               count={items.length}
               featurePages={featurePages}
+              onRemoved={() => void onGone(words.removed)}
               {...form}
             />
           ))}
@@ -63,12 +73,16 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
           <StoryForm
             {...form}
             // Empty again once the link is there.
-            key={items.length}
+            key={adds}
             form="addNavigationItem"
             fields={{ collectionId }}
             label={words.addButton}
             said={words.added}
             send={(fields) => send('AddNavigationItem', { collectionId, ...itemIn(fields) })}
+            onDone={() => {
+              setAdds(adds + 1)
+              void onGone(words.added)
+            }}
           >
             <NavigationFields
               id="new-link"

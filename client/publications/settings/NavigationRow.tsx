@@ -20,11 +20,13 @@ interface NavigationRowProps {
   featurePages: readonly { topicSlug: string; title: string }[]
   action: string
   answer: FormAnswerFragment | null | undefined
+  /** The row goes with the link. */
+  onRemoved(): void
 }
 
 /** One link of the navigation, with everything that can be done with it. */
 export function NavigationRow(props: NavigationRowProps) {
-  const { collectionId, item, place, count, featurePages, action, answer } = props
+  const { collectionId, item, place, count, featurePages, action, answer, onRemoved } = props
   const { type, title, target } = item
   const seen = { collectionId, place, was: title }
   const form = {
@@ -65,6 +67,7 @@ export function NavigationRow(props: NavigationRowProps) {
           name={copy.removeOne(title)}
           said={words.removed}
           send={() => send('RemoveNavigationItem', seen)}
+          onDone={onRemoved}
         />
       </div>
       <details className="DeskPeople-more" open={failed !== null}>
