@@ -39,7 +39,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('render', () => renderOld(env, execution))
   await run('trash', () => emptyTrash(env))
   await run('trashOfPublications', () => emptyCollectionTrash(env, execution, beginWorkIn(env)))
-  await run('pictures', () => sweepPictures(env))
+  await run('pictures', () => sweepPictures(env, execution))
   await run('exports', () => sweepExports(env))
   await run('trashOfLists', () => emptyTrashOfLists(env))
   await run('prune', () => prune(env))

@@ -21,6 +21,8 @@ export interface Subjects {
   neighbour: string
   /** The feature page that has the story at first. */
   featurePage: string
+  /** The cover of a book, which becomes a picture of the author's that nothing shows. */
+  picture: string
 }
 
 /** The current values in addresses and on pages. */
@@ -50,6 +52,8 @@ export interface Facts {
   /** Its author's series that has it. */
   series: { id: string; name: string }
   response: { id: string }
+  /** In the author's library. */
+  picture: { id: string }
   neighbour: { id: string }
   /** A domain that the publication claims, and the proof of the claim; '' for none. */
   domain: { name: string; proof: string }
@@ -77,7 +81,8 @@ const SUBJECTS = `select p.id as story, p.creator_id as author, p.collection_id 
     (select o.id from posts o where o.creator_id = p.creator_id and o.collection_id = p.collection_id
       and o.id <> p.id and o.listed_at is not null and o.visibility = 'PUBLIC' order by o.listed_at desc limit 1) as neighbour,
     (select chosen.feature_page_id from collection_feature_pages page join collection_featured_posts chosen
-      on chosen.feature_page_id = page.id and chosen.post_id = p.id where page.collection_id = p.collection_id limit 1) as featurePage
+      on chosen.feature_page_id = page.id and chosen.post_id = p.id where page.collection_id = p.collection_id limit 1) as featurePage,
+    (select cover_image_id from books where cover_image_id is not null order by id limit 1) as picture
   from posts p
   join catalogs c on c.visibility = 'PUBLIC' and c.type = 'LISTS' and c.creator_id <> p.creator_id
   join posts r on r.in_response_to_post_id = p.id
@@ -161,6 +166,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
     list: { id: list, slug: text('listSlug'), item: text('listItem') },
     series: { id: text('seriesId'), name: text('seriesName') },
     response: { id: response },
+    picture: { id: subjects.picture },
     neighbour: { id: neighbour },
     domain: { name: DOMAIN, proof: String(claim?.['proof'] ?? '') },
     year,

@@ -2,6 +2,7 @@
  * Every kind of page that the edge cache stores, as addresses that show the proof's subjects. A test fails for a missing
  * kind, since what is not here is not proved.
  */
+import { printImageOptions } from '#schema/images.ts'
 import { type PathParams, path, type Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Facts } from './facts.ts'
@@ -150,6 +151,12 @@ export const provedPages = {
   'feed of the list': page('ShowCollectionsItemFeed', (facts) => ({ catalogSlug: facts.list.slug })),
   'feed of the tag': page('ShowTagFeed', tag),
   'feed of the topic': page('ShowTopicFeed', topic),
+
+  // Stored as long as it is there.
+  picture: page('ShowImage', ({ picture: { id } }) => ({
+    options: printImageOptions({ mode: 'fit', width: 700 }),
+    imageId: id,
+  })),
 } as const satisfies Record<string, ProvedPage>
 
 export type PageName = keyof typeof provedPages

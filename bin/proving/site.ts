@@ -111,7 +111,8 @@ export async function openProofSite({
 }
 
 /** Makes the story appear wherever a story can: with a co-author, a list, an award and a link; its author gets a host. */
-function complete(db: DatabaseSync, { author, coauthor, story, publication, list }: Subjects): void {
+function complete(db: DatabaseSync, subjects: Subjects): void {
+  const { author, coauthor, story, publication, list, picture } = subjects
   db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
   // The proof claims a domain for it, and it may have only one.
   db.prepare('delete from domains where entity_id = ?').run(publication)
@@ -154,6 +155,12 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
     `insert or ignore into awards (id, kind, user_id, post_id, title)
      values ('00000000f002', 'readers-choice', ?, ?, 'Third place')`,
   ).run(author, story)
+  db.prepare('update books set cover_image_id = null where cover_image_id = ?').run(picture)
+  db.prepare('insert or ignore into user_pictures (user_id, image_id, created_at) values (?, ?, ?)').run(
+    author,
+    picture,
+    Date.now(),
+  )
   db.prepare(
     `insert into collection_navigation_items (collection_id, position, type, title, target)
      select collection_id, max(position) + 1, 'POST', 'Begin here', ? from collection_navigation_items where collection_id = ?`,

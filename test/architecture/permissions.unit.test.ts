@@ -29,6 +29,7 @@ const SETS: Record<string, string> = {
   'worker/identity/beginSession.ts': 'a deactivated account is shown again after a sign-in',
   'worker/admin/flagResolvers.ts': 'the list of suspended people, for staff',
   'worker/media/sweepPictures.ts': 'when the bytes of a picture were deleted that no one can see any more',
+  'worker/media/removePictures.ts': 'as sweepPictures',
   'worker/importing/': 'writes all columns of what it imports',
 }
 

@@ -1,8 +1,9 @@
 /** What was changed is on every page that shows it: at once where it was written, within half a minute elsewhere. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { imageUrl } from '#schema/images.ts'
 import { openPlaces, type Place } from '#test/harness/place.ts'
 import { change, edit } from './changes.ts'
-import { giveHosts, hosts, idOf, type Story, storyOf } from './demo.ts'
+import { giveHosts, hosts, idOf, signIn, type Story, storyOf } from './demo.ts'
 
 const HALF_A_MINUTE = 31_000
 
@@ -157,4 +158,40 @@ test('a suspended story is gone within half a minute where KV is frozen, and is 
   await change(near, `suspendPost(postId: "${story.id}", isSuspended: false)`)
   await forward(12 * HALF_A_MINUTE)
   expect((await far.get(story.path)).status).toBe(200)
+})
+
+test('a picture that its owner deletes is gone at once here, and within half a minute where KV stands still (C7, U4)', async () => {
+  const { picture } = near.sql<{ picture: string }>(
+    'select cover_image_id as picture from books where cover_image_id is not null order by id limit 1',
+  )[0]!
+  const { id: owner, cookie } = signIn(near, 'writer')
+  near.sql('update books set cover_image_id = null where cover_image_id = ?', picture)
+  near.sql(
+    'insert into user_pictures (user_id, image_id, created_at) values (?, ?, ?)',
+    owner,
+    picture,
+    Date.now(),
+  )
+  const address = imageUrl(picture, { mode: 'fit', width: 320 })
+  const answerOf = async (place: Place) => {
+    const { status, headers } = await place.get(address)
+    await place.settle()
+    return [status, headers.get('x-edge-cache')]
+  }
+  for (const place of [near, far]) {
+    expect([await answerOf(place), await answerOf(place)]).toEqual([
+      [200, 'miss'],
+      [200, 'hit'],
+    ])
+  }
+  await far.freeze()
+  const deleted = await near.post(
+    '/_/graphql',
+    { query: `mutation { deletePicture(id: "${picture}") { __typename } }` },
+    { headers: { cookie, origin: 'http://localhost:8787', 'graphql-operation': 'DeletePicture' } },
+  )
+  expect(deleted.json()).toEqual({ data: { deletePicture: { __typename: 'MutationSuccess' } } })
+  expect(await answerOf(near)).toEqual([404, null])
+  await forward(HALF_A_MINUTE)
+  expect(await answerOf(far)).toEqual([404, null])
 })

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -32,6 +33,8 @@ async function keep(): Promise<string> {
   return kept.id
 }
 
+const sweep = (others: Partial<Env> = {}) =>
+  sweepPictures({ ...bindings, ...others }, createExecutionContext())
 const isThere = async (id: string) => (await MEDIA.head(`images/${id}`)) !== null
 const isKnown = async (id: string) =>
   (await DB.prepare('select 1 from images where id = ?').bind(id).first()) !== null
@@ -52,14 +55,14 @@ const draft = (text: string) =>
 
 test('a picture that nothing refers to is removed after a while, with its bytes and what it counts (U4)', async () => {
   const id = await keep()
-  await sweepPictures(bindings)
+  await sweep()
   advanceClock(limits.pictures.unusedFor - 1000)
-  await sweepPictures(bindings)
+  await sweep()
   expect([await isKnown(id), await isThere(id)]).toEqual([true, true])
   advanceClock(2000)
-  expect(await sweepPictures(bindings)).toBe(1)
+  expect(await sweep()).toBe(1)
   expect([await isKnown(id), await isThere(id), await bytesOfWriter()]).toEqual([false, false, 0])
-  expect(await sweepPictures(bindings)).toBe(0)
+  expect(await sweep()).toBe(0)
 })
 
 test.each<[string, (id: string) => Promise<unknown>]>([
@@ -109,9 +112,9 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const id = await keep()
   await use(id)
   advanceClock(WHILE)
-  await sweepPictures(bindings)
+  await sweep()
   advanceClock(WHILE)
-  await sweepPictures(bindings)
+  await sweep()
   expect([await isKnown(id), await isThere(id)]).toEqual([true, true])
 })
 
@@ -125,26 +128,26 @@ test('what was taken out of the last text that had it is removed a while after t
   await draft(paragraphs(id))
   advanceClock(WHILE)
   await draft('[]')
-  await sweepPictures(bindings)
+  await sweep()
   advanceClock(WHILE - 2000)
-  await sweepPictures(bindings)
+  await sweep()
   expect(await isKnown(id)).toBe(true)
   advanceClock(2000)
-  await sweepPictures(bindings)
+  await sweep()
   expect([await isKnown(id), await isThere(id)]).toEqual([false, false])
 })
 
 test('a picture that was used or uploaded again meanwhile is kept for as long as at first (U4)', async () => {
   const used = await keep()
   const bytes = new Uint8Array(await (await MEDIA.get(`images/${await keep()}`))!.arrayBuffer())
-  await sweepPictures(bindings)
+  await sweep()
   advanceClock(WHILE - 2000)
   await draft(paragraphs(used))
   await draft('[]')
   const again = await keepPicture({ env: bindings, db: openDb(DB) }, writer.id, bytes)
-  await sweepPictures(bindings)
+  await sweep()
   advanceClock(4000)
-  await sweepPictures(bindings)
+  await sweep()
   expect([await isKnown(used), await isKnown((again as { id: string }).id)]).toEqual([true, true])
 })
 
@@ -161,7 +164,7 @@ test('a picture that a draft begins to use while the run removes it stays, with 
       }
     },
   })
-  expect(await sweepPictures({ DB: racing, MEDIA })).toBe(1)
+  expect(await sweep({ DB: racing })).toBe(1)
   expect([await isKnown(id), await isThere(id)]).toEqual([true, true])
   expect([await isKnown(other), await isThere(other)]).toEqual([false, false])
 })
@@ -170,9 +173,9 @@ test('a run that cannot delete the bytes leaves them to the next one (U4)', asyn
   const id = await keep()
   advanceClock(WHILE)
   const broken = { delete: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket
-  await expect(sweepPictures({ DB, MEDIA: broken })).rejects.toThrow('R2 is down')
+  await expect(sweep({ MEDIA: broken })).rejects.toThrow('R2 is down')
   expect([await isKnown(id), await isThere(id)]).toEqual([false, true])
-  expect(await sweepPictures(bindings)).toBe(1)
+  expect(await sweep()).toBe(1)
   expect(await isThere(id)).toBe(false)
 })
 
@@ -185,18 +188,18 @@ test('a run removes so many pictures, and the next one continues', async () => {
   )
     .bind(most + 5)
     .run()
-  expect(await sweepPictures(bindings)).toBe(most)
-  expect(await sweepPictures(bindings)).toBe(5)
+  expect(await sweep()).toBe(most)
+  expect(await sweep()).toBe(5)
 })
 
 test('the id of a removed picture is free again once its bytes are surely gone', async () => {
   await keep()
   advanceClock(WHILE)
-  await sweepPictures(bindings)
+  await sweep()
   const reserved = () => DB.prepare('select count(*) n from removed_images').first<number>('n')
   expect(await reserved()).toBe(1)
   advanceClock(limits.pictures.reservedFor + 1000)
-  await sweepPictures(bindings)
+  await sweep()
   expect(await reserved()).toBe(0)
 })
 

@@ -1,3 +1,4 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/media.ts'
@@ -95,7 +96,7 @@ test('a picture of a published story is not deleted, one of a draft is, and stay
   expect(await remove(published)).toMatchObject({ __typename: 'Conflict' })
   expect(await remove(drafted)).toMatchObject({ __typename: 'MutationSuccess' })
   expect((await list()).pictures.map(({ id }) => id)).toEqual([published])
-  await sweepPictures(bindings)
+  await sweepPictures(bindings, createExecutionContext())
   expect(await MEDIA.head(`images/${drafted}`)).not.toBeNull()
 })
 
@@ -109,7 +110,7 @@ test('a deleted picture is gone with the next run, unless another user has it to
   expect(before).toBe(bytes.length * 2)
   for (const id of [shared, own]) expect(await remove(id)).toMatchObject({ __typename: 'MutationSuccess' })
   expect(await DB.prepare('select picture_bytes n from users where id = ?').bind(owner.id).first('n')).toBe(0)
-  await sweepPictures(bindings)
+  await sweepPictures(bindings, createExecutionContext())
   expect(await MEDIA.head(`images/${own}`)).toBeNull()
   expect(await MEDIA.head(`images/${shared}`)).not.toBeNull()
   expect((await list({}, other)).pictures).toHaveLength(1)

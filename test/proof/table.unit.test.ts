@@ -69,6 +69,7 @@ const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
   list: { item: 'item', id: 'l', slug: 'list' },
   series: { id: '00000000e001', name: 'A series' },
   response: { id: 'r' },
+  picture: { id: 'i' },
   neighbour: { id: 'n' },
   domain: { name: 'd', proof: '' },
   year: '2026',

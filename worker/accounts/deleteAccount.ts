@@ -140,4 +140,9 @@ const withoutPerson = (id: string) => [
     select 'user', username, id, ${now()} from users where id = ${id}
     on conflict (kind, name) do update set entity_id = excluded.entity_id`,
   sql`delete from users where id = ${id}`,
+  // After all that uses them: the scheduled run removes those of no one else, and those of the stories when these go.
+  sql`update images set unused_since = 0 where uses = 0
+    and id in (select image_id from user_pictures where user_id = ${id})
+    and not exists (select 1 from user_pictures where image_id = images.id and user_id <> ${id})`,
+  sql`delete from user_pictures where user_id = ${id}`,
 ]

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'
 import { actorOf } from '#worker/identity/caller.ts'
-import { type CacheTag, isCacheTag } from '#worker/platform/cacheTags.ts'
+import { type CacheTag, isCacheTag, withPictures } from '#worker/platform/cacheTags.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { isJson } from '#worker/platform/sameOrigin.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -25,7 +25,7 @@ export async function answerPurge(ctx: Context, request: Request): Promise<Respo
   const unknown = input.data.tags.filter((tag) => !isCacheTag(tag))
   if (unknown.length) return jsonAnswer({ error: `No such tags: ${unknown.join(', ')}` }, 400)
   const { soft, reason } = input.data
-  const tags = [...new Set(input.data.tags as CacheTag[])]
+  const tags = withPictures(input.data.tags as CacheTag[])
   const done = await commit(
     { ...ctx, actor: actorOf(caller) },
     { rows: [], purge: { tags, kind: soft ? 'soft' : 'change', reason } },

@@ -1,22 +1,22 @@
 /**
  * Serves pictures: `/_/image/{options}/{imageId}`. A picture never changes under its id, so every variant is made once
- * and cached at the edge without expiry. Any bytes reach a browser as one of five picture types, or as a file to download:
+ * and cached at the edge until the picture is removed (pictureCopies.ts). Any bytes reach a browser as one of five picture types, or as a file to download:
  * never as a page (U1).
  */
 import { limits } from '#schema/limits.ts'
 import { type ImageOptions, parseImageOptions } from '#schema/images.ts'
-import { path } from '#schema/routes/paths.ts'
 import { freezeGif } from '#worker/media/headers/gif.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
 import { hasTooManyParts } from '#worker/media/parts.ts'
+import { AS_OF, copiesOf, type Format } from '#worker/media/pictureCopies.ts'
 import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
+import { pictureTag, tagsHeader } from '#worker/platform/cacheTags.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { takeLease, waitForLease } from '#worker/platform/lease.ts'
-import { logError, logWarning } from '#worker/platform/log.ts'
+import { logWarning } from '#worker/platform/log.ts'
 
-type Bucket = Pick<Env, 'MEDIA' | 'IMAGES' | 'MAIN_ORIGIN'>
-type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
+type Bucket = Pick<Env, 'MEDIA' | 'IMAGES' | 'MAIN_ORIGIN' | 'KV' | 'DB'>
 
 export async function serveImage(
   request: Request,
@@ -27,54 +27,50 @@ export async function serveImage(
   const wanted = parseImageOptions(options)
   if (!wanted || !/^[0-9a-f]{12}$/.test(imageId)) return notFound()
   const accept = request.headers.get('accept') ?? ''
-  // The same on every host, and without what the Cache API ignores: Vary.
-  const keyFor = (format: Format | null) =>
-    `${env.MAIN_ORIGIN}${path('ShowImage', { options, imageId })}?as=${format ?? 'own'}`
-  const stored = (format: Format | null) =>
-    edge()
-      .match(keyFor(format))
-      .catch(() => undefined)
+  const copies = copiesOf(env, { waitUntil: (work) => ctx.waitUntil(work) }, { options, imageId })
+  const tags = tagsHeader([pictureTag(imageId)])
+  const reply = (response: Response, format: Format | null, isStored: boolean) =>
+    answer(request, response, { format, isStored, tags })
   const made = async (format: Format | null) => {
+    const asOf = await copies.asOf()
     const object = await env.MEDIA.get(`images/${imageId}`)
-    return object && picture(object, wanted, format, env)
+    return object && { asOf, response: await picture(object, wanted, format, env) }
   }
-  const store = (format: Format | null, response: Response) =>
-    edge()
-      .put(keyFor(format), response)
-      .catch((error: unknown) => logError(error, { where: 'picture' }))
 
   const smaller = env.IMAGES && isWorthAvif(wanted) && accept.includes('image/avif')
   if (smaller) {
-    const found = await stored('image/avif')
-    if (found) return answer(request, found, 'image/avif')
+    const found = await copies.find('image/avif')
+    if (found) return reply(found, 'image/avif', true)
   }
   const format = formatFor(accept)
-  const lease = takeLease(keyFor(format))
-  if (!lease) await waitForLease(keyFor(format))
-  const found = await stored(format)
+  const lease = takeLease(copies.keyFor(format))
+  if (!lease) await waitForLease(copies.keyFor(format))
+  const found = await copies.find(format)
   if (found) {
     lease?.release()
-    return answer(request, found, format)
+    return reply(found, format, true)
   }
   const making = made(format)
   // The picture is made and stored also if its reader leaves meanwhile: others may wait for it.
   ctx.waitUntil(
     making
-      .then((response) => (response?.ok ? store(format, response.clone()) : undefined))
+      .then((one) => (one?.response.ok ? copies.store(format, one.response.clone(), one.asOf) : undefined))
       .catch(() => undefined)
       .finally(() => lease?.release()),
   )
-  const response = await making
-  if (!response) return notFound()
+  const one = await making
+  if (!one) return notFound()
+  const { response } = one
   if (smaller && response.ok && format === 'image/webp') ctx.waitUntil(makeSmaller())
-  return answer(request, response, format)
+  return reply(response, format, false)
 
   async function makeSmaller() {
-    const lease = takeLease(keyFor('image/avif'))
+    const lease = takeLease(copies.keyFor('image/avif'))
     if (!lease) return
     try {
       const other = await made('image/avif')
-      if (other?.headers.get('content-type') === 'image/avif') await store('image/avif', other)
+      if (other?.response.headers.get('content-type') === 'image/avif')
+        await copies.store('image/avif', other.response, other.asOf)
     } finally {
       lease.release()
     }
@@ -134,8 +130,6 @@ function transformOf({ mode, focusX, focusY, ...options }: ImageOptions, picture
   }
 }
 
-const edge = () => (caches as unknown as { default: Cache }).default
-
 const percent = (value = 50) => value / 100
 
 /**
@@ -179,11 +173,20 @@ const forever = (type: string) => ({
   vary: 'accept',
 })
 
-/** Address and format fully determine a variant, so any cached copy is still valid. */
-function answer(request: Request, response: Response, format: Format | null): Response {
+interface Reply {
+  format: Format | null
+  isStored: boolean
+  tags: string
+}
+
+/** Address and format fully determine a variant, so a browser's copy is still the same. */
+function answer(request: Request, response: Response, { format, isStored, tags }: Reply): Response {
   const etag = `"${format ?? 'own'}"`
   const headers = new Headers(response.headers)
+  headers.delete(AS_OF)
   headers.set('etag', etag)
+  headers.set('cache-tag', tags)
+  headers.set('x-edge-cache', isStored ? 'hit' : 'miss')
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
 }

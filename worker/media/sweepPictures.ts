@@ -1,21 +1,27 @@
 /**
  * Removes pictures that nothing refers to any more (U4). Triggers count what refers to one (`images.uses`); since when
  * none does is noted by a run, and after a while the rows go in one batch that checks both again, so a picture that is
- * being used meanwhile stays. Its object goes after its rows: until then its id is not given again.
+ * being used meanwhile stays. Its object goes after its rows: until then its id is not given again (removePictures.ts).
  */
 import { limits } from '#schema/limits.ts'
+import { removePictures } from '#worker/media/removePictures.ts'
 import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-type Bindings = Pick<Env, 'DB' | 'MEDIA'>
+type Bindings = Pick<Env, 'DB' | 'MEDIA' | 'KV' | 'MAIN_ORIGIN'>
 
 const A_RUN = limits.pictures.removedInRun
 
 /** @returns how many pictures were removed */
-export async function sweepPictures({ DB, MEDIA }: Bindings): Promise<number> {
+export async function sweepPictures(
+  env: Bindings,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<number> {
+  const { DB } = env
   await noteUnused(DB)
   await removeRows(DB)
-  const removed = await deleteObjects(DB, MEDIA)
+  const removed = await removeSome(env, execution)
   await DB.prepare(
     `delete from removed_images where id in
       (select id from removed_images where deleted_at < ? order by deleted_at limit ${A_RUN})`,
@@ -54,16 +60,12 @@ async function removeRows(DB: D1Database): Promise<void> {
   ])
 }
 
-/** Deleting again what is gone is no error, so a run that failed is simply repeated. */
-async function deleteObjects(DB: D1Database, MEDIA: R2Bucket): Promise<number> {
-  const { results } = await DB.prepare(
+/** Those whose rows are gone: of this run, and of one that failed. */
+async function removeSome(env: Bindings, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<number> {
+  const { results } = await env.DB.prepare(
     `select id from removed_images where deleted_at is null order by id limit ${A_RUN}`,
   ).all<{ id: string }>()
   const ids = results.map(({ id }) => id)
-  if (!ids.length) return 0
-  await MEDIA.delete(ids.map((id) => `images/${id}`))
-  await DB.prepare('update removed_images set deleted_at = ? where id in (select value from json_each(?))')
-    .bind(now(), JSON.stringify(ids))
-    .run()
+  await removePictures({ env, db: openDb(env.DB), execution, actor: 'sweepPictures' }, ids)
   return ids.length
 }

@@ -1,12 +1,15 @@
 /** The pictures that a user has uploaded, the latest first; and what their owner does with one. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/media.ts'
-import { limits } from '#schema/limits.ts'
+import { limits, minute } from '#schema/limits.ts'
 import { images, userPictures } from '#schema/tables/media.ts'
 import type { Context } from '#worker/context.ts'
+import { removePictures } from '#worker/media/removePictures.ts'
 import { isPictureShown } from '#worker/permissions/picture.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
+import { now } from '#worker/platform/clock.ts'
+import { logError } from '#worker/platform/log.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
@@ -48,8 +51,8 @@ type Done = { __typename: 'MutationSuccess'; success: true }
 type Denied = Failure<'Unauthorized' | 'Forbidden' | 'NotFound'>
 
 /**
- * Refused while readers see it somewhere. The picture itself goes once nothing refers to it: no draft, and no other user
- * who has uploaded the same one.
+ * Refused while readers see it somewhere. The picture itself goes at once if nothing refers to it: no draft, and no other
+ * user who has uploaded the same one. If it may be that another is uploading it right now, the scheduled run removes it.
  */
 export async function deletePicture(ctx: Context, id: string): Promise<Done | Denied | Failure<'Conflict'>> {
   const change = ownerOf(ctx, id)
@@ -58,18 +61,32 @@ export async function deletePicture(ctx: Context, id: string): Promise<Done | De
   const written = await writeRows(writer, {
     guard: sql`${isOwn} and not ${isPictureShown(id)}`,
     rows: [
+      sql`insert into removed_images (id, removed_at) select i.id, ${now()} from images i
+        join user_pictures own on own.image_id = i.id and own.user_id = ${writer.actor}
+        where i.id = ${id} and i.uses = 0
+          and (i.unused_since is null or i.unused_since <= max(own.created_at, ${now() - minute}))
+          and not exists (select 1 from user_pictures where image_id = i.id and user_id <> ${writer.actor})
+        returning id`,
       sql`update users set picture_bytes = max(0, picture_bytes - (select bytes from images where id = ${id}))
         where id = ${writer.actor}`,
       sql`delete from user_pictures where user_id = ${writer.actor} and image_id = ${id}`,
+      sql`delete from images where id = ${id} and exists (select 1 from removed_images where id = ${id})`,
       sql`update images set unused_since = 0 where id = ${id} and uses = 0
         and not exists (select 1 from user_pictures where image_id = ${id})`,
     ],
   })
-  if (typeof written !== 'string') return as('MutationSuccess', { success: true })
+  if (typeof written !== 'string') {
+    if (written[0]!.length > 0) await removeNow({ ...writer, env: ctx.env }, id)
+    return as('MutationSuccess', { success: true })
+  }
   return (await ctx.db.first(ownPicture, { userId: writer.actor, id }))
     ? failure('Conflict', copy.inUse)
     : failure('NotFound', copy.noPicture)
 }
+
+/** Its rows are gone: what fails here is done again by the scheduled run. */
+const removeNow = (writer: Parameters<typeof removePictures>[0], id: string) =>
+  removePictures(writer, [id]).catch((error: unknown) => logError(error, { where: 'removePictures' }))
 
 export async function describePicture(
   ctx: Context,

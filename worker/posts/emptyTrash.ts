@@ -35,6 +35,17 @@ const ROWS = [
   'posts where id',
 ]
 
+/** What counts as a use of a picture there (decision 139). */
+const USERS = `select id from (${OLD})
+  union select post_id || ':' || revision from post_revisions where post_id in (${OLD})
+  union select id from post_versions where post_id in (${OLD})`
+
+/** Pictures of these stories alone, which no user has: the scheduled run removes them now, and not after a while. */
+const PICTURES = `update images set unused_since = 0
+  where id in (select image_id from image_uses where subject_id in (${USERS}))
+    and not exists (select 1 from image_uses where image_id = images.id and subject_id not in (${USERS}))
+    and not exists (select 1 from user_pictures where image_id = images.id)`
+
 /** @returns how many were deleted */
 export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
@@ -42,7 +53,9 @@ export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const found = await DB.prepare(`select 1 from (${OLD})`).bind(until).first()
   if (!found) return 0
   const results = await DB.batch(
-    ROWS.map((rows) => DB.prepare(`delete from ${rows} in (${OLD}) returning 1`).bind(until)),
+    [PICTURES, ...ROWS.map((rows) => `delete from ${rows} in (${OLD}) returning 1`)].map((rows) =>
+      DB.prepare(rows).bind(until),
+    ),
   )
   // D1's own number of changes has those of triggers, too.
   return results.at(-1)!.results.length

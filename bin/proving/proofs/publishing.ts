@@ -2,7 +2,7 @@
 import type { Facts } from '../facts.ts'
 import { feeds, lists, story } from '../pageGroups.ts'
 import type { Proofs } from '../proof.ts'
-import { lacks, oftener, rarer, shows, turns } from '../expectations.ts'
+import { isGone, lacks, oftener, rarer, shows, turns } from '../expectations.ts'
 
 const NEW_PREVIEW = 'A shelf of quillworts'
 
@@ -81,6 +81,14 @@ export const ofPublishing: Proofs = {
         // Other stories on the page may be theirs too.
         { pages: story, isFresh: oftener(name) },
       ],
+    },
+  ],
+
+  deletePicture: [
+    {
+      by,
+      variables: ({ picture: { id } }) => ({ id }),
+      reaches: () => [{ pages: ['picture'], isFresh: isGone }],
     },
   ],
 }

@@ -1,0 +1,107 @@
+/**
+ * Copies of pictures in the data centre's cache. A copy is shown while its picture is there: it has the number that
+ * `picturesTag` had before its bytes were read. Only if a picture was removed since is the number of its own tag read, and
+ * a copy that is still right is stored with the new number; so a copy costs nothing of its own while nothing is removed
+ * (decision 66).
+ */
+import { edge } from '#schema/edge.ts'
+import { path } from '#schema/routes/paths.ts'
+import { picturesTag, pictureTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError, logWarning } from '#worker/platform/log.ts'
+import { recheckVersions, refreshVersions, versionOf } from '#worker/platform/tagVersions.ts'
+import { within } from '#worker/platform/within.ts'
+
+export type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
+
+export interface PictureCopies {
+  /** The same on every host, and without what the Cache API ignores: Vary. */
+  keyFor(format: Format | null): string
+  /** Undefined where there is none that may be shown. */
+  find(format: Format | null): Promise<Response | undefined>
+  /** The number for `store`, to be read before the bytes. */
+  asOf(): Promise<number>
+  /** Never rejects. */
+  store(format: Format | null, response: Response, asOf: number): Promise<void>
+}
+
+export function copiesOf(
+  env: Pick<Env, 'MAIN_ORIGIN' | 'KV' | 'DB'>,
+  { waitUntil }: { waitUntil(work: Promise<unknown>): void },
+  { options, imageId }: { options: string; imageId: string },
+): PictureCopies {
+  const keyFor = (format: Format | null) =>
+    `${env.MAIN_ORIGIN}${path('ShowImage', { options, imageId })}?as=${format ?? 'own'}`
+  const asOf = () => lastRemoval(env)
+  const copies: PictureCopies = {
+    keyFor,
+    asOf,
+    async find(format) {
+      const found = await place()
+        .match(keyFor(format))
+        .catch(() => undefined)
+      if (!found) return undefined
+      const made = Number(found.headers.get(AS_OF))
+      const latest = await asOf()
+      if (made >= latest) return found
+      if ((await removalOf(env, imageId)) > made) {
+        waitUntil(
+          place()
+            .delete(keyFor(format))
+            .catch(() => undefined),
+        )
+        return undefined
+      }
+      waitUntil(copies.store(format, found.clone(), latest))
+      return found
+    },
+    async store(format, response, number) {
+      const headers = new Headers(response.headers)
+      headers.set(AS_OF, String(number))
+      headers.delete('age')
+      await place()
+        .put(keyFor(format), new Response(response.body, { headers }))
+        .catch((error: unknown) => logError(error, { where: 'picture' }))
+    },
+  }
+  return copies
+}
+
+/** On stored copies alone. */
+export const AS_OF = 'x-as-of'
+
+/** When this isolate last read the number of removals from the database. */
+let checkedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Of any picture. Read from the mirror once a second; from the database itself twice a minute, so that a removal is
+ * noticed even if the mirror is late (decision 1). No picture waits long for a database that is slow.
+ */
+async function lastRemoval(env: Pick<Env, 'KV' | 'DB'>): Promise<number> {
+  await refreshVersions(env, [picturesTag])
+  if (now() - checkedAt >= edge.recheck) {
+    checkedAt = now()
+    await within(edge.probe.slow, recheckVersions(env, [picturesTag])).catch(warn)
+  }
+  return latestOf(picturesTag)
+}
+
+async function removalOf(env: Pick<Env, 'KV' | 'DB'>, imageId: string): Promise<number> {
+  const tag = pictureTag(imageId)
+  await within(edge.probe.slow, recheckVersions(env, [tag])).catch((error: unknown) => {
+    warn(error)
+    return refreshVersions(env, [tag])
+  })
+  return latestOf(tag)
+}
+
+function latestOf(tag: string): number {
+  const { change, soft } = versionOf(tag)
+  return Math.max(change, soft)
+}
+
+const warn = (error: unknown) =>
+  logWarning('The tags of a picture could not be read; the mirror decides', { message: String(error) })
+
+const place = () => (caches as unknown as { default: Cache }).default
