@@ -1,5 +1,6 @@
 /** `npm run bench [-- --json] [-- --only NAME] [-- --no-build]`: the figures of docs/measured.md, beside their limits. */
 import { parseArgs } from 'node:util'
+import { archive } from './benching/archive.ts'
 import { bytes } from './benching/bytes.ts'
 import { worker } from './benching/bundle.ts'
 import { graphql } from './benching/graphql.ts'
@@ -27,6 +28,7 @@ const benchmarks: Benchmark[] = [
   bytes,
   visit,
   typing,
+  archive,
   worker,
   lighthouse,
 ]

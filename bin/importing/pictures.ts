@@ -47,26 +47,31 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       const kind = bytes && imageKind(bytes)
       if (!kind) return 'not a picture that can be shown'
       if (isTooLarge(kind)) return `too many pixels (${kind.width} x ${kind.height})`
-      const digest = createHash('sha256').update(bytes).digest('hex')
-      const existing = known.get(digest)
-      if (existing) return existing
       const { type, width, height } = kind
+      // As uploads are known: by what is stored, so that both find each other, and an archive finds them again.
+      const stored = withoutMetadata(new Uint8Array(bytes), type)
+      const digest = digestOf(stored)
+      // Earlier imports knew them by what they were given.
+      const existing = known.get(digest) ?? known.get(digestOf(bytes))
+      if (existing) return existing
       const own = wanted !== undefined && !isTaken.get(wanted) ? wanted : idFor(`image:${digest}`)
-      const stored = { id: own, width, height, isMoving: type === 'image/gif' }
+      const picture = { id: own, width, height, isMoving: type === 'image/gif' }
       proxy ??= openBucket(stateDir)
       const { env } = await proxy
-      await env.MEDIA.put(`images/${stored.id}`, withoutMetadata(new Uint8Array(bytes), type), {
+      await env.MEDIA.put(`images/${own}`, stored, {
         httpMetadata: { contentType: type },
       })
       insertRows(db, 'images', [
-        encodeRow(images, { ...stored, contentType: type, bytes: bytes.length, digest, createdAt: now }),
+        encodeRow(images, { ...picture, contentType: type, bytes: stored.length, digest, createdAt: now }),
       ])
-      known.set(digest, stored)
-      return stored
+      known.set(digest, picture)
+      return picture
     },
     close: async () => (await proxy)?.dispose(),
   }
 }
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function openBucket(stateDir: string) {
   const { getPlatformProxy } = await import('wrangler')
