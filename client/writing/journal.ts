@@ -6,6 +6,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { limits } from '#schema/limits.ts'
 import { remember } from '#client/browser/remembered.ts'
 import { WRITER } from '#client/signin/writer.ts'
+import { packed, type PackedKept, unpacked } from '#client/writing/packed.ts'
 import type { Kept } from '#client/writing/saving.ts'
 import { saySignedOut } from '#client/writing/tabs.ts'
 
@@ -28,7 +29,7 @@ export async function openEntry(userId: string, postId: string | null): Promise<
   const left = await readEntries(userId, postId).catch(() => [])
   for (const { page, kept } of left.toSorted((a, b) => b.at - a.at)) {
     const leave = await takeLock(page)
-    if (leave) return { entry: entryOf(userId, page, leave, postId), found: kept }
+    if (leave) return { entry: entryOf(userId, page, leave, postId), found: ofRow(kept) }
   }
   const page = crypto.randomUUID()
   const leave = (await takeLock(page)) ?? (() => undefined)
@@ -86,7 +87,8 @@ interface Row {
   key: string
   page: string
   at: number
-  kept: Kept
+  /** Rows of earlier releases have objects. */
+  kept: PackedKept | Kept
 }
 
 interface Journal extends DBSchema {
@@ -116,6 +118,10 @@ const NEW = 'new'
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
+const ofRow = (kept: Row['kept']): Kept => (isPacked(kept) ? unpacked(kept) : kept)
+
+const isPacked = (kept: Row['kept']): kept is PackedKept => typeof kept.text === 'string'
+
 async function readEntries(userId: string, postId: string | null): Promise<Row[]> {
   const database = await open()
   return database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))
@@ -131,7 +137,7 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
     const key = kept ? keyOf(kept.postId) : last
     const transaction = database.transaction('drafts', 'readwrite')
     if (!kept || key !== last) void transaction.store.delete(last)
-    if (kept) void transaction.store.put({ key, page, at: Date.now(), kept })
+    if (kept) void transaction.store.put({ key, page, at: Date.now(), kept: packed(kept) })
     // At once: a page that is being left has no time to hear that its requests are done.
     transaction.commit()
     last = key

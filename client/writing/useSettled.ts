@@ -1,10 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Store } from '#client/browser/store.ts'
 
-/** Milliseconds. */
+/** Milliseconds without a change. */
 const PAUSE = 400
+/** While changes go on. */
+const LONGEST = 3000
 
-/** A value that is read now and then while it changes with every key, so that no key waits for what shows it. */
+/**
+ * A value that is read in the pauses while it changes with every key, and now and then where there are none, so that no
+ * key waits for what shows it.
+ */
 export function useSettled<Value, Part>(
   { get, subscribe }: Store<Value>,
   select: (value: Value) => Part,
@@ -12,11 +17,16 @@ export function useSettled<Value, Part>(
   const [part, setPart] = useState(() => select(get()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let since: number | null = null
     const read = () => {
-      timer = undefined
+      since = null
       startTransition(() => setPart(() => select(get())))
     }
-    const change = () => void (timer ??= setTimeout(read, PAUSE))
+    const change = () => {
+      since ??= performance.now()
+      clearTimeout(timer)
+      timer = setTimeout(read, Math.min(PAUSE, Math.max(0, since + LONGEST - performance.now())))
+    }
     read()
     const stop = subscribe(change)
     return () => {

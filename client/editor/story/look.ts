@@ -13,8 +13,10 @@ export const look = () => {
     props: {
       decorations({ doc }: EditorState) {
         if (doc !== of) {
+          // Most texts have none, and neither words nor other paragraphs bring one.
+          const decorations = decorationsOf(doc)
+          found = decorations.length > 0 ? DecorationSet.create(doc, decorations) : DecorationSet.empty
           of = doc
-          found = DecorationSet.create(doc, decorationsOf(doc))
         }
         return found
       },
@@ -33,6 +35,7 @@ function decorationsOf(doc: Node): Decoration[] {
 
 /** Each is as wide as its part of the row, so that all of them are of one height. */
 function decorateRows(doc: Node, decorations: Decoration[]) {
+  if (!doc.children.some((block) => imageOf(block)?.layout === 'ROW')) return
   const blocks: { at: number; block: Node }[] = []
   doc.forEach((block, at) => void blocks.push({ at, block }))
   for (const row of rowsOf(blocks, ({ block }) => imageOf(block)?.layout === 'ROW')) {
