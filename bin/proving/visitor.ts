@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export interface Visitor {
-  get(address: Address): Promise<Answer>
+  get(address: Address, headers?: Record<string, string>): Promise<Answer>
   /** A fresh render of the page, as for a client that never gets cached answers. */
   getFresh(address: Address): Promise<Answer>
   /** Sends a body that is not text as JSON. */
@@ -65,7 +65,7 @@ export function visitorOf(origin: string): Visitor {
       asked.end(body)
     })
   return {
-    get: (address) => ask(address),
+    get: (address, headers) => ask(address, headers),
     getFresh: (address) => ask(address, { 'cf-connecting-ip': OPERATORS_ADDRESS }),
     post: (address, body, headers) =>
       ask(

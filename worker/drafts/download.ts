@@ -1,14 +1,19 @@
-/** A story as a file for those who may change it: the draft for its authors, what readers see for staff. */
+/** A story as a file for those who may change it: the draft for its authors, for staff what they may read of it. */
+import { and, eq } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import { escapeHtml } from '#schema/markdown/phrasing.ts'
 import { originalImageUrl } from '#schema/images.ts'
 import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
 import { url } from '#schema/routes/paths.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { readDraft, textOf } from '#worker/drafts/draft.ts'
 import type { Handler } from '#worker/handler.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { readsWhole } from '#worker/permissions/text.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { slugOf } from '#worker/posts/slug.ts'
-import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+import { renderText } from '#worker/posts/verbs/storyText.ts'
 
 interface Text {
   title: string
@@ -28,11 +33,31 @@ export const downloadStory: Handler = async (ctx, _, { params }) => {
 }
 
 async function textToTake(ctx: Context, postId: string): Promise<Text | null> {
-  const [draft, published] = await Promise.all([readDraft(ctx, postId), readText(ctx.db, postId)])
+  const [draft, published] = await Promise.all([
+    readDraft(ctx, postId),
+    ctx.db.first(readableText, { postId, ...sightOf(ctx) }),
+  ])
   if (!published) return null
   const { language } = published
   return draft ? { ...textOf(draft), language } : published
 }
+
+/** Null for staff where only the preview of a locked story is theirs to read (A3). */
+const readableText = read(
+  'readableText',
+  {
+    title: posts.title,
+    subtitle: posts.subtitle,
+    language: posts.language,
+    paragraphs: postBodies.paragraphs,
+  },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(and(eq(posts.id, param('postId')), readsWhole))
+      .limit(1),
+)
 
 /** With its title and subtitle as front matter, which the importer reads; a JSON string is one of YAML. */
 export function asMarkdown(

@@ -1,5 +1,6 @@
 /** How much of a story's text may be seen. */
 import { sql, type SQL } from 'drizzle-orm'
+import { type By, editsPublication } from '#worker/permissions/change.ts'
 import { isWrittenBy } from '#worker/permissions/story.ts'
 import { param } from '#worker/platform/read.ts'
 
@@ -8,18 +9,19 @@ export const isPreviewForAll = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."visibility" = 'LOCKED'`) as SQL<boolean>
 
 /**
- * Whether a user may read the whole text of a story: if it is locked, only members (R002, R003), its authors, and those
- * who opened it by the meter (D52).
+ * Whether a user may read the whole text of a story: if it is locked, only members (R002, R003), its authors, the owner
+ * and editors of its publication, and those who opened it by the meter (D52).
  * A membership ends to the second, whenever its row is changed (safety P6).
  * The database decides, so that the rest of the text never reaches the worker for others (A3). Unknown counts as no.
+ * @param at the moment; by default bound as a parameter, as every `Sight` has it
  */
-/** @param at the moment; by default bound as a parameter, as every `Sight` has it */
 export const isWholeFor = (viewerId: unknown, at: unknown = param('at')): SQL<boolean> =>
   sql<boolean>`((not ${isPreviewForAll()}
     or exists (select 1 from users member where member.id = ${viewerId} and member.medium_member_at is not null
       and (member.member_until is null or member.member_until > ${at}))
     or exists (select 1 from metered_reads opened where opened.user_id = ${viewerId} and opened.post_id = "posts"."id")
-    or ${isWrittenBy(viewerId)}) is true)`
+    or ${isWrittenBy(viewerId)}
+    or ${editsPublication({ viewerId: viewerId as By['viewerId'], isOperator: false }, sql.raw('"posts"."collection_id"'))}) is true)`
 
 /** The same for the viewer. Binds a `Sight`. */
 export const readsWhole = isWholeFor(param('viewerId'))

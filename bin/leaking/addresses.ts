@@ -1,0 +1,70 @@
+/** Every row of the route table as addresses that could show a locked story. */
+import { hostPath, type PathParams, type Query } from '#schema/routes/paths.ts'
+import { type Route, rows } from '#schema/routes/table.ts'
+import type { Address } from '../proving/pages.ts'
+import type { LockedStory } from './facts.ts'
+
+export interface Asked extends Address {
+  row: Route['name']
+  /** The story whose words it searches for. */
+  seeks?: LockedStory
+}
+
+/** Paths that match a row, but end what the scan needs: sessions. */
+const AVOIDED: ReadonlySet<string> = new Set(['AcctSignout'])
+
+const ID = '0123456789ab'
+
+/**
+ * Rows by GET, on the main host and on the one that is their owner's; those with parameters once for each story for
+ * which the address is another one.
+ */
+export function addressesOf(stories: readonly LockedStory[], mainHost: string): Asked[] {
+  const known = new Set<string>()
+  return stories.flatMap((story) =>
+    rows
+      .filter(
+        ({ name, methods, unbuilt, kind }) =>
+          methods.includes('GET') && !unbuilt && kind !== 'legacy' && !AVOIDED.has(name),
+      )
+      .flatMap((row) => addressesOfRow(row, story, mainHost))
+      .filter(({ host, path }) => known.size < known.add(host + path).size),
+  )
+}
+
+function addressesOfRow(row: Route, story: LockedStory, mainHost: string): Asked[] {
+  const params = paramsOf(row, story)
+  if (!params) return []
+  const { name, table } = row
+  return queriesOf(row, story).flatMap(({ query, seeks }): Asked[] => {
+    const main = { row: name, host: mainHost, path: hostPath(name, params, { table: 'all' }, query), seeks }
+    const owner =
+      table === 'user' ? params['username'] : table === 'collection' ? params['collectionSlug'] : undefined
+    if (!owner) return [main]
+    const path = hostPath(name, params, { table }, query)
+    return [main, { row: name, host: `${owner}.${mainHost}`, path, seeks }]
+  })
+}
+
+/** Null for a row of publications, of a story that is in none. */
+function paramsOf(row: Route, story: LockedStory): PathParams | null {
+  const params: Record<string, string> = {}
+  for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) {
+    const rule = row.params?.[name]
+    const own = row.name.includes('Series') && name === 'postId' ? story.params['series'] : story.params[name]
+    if (name === 'collectionSlug' && own === undefined) return null
+    params[name] = rule && !(rule instanceof RegExp) ? rule[0]! : (own ?? ID)
+  }
+  return params
+}
+
+/** The page as it is, and with the parameters that show more or something else of it. */
+function queriesOf({ query = [] }: Route, story: LockedStory): { query?: Query; seeks?: LockedStory }[] {
+  return [
+    {},
+    ...(query.includes('zen') ? [{ query: { zen: '1' } }] : []),
+    ...(query.includes('format') ? [{ query: { format: 'json' } }] : []),
+    ...(query.includes('version') ? [{ query: { version: '1' } }] : []),
+    ...(query.includes('q') ? [{ query: { q: story.bait }, seeks: story }] : []),
+  ]
+}

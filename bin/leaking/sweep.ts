@@ -1,0 +1,176 @@
+/** Asks for everything as everyone, and looks for canaries in what comes back and in what was stored. */
+import type { Address } from '../proving/pages.ts'
+import { each } from '../proving/prove.ts'
+import type { Answer } from '../proving/visitor.ts'
+import { addressesOf, type Asked } from './addresses.ts'
+import { callsFor } from './calls.ts'
+import type { LockedStory } from './facts.ts'
+import type { LeakSite } from './site.ts'
+import { entitled, type Kind, type Viewer, viewersOf } from './viewers.ts'
+
+export interface Leak {
+  /** What was asked for, or where it was stored. */
+  where: string
+  /** The kind of viewer; null for what is stored. */
+  as: Kind | null
+  story: string
+}
+
+export interface Swept {
+  leaks: Leak[]
+  /** Answers, calls, messages and stored entries that were looked at. */
+  pages: number
+  calls: number
+  emails: number
+  entries: number
+  /** Kinds of viewers who were shown the whole of a story. */
+  readers: Kind[]
+}
+
+export interface Scope {
+  /** How many of the stories; all by default. */
+  stories?: number
+  /** Names of the rows; all by default. */
+  rows?: readonly string[]
+}
+
+/** Each kind of viewer in turn, those who may read it first: what they are shown must not be kept for the others. */
+export async function sweep(site: LeakSite, { stories: count, rows }: Scope = {}): Promise<Swept> {
+  const stories = site.stories.slice(0, count)
+  const leaks: Leak[] = []
+  const readers = new Set<Kind>()
+  const allowed = rightsOf(site)
+  const look = (text: string, where: string, viewer: Viewer) => {
+    for (const story of site.stories) {
+      if (!text.includes(story.canary)) continue
+      if (viewer.userId !== null && allowed.has(`${viewer.userId} ${story.id}`)) readers.add(viewer.kind)
+      else leaks.push({ where, as: viewer.kind, story: story.title })
+    }
+  }
+  const seek = (text: string, where: string, viewer: Viewer, story: LockedStory | undefined) => {
+    const isFound = story && text.includes(story.id) && !allowed.has(`${viewer.userId} ${story.id}`)
+    if (isFound) leaks.push({ where: `${where}, by words of its end`, as: viewer.kind, story: story.title })
+  }
+  let pages = 0
+  let calls = 0
+  for (const [index, story] of stories.entries()) {
+    const viewers = viewersOf(site.asked, story, site.mainHost)
+    const [member, ...others] = membersFirst(viewers)
+    const before = new Set(addressesOf(stories.slice(0, index), site.mainHost).map(keyOf))
+    const addresses = addressesOf([story], site.mainHost).filter(
+      (address) => !before.has(keyOf(address)) && (rows?.includes(address.row) ?? true),
+    )
+    await each(addresses, async (address) => {
+      const where = `${address.row} ${address.host}${address.path}`
+      const show = async (viewer: Viewer) => {
+        const answer = await askFor(site, viewer, address)
+        pages += 1
+        look(answer.text + answer.location, where, viewer)
+        seek(answer.text, where, viewer, address.seeks)
+      }
+      await show(member!)
+      for (const viewer of others) await show(viewer)
+      await show(member!)
+      await show(others.find(({ kind }) => kind === 'visitor')!)
+    })
+    if (rows) continue
+    await each(callsFor(story), async ({ field, text }) => {
+      for (const viewer of viewers) {
+        const answer = await call(site, viewer, text)
+        calls += 1
+        look(answer, `graphql ${field}`, viewer)
+        if (field === 'search') seek(answer, `graphql ${field}`, viewer, story)
+      }
+    })
+    await searchAsPrograms(site, story, viewers, (text, where, viewer) => {
+      calls += 1
+      look(text, where, viewer)
+      seek(text, where, viewer, story)
+    })
+  }
+  const emails = rows ? 0 : await lookAtEmails(site, leaks)
+  const entries = await lookAtStored(site, leaks)
+  return { leaks, pages, calls, emails, entries, readers: [...readers] }
+}
+
+const keyOf = ({ host, path }: Address) => host + path
+
+const membersFirst = (viewers: readonly Viewer[]) =>
+  viewers.toSorted((a, b) => Number(b.kind === 'member') - Number(a.kind === 'member'))
+
+/** Pairs of user and story. */
+function rightsOf({ asked, stories }: LeakSite): ReadonlySet<string> {
+  return asked(
+    (db) =>
+      new Set(
+        stories.flatMap(({ id }) =>
+          db
+            .prepare(entitled)
+            .all({ story: id, at: Date.now() })
+            .map((row) => `${row['userId'] as string} ${row['storyId'] as string}`),
+        ),
+      ),
+  )
+}
+
+const askFor = ({ visitor }: LeakSite, viewer: Viewer, address: Asked): Promise<Answer> =>
+  visitor.get(address, viewer.headersOn(address.host))
+
+async function call({ visitor, mainHost }: LeakSite, viewer: Viewer, query: string): Promise<string> {
+  const headers = { origin: `http://${mainHost}`, ...viewer.headersOn(mainHost) }
+  return (await visitor.post({ host: mainHost, path: '/_/graphql' }, { query }, headers)).text
+}
+
+/** By the hosted provider's protocol, which other programs use too. */
+async function searchAsPrograms(
+  { visitor, mainHost }: LeakSite,
+  { bait }: LockedStory,
+  viewers: readonly Viewer[],
+  found: (text: string, where: string, viewer: Viewer) => void,
+): Promise<void> {
+  const path = '/1/indexes/*/queries?x-algolia-application-id=local&x-algolia-api-key=local'
+  const requests = [{ indexName: 'quire_post', query: bait }]
+  for (const viewer of viewers) {
+    const { text } = await visitor.post({ host: mainHost, path }, { requests }, viewer.headersOn(mainHost))
+    found(text, 'the search provider’s protocol', viewer)
+  }
+}
+
+/** Texts are stored under keys of their own, which no request has: those of members' pages (decision 146). */
+const isTextOf = (key: string, { id }: LockedStory) => key.endsWith(` whole-text ${id}`)
+
+async function lookAtStored(site: LeakSite, leaks: Leak[]): Promise<number> {
+  const stored = (await site.stored()).map(({ key, text }) => ({ key: decodeURIComponent(key), text }))
+  for (const { key, text } of stored)
+    for (const story of site.stories)
+      if (text.includes(story.canary) && !isTextOf(key, story))
+        leaks.push({ where: `stored: ${key}`, as: null, story: story.title })
+  return stored.length
+}
+
+interface Message {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What has been sent by the end of more than a week, digests included. */
+async function lookAtEmails(site: LeakSite, leaks: Leak[]): Promise<number> {
+  const allowed = rightsOf(site)
+  await site.advance('8d')
+  const { text } = await site.visitor.get(
+    { host: site.mainHost, path: '/_/dev/outbox' },
+    { accept: 'application/json' },
+  )
+  const messages = JSON.parse(text) as Message[]
+  for (const message of messages)
+    for (const { id, canary, title } of site.stories) {
+      const all = message.subject + message.text + message.html
+      if (!all.includes(canary)) continue
+      const user = site.asked((db) => db.prepare('select id from users where email = ?').get(message.to))
+      if (!allowed.has(`${String(user?.['id'])} ${id}`))
+        leaks.push({ where: `email to ${message.to}: ${message.subject}`, as: null, story: title })
+    }
+  return messages.length
+}
