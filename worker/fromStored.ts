@@ -7,8 +7,10 @@ import { users } from '#schema/tables/users.ts'
 import type { Recalled } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import type { LockedText, Place } from '#worker/cache/places.ts'
+import { releaseOf } from '#worker/cache/release.ts'
 import { headersForViewer } from '#worker/cache/respond.ts'
 import type { Looking } from '#worker/cache/serve.ts'
+import { type WholeText, wholeTextFor } from '#worker/cache/wholeText.ts'
 import type { Site, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { reasonOf, rememberViewer, sessionHost } from '#worker/identity/caller.ts'
@@ -16,7 +18,7 @@ import { sessionTokenOf } from '#worker/identity/cookies.ts'
 import { readSessionWith, sessionWith } from '#worker/identity/sessions.ts'
 import { isWholeFor } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
-import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
+import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 import { param } from '#worker/platform/read.ts'
 import { openTimings } from '#worker/platform/timings.ts'
@@ -42,10 +44,11 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const timings = openTimings()
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
+  const lockedId = lockedStoryOn(entry.places)
   const { viewer, row } = await readSessionWith(db, env, token, host, sessionAndPurges, {
     pageTags: entry.tags,
     siteTags: siteEntry.tags,
-    lockedId: lockedStoryOn(entry.places),
+    lockedId,
     at: now(),
   })
   // If the page is rendered after all, the session is not read again.
@@ -54,10 +57,12 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   // A user whose session has ended reads what visitors read, and so does everyone whose claim is made up.
   let body = entry.body
   if (viewer) {
-    // Members and the authors see the whole text of a locked story: their page is rendered.
-    if (!hasFlagsOfAll(site, viewer) || row?.readsWhole) return null
+    if (!hasFlagsOfAll(site, viewer)) return null
     const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
-    body = await pageForViewer({ env, site }, viewer, canonical, entry)
+    const whole = lockedId && row?.readsWhole ? await readWhole(looking, db, lockedId, viewer, row) : null
+    // They could read it a moment ago.
+    if (row?.readsWhole && !whole) return null
+    body = await pageForViewer({ env, site }, viewer, canonical, entry, whole)
   }
   const reason = reasonOf({ viewer, isOperator: false }) ?? decision.dynamic
   const queries = spent.queries + db.stats.queries
@@ -71,6 +76,26 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const waited = db.stats.waited
   response.headers.set('server-timing', timings.text('dynamic', { queries, rows, waited }))
   return response
+}
+
+/** Members, authors and others who may: one stored entry more, which is read from the database once for each revision. */
+async function readWhole(
+  { env, execution }: Looking,
+  db: Db,
+  postId: string,
+  viewer: Viewer,
+  { pagePurge }: { pagePurge: number },
+): Promise<WholeText | null> {
+  const { printWhole } = await import('#worker/render/wholeText.tsx')
+  return wholeTextFor({
+    db,
+    execution,
+    release: releaseOf(env),
+    postId,
+    viewerId: viewer.id,
+    lastPurge: pagePurge,
+    print: printWhole,
+  })
 }
 
 /** A page that is not for visitors at all (R133): a caller without a session gets theirs by `serve`. */
@@ -95,7 +120,7 @@ const sessionAndPurges = sessionWith('sessionAndPurges', {
 
 /** The story of which the page has only the preview. */
 const lockedStoryOn = (places: readonly Place[]): string | null =>
-  (places.find(({ name }) => name === 'text')?.props as LockedText | undefined)?.postId ?? null
+  (places.find(({ name }) => name === 'text')?.props as LockedText | undefined)?.lockedId || null
 
 /** For a viewer with other values the page is rendered with those. */
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>

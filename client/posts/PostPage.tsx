@@ -95,21 +95,18 @@ function PostPage({ data, late }: Props) {
 /** The story, with all that belongs to reading it. */
 export function Story({ post }: { post: Post }) {
   const viewer = useViewer()
+  const isPreview = post.content.isLockedPreviewOnly
   return (
     <>
       <article className="PostPage">
         {viewer && (post.isSuspended || post.isLimited) && <Suspended post={post} />}
         <StoryHeader post={post} />
-        {post.content.isLockedPreviewOnly ? (
-          // Readers with access get the whole text here.
-          <Place name="text" of={{ postId: post.id }}>
-            <StoryText post={post} />
-            <MemberOnlyEnd />
-          </Place>
-        ) : (
+        {/* Readers of a locked story who may read all of it get that here. */}
+        <Place name="text" of={{ lockedId: isPreview && post.id }}>
           <StoryText post={post} />
-        )}
-        {post.content.isLockedPreviewOnly && <MemberOnlyActions postId={post.id} />}
+          {isPreview && <MemberOnlyEnd />}
+        </Place>
+        {isPreview && <MemberOnlyActions postId={post.id} />}
         <StoryFooter post={post} />
       </article>
       <ShareMenu story={post} />

@@ -1,6 +1,7 @@
 import type { PostPageQuery, ReadNextQuery } from '#schema/generated/operations.ts'
 import { Late, type LatePart } from '#client/browser/late.tsx'
 import { Link } from '#client/browser/Link.tsx'
+import { Place } from '#client/browser/places.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
@@ -19,7 +20,9 @@ export function StoryRail({ post, related }: StoryRailProps) {
     <div className="StoryRail">
       <AuthorCard creator={post.creator} label="About the author" entryPoint="writerSidebar" />
       <ShareButton story={post} />
-      <StoryContents sections={post.content.sections} />
+      <Place name="contents" of={{}}>
+        <StoryContents sections={post.content.sections} />
+      </Place>
       <Late part={related} as={Related} waiting={RelatedWaiting} failed={RelatedFailed} isRepeated />
     </div>
   )

@@ -188,24 +188,80 @@ test('a viewer with a flag of their own is shown pages that are made with it (R3
   place.sql('delete from user_flags')
 })
 
-test('a locked story is rendered for members and for who wrote it, and put together for others (R002, R003)', async () => {
-  const [{ id, author }] = place.sql<{ id: string; author: string }>(
-    `select p.id, u.username as author from posts p join users u on u.id = p.creator_id
-     where p.visibility = 'LOCKED' and p.listed_at is not null limit 1`,
-  ) as [{ id: string; author: string }]
-  const member = newcomer(place, 'Mem Ber')
+/** A locked story of a publication, with one sentence that stands behind its preview. */
+function lockedStory() {
+  const [{ id, author, collectionId, html }] = place.sql<
+    Record<'id' | 'author' | 'collectionId' | 'html', string>
+  >(
+    `select p.id, u.username as author, p.collection_id as collectionId, b.html from posts p
+     join users u on u.id = p.creator_id join post_bodies b on b.post_id = p.id
+     where p.visibility = 'LOCKED' and p.listed_at is not null and p.collection_id is not null order by p.id limit 1`,
+  ) as [Record<'id' | 'author' | 'collectionId' | 'html', string>]
+  return { ...storiesOf(place).find((one) => one.id === id)!, author, collectionId, end: html.slice(-120) }
+}
+
+test('a member’s page of a locked story is put together from what is stored, with one statement, as it would be rendered (R002, R003)', async () => {
+  const story = lockedStory()
+  const [member, editor, other] = ['Mem Ber', 'Ed Itor', 'No Member'].map((name) =>
+    newcomer(place, name),
+  ) as [string, string, string]
   place.sql('update users set medium_member_at = 5 where username = ?', member)
-  place.sql('update users set medium_member_at = null where username = ?', author)
-  const cookies = [newcomer(place, 'No Member'), member, author].map((username) =>
-    cookieOn(hosts.main, username),
+  place.sql('update users set medium_member_at = null where username = ?', story.author)
+  place.sql(
+    `insert into collection_editors (collection_id, user_id, role, position)
+     select ?, id, 'EDITOR', 900 from users where username = ?`,
+    story.collectionId,
+    editor,
   )
-  const story = storiesOf(place).find((one) => one.id === id)!
-  const [, preview] = /class="Story"[^>]*>(.*?)<\/div>/s.exec(await stored(story.path))!
-  const [other, ...entitled] = await Promise.all(cookies.map((cookie) => place.get(story.path, as(cookie))))
-  expect([queriesOf(other!), other!.text.includes(preview!)]).toEqual([1, true])
-  for (const answer of entitled)
-    expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
-  for (const cookie of cookies) expect(await sessionsRead(story.path, cookie)).toBe(1)
+  const cookies = [member, editor, story.author, other].map((username) => cookieOn(hosts.main, username))
+  const entitled = cookies.slice(0, 3)
+  await coolAll(place)
+  const rendered: Answer[] = []
+  for (const cookie of cookies) rendered.push(await place.get(story.path, as(cookie)))
+  expect(await stored(story.path)).not.toContain(story.end)
+  // The first of them brings the text from the database.
+  expect(queriesOf(await place.get(story.path, as(entitled[0]!)))).toBe(2)
+  await place.settle()
+  for (const [index, cookie] of cookies.entries()) {
+    const answer = await place.get(story.path, as(cookie))
+    expect([index, queriesOf(answer), cacheOf(answer)]).toEqual([index, 1, 'dynamic signed-in'])
+    expect([index, answer.text.includes(story.end)]).toEqual([index, index < entitled.length])
+    expect([index, saidBy(answer)]).toEqual([index, saidBy(rendered[index]!)])
+    expect(await sessionsRead(story.path, cookie)).toBe(1)
+  }
+  expect(await stored(story.path)).not.toContain(story.end)
+  // Only under a key that no request has.
+  const kept = (await place.storedAnswers()).filter(({ text }) =>
+    text.includes(JSON.stringify(story.end).slice(1, -1)),
+  )
+  expect(kept.map(({ address }) => decodeURIComponent(address).split(' ').slice(2))).toEqual([
+    ['whole-text', story.id],
+  ])
+})
+
+test('what is stored of a locked story is not shown to a member after an edit, nor to one who may not read it any more (P6, C7)', async () => {
+  const story = lockedStory()
+  const member = newcomer(place, 'Mem Berd')
+  place.sql('update users set medium_member_at = 5 where username = ?', member)
+  const cookie = cookieOn(hosts.main, member)
+  const read = async () => (await place.get(story.path, as(cookie))).text
+  await stored(story.path)
+  expect(await read()).toContain(story.end)
+  await edit(place, story, 'afteredit')
+  expect(await read()).toContain('afteredit')
+  await stored(story.path)
+  expect(await read()).toContain('afteredit')
+  const before = await place.get(story.path, as(cookie))
+  expect(queriesOf(before)).toBe(1)
+  // To the second, while the row still calls them a member.
+  place.sql('update users set member_until = ? where username = ?', Date.now() - 1, member)
+  const after = await place.get(story.path, as(cookie))
+  expect([queriesOf(after), after.text.includes(story.end)]).toEqual([1, false])
+  place.sql('update users set member_until = null where username = ?', member)
+  expect(await read()).toContain(story.end)
+  await change(place, `suspendPost(postId: "${story.id}", isSuspended: true)`)
+  expect((await place.get(story.path, as(cookie))).status).toBe(404)
+  await change(place, `suspendPost(postId: "${story.id}", isSuspended: false)`)
 })
 
 test('a response to a story that its author alone may see is rendered for a viewer (R023)', async () => {

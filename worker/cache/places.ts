@@ -9,9 +9,10 @@ export interface Place {
   readonly end: number
 }
 
-/** The props of the place `text`: where visitors see the preview of a locked story. */
+/** The props of the place `text`: where visitors see a story, or the preview of a locked one. */
 export interface LockedText {
-  readonly postId: string
+  /** Of a preview. */
+  readonly lockedId: string | false
 }
 
 /** What fills a place: text with gaps, which are filled by name each time the document is assembled. */

@@ -33,6 +33,7 @@ import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
+import { withContentPlace } from '#worker/render/wholeText.tsx'
 
 export interface Found {
   row: RouteRow
@@ -147,7 +148,8 @@ async function renderSettled(input: DocumentInput): Promise<Marked> {
   const marks = openMarks()
   const stream = await renderDocument({ ...input, marks })
   await stream.allReady
-  return marks.cut(new Uint8Array(await new Response(stream).arrayBuffer()))
+  const settled = marks.cut(new Uint8Array(await new Response(stream).arrayBuffer()))
+  return withContentPlace(settled, stateOf(input.loaded))
 }
 
 interface DocumentInput {
@@ -163,13 +165,15 @@ interface DocumentInput {
   viewer?: Viewer | null
 }
 
+const stateOf = ({ page, data }: PageData) => pages.loaded(page).state?.(data) ?? data
+
 function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, viewer }: DocumentInput) {
   const state: ServerState = {
     site,
     viewer: viewer ? shellViewer(viewer) : null,
     page: {
       ...loaded,
-      data: pages.loaded(loaded.page).state?.(loaded.data) ?? loaded.data,
+      data: stateOf(loaded),
       late: Object.fromEntries(Object.entries(loaded.late).map(([key, { id }]) => [key, { id }])),
     },
   }

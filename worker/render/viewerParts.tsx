@@ -11,6 +11,7 @@ import { SiteContext } from '#client/browser/site.tsx'
 import { placedParts } from '#client/shell/placedParts.ts'
 import { loadViewerParts } from '#client/shell/viewerParts.ts'
 import { type Gap, isGap, joined, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
+import type { WholeText } from '#worker/cache/wholeText.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
@@ -45,6 +46,10 @@ const SHARED: ReadonlySet<string> = new Set([
 /** Not filled by a component. */
 const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
+/** Filled for readers of the whole text; what leads others on is not there for them. */
+const OF_TEXT: ReadonlySet<string> = new Set(['text', 'contents', 'content'])
+const WAY_ON = 'memberOnly'
+
 /** A page with the shared parts in it, and gaps for the rest. */
 interface ForViewers {
   pieces: readonly Piece[]
@@ -58,6 +63,8 @@ interface Shares {
   texts: ReadonlyMap<Place, string>
   /** By the indexes of the parts that are about the viewer, which is '' for nearly every one; made from no session. */
   byOwn: Map<string, ForViewers>
+  /** The same for readers of the whole text, and which text that was. */
+  whole: { text: WholeText | null; byOwn: Map<string, ForViewers> }
 }
 
 const known = new WeakMap<Stored, Shares>()
@@ -68,6 +75,7 @@ const MOST_OWN = 20
 /**
  * The stored page as a viewer gets it.
  * @param canonical the page's path and query
+ * @param whole of a locked story that this viewer may read, its text; else null
  * @throws Error for a place that nothing here fills
  */
 export async function pageForViewer(
@@ -75,9 +83,10 @@ export async function pageForViewer(
   viewer: Viewer,
   canonical: string,
   stored: Stored,
+  whole: WholeText | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await loadViewerParts()
-  const { pieces, sheets } = forViewers(ctx, viewer.id, canonical, stored)
+  const { pieces, sheets } = forViewers(ctx, viewer.id, canonical, stored, whole)
   const shown = shellViewer(viewer)
   const gaps = pieces.filter(isGap)
   const parts = rendered(ctx, shown, canonical, gaps.filter(isPart))
@@ -95,8 +104,19 @@ export async function pageForViewer(
 
 const isPart = ({ name }: Gap) => !OWN.has(name)
 
-function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Stored): ForViewers {
-  const { texts, byOwn } = sharesOf(stored)
+function forViewers(
+  ctx: Ctx,
+  viewerId: string,
+  canonical: string,
+  stored: Stored,
+  whole: WholeText | null,
+): ForViewers {
+  const { texts, ...shares } = sharesOf(stored)
+  if (whole && shares.whole.text !== whole) {
+    shares.whole.text = whole
+    shares.whole.byOwn.clear()
+  }
+  const byOwn = whole ? shares.whole.byOwn : shares.byOwn
   // What is about the viewer shows more to them.
   const own = [...texts].flatMap(([place, text], index) =>
     text.includes(viewerId) ? [{ place, index }] : [],
@@ -106,7 +126,7 @@ function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Store
   if (found) return found
   const shared = new Set(texts.keys())
   for (const { place } of own) shared.delete(place)
-  const made = withShared(ctx, canonical, stored, shared)
+  const made = withShared(ctx, canonical, stored, shared, whole)
   if (byOwn.size >= MOST_OWN) byOwn.clear()
   byOwn.set(key, made)
   return made
@@ -117,7 +137,7 @@ function sharesOf(stored: Stored): Shares {
   if (!shares) {
     const shared = (stored.places ?? []).filter(({ name }) => SHARED.has(name))
     const texts = new Map(shared.map((place) => [place, JSON.stringify(place.props)]))
-    known.set(stored, (shares = { texts, byOwn: new Map() }))
+    known.set(stored, (shares = { texts, byOwn: new Map(), whole: { text: null, byOwn: new Map() } }))
   }
   return shares
 }
@@ -128,11 +148,14 @@ function withShared(
   canonical: string,
   { body, places = [] }: Stored,
   shared: Set<Place>,
+  whole: WholeText | null,
 ): ForViewers {
+  if (whole) for (const place of shared) if (place.name === WAY_ON) shared.delete(place)
   const xsrf = newToken()
   const { head, contents } = rendered(ctx, anyViewer(xsrf), canonical, [...shared])
   const pieces = piecesOf(body, places, (place) => {
-    if (place.name === 'text') return null
+    if (OF_TEXT.has(place.name)) return whole && [whole[place.name as keyof WholeText]]
+    if (whole && place.name === WAY_ON) return []
     return shared.has(place) ? withGaps(contents.shift()!, xsrf) : [place]
   })
   return { pieces, sheets: head.match(/<link[^>]*>/g) ?? [] }
