@@ -166,6 +166,8 @@ const TEXTS = new Set([
   'releasedResponse',
   'settingsOfStory',
   'previewedDraft',
+  'wholeText',
+  'readableText',
   'reviewedSubmission',
   'draftToChange',
   'draftOfStory',
