@@ -4,6 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { Place } from '#client/browser/places.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
+import { ReadNextFailed } from '#client/posts/ReadNext.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 import { StoryContents } from '#client/posts/StoryContents.tsx'
 import { AuthorCard } from '#client/posts/StoryFooter.tsx'
@@ -23,7 +24,7 @@ export function StoryRail({ post, related }: StoryRailProps) {
       <Place name="contents" of={{}}>
         <StoryContents sections={post.content.sections} />
       </Place>
-      <Late part={related} as={Related} waiting={RelatedWaiting} failed={RelatedFailed} isRepeated />
+      <Late part={related} as={Related} waiting={RelatedWaiting} failed={ReadNextFailed} isRepeated />
     </div>
   )
 }
@@ -65,8 +66,4 @@ function RelatedWaiting() {
       <SkeletonLine width="long" />
     </section>
   )
-}
-
-function RelatedFailed() {
-  return null
 }
