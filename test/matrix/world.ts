@@ -180,7 +180,8 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
   const state = [
     "first_published_at = null, is_suspended = 0, visibility = 'PUBLIC'",
     "first_published_at = 1, is_suspended = 1, visibility = 'PUBLIC'",
-    "first_published_at = 1, is_suspended = 0, visibility = 'LOCKED'",
+    `first_published_at = 1, is_suspended = 0, visibility = 'LOCKED',
+      collection_id = (select id from collections where slug = '${PUBLICATION}')`,
     "first_published_at = 1, is_suspended = 0, visibility = 'PUBLIC', limited_at = 1",
   ]
   await DB.batch([
