@@ -59,6 +59,16 @@ export const publishingForms = {
     anchor: 'preview-link',
     says: () => words.revoked,
   }),
+  makeShareLink: form('MakeShareLink', {
+    ...story,
+    anchor: 'share-link',
+    says: ({ result }) => words.shareLinkMade(result.url),
+  }),
+  revokeShareLink: form('RevokeShareLink', {
+    ...story,
+    anchor: 'share-link',
+    says: () => words.shareLinkRevoked,
+  }),
   unpublishStory: form('UnpublishStory', { ...story, anchor: 'remove', says: () => words.unpublished }),
   deleteThisStory: form('DeletePost', {
     row: 'ShowPostSettings',

@@ -25,6 +25,8 @@ export interface Context {
   caller?: Caller
   /** Who reads a page that is rendered for them alone: it decides what they may see, and no other data of the page. */
   reader?: Viewer | null
+  /** The digest of the share link by which a story is read. */
+  linkHash?: string
   /** The browser that sent the request: set with `caller`, and for the pages and forms of signing in. */
   requester?: Requester
   /** What the answer of a data call may still cost; pages, whose operations are our own, have no such budget. */

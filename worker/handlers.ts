@@ -122,6 +122,7 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowPostNote: async (...asked) => (await import('#worker/quotes/showNote.ts')).showNote(...asked),
   SharePostOnTwitter: async (...asked) =>
     (await import('#worker/posts/share.ts')).sharePostOnTwitter(...asked),
+  ShowSharedPost: async (...asked) => (await import('#worker/drafts/shareLinks.ts')).showShared(...asked),
   ShowPostState: async (...asked) => (await import('#worker/lists/postState.ts')).showPostState(...asked),
   SetPostStateRead: async (...asked) =>
     (await import('#worker/lists/postState.ts')).showStoryOfState(...asked),

@@ -1,5 +1,5 @@
 /**
- * What a stored story costs for a viewer, compared with a worker that reads one row of the database and sends the same
+ * What a stored story costs for a viewer, and a locked one for a member, compared with a worker that reads one row of the database and sends the same
  * bytes.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -16,35 +16,86 @@ export const viewer: Benchmark = {
   name: 'viewer',
   async run(site) {
     const { state, storyPath } = await site.cached()
-    const session = beginSession(state)
-    const signedIn = { ...PAGE_HEADERS, cookie: `sid=${session.token}` }
+    const reader = beginSession(state)
+    const locked = lockedStory(state)
     const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
     const bare = await runWorker({ bundle: await site.bundle('bin/benching/workers/oneStatement.ts'), state })
     try {
-      await storedAnswer(worker, storyPath)
-      await give(bare, await viewersAnswer(worker, storyPath, signedIn))
-      const { stored, statement } = await ratesOf(
-        {
-          stored: { url: worker.origin + storyPath, headers: signedIn },
-          statement: { url: bare.origin + storyPath, headers: { ...signedIn, 'x-session': session.id } },
-        },
-        flood,
-      )
+      const ofReader = await rates({ worker, bare, path: storyPath, session: reader })
+      beMember(state)
+      const ofMember = await rates({ worker, bare, path: locked.path, session: reader, end: locked.end })
       return [
-        compared({
-          name: 'viewer',
-          figure: stored,
-          unit: 'requests/s',
-          against: statement,
-          comparedWith: 'a bare worker, one statement and the same bytes',
-          limit: { of: 'ratio', atLeast: 0.6 },
-        }),
-        noted('viewer.microseconds', 1_000_000 / stored - 1_000_000 / statement, 'µs more a request'),
+        row('viewer', ofReader),
+        noted(
+          'viewer.microseconds',
+          1_000_000 / ofReader.stored - 1_000_000 / ofReader.statement,
+          'µs more a request',
+        ),
+        row('viewer.member', ofMember),
       ]
     } finally {
       await Promise.all([worker.stop(), bare.stop()])
     }
   },
+}
+
+interface Rates {
+  stored: number
+  statement: number
+}
+
+const row = (name: string, { stored, statement }: Rates) =>
+  compared({
+    name,
+    figure: stored,
+    unit: 'requests/s',
+    against: statement,
+    comparedWith: 'a bare worker, one statement and the same bytes',
+    limit: { of: 'ratio', atLeast: 0.6 },
+  })
+
+interface Visited {
+  worker: Running
+  bare: Running
+  path: string
+  session: { token: string; id: string }
+  /** Words that the answer must have. */
+  end?: string
+}
+
+async function rates({ worker, bare, path, session, end = '' }: Visited): Promise<Rates> {
+  const signedIn = { ...PAGE_HEADERS, cookie: `sid=${session.token}` }
+  await storedAnswer(worker, path)
+  // The first reader of a locked story's whole text has it brought from the database.
+  await (await fetch(worker.origin + path, { headers: signedIn })).text()
+  await give(bare, await viewersAnswer(worker, path, signedIn, end))
+  return ratesOf(
+    {
+      stored: { url: worker.origin + path, headers: signedIn },
+      statement: { url: bare.origin + path, headers: { ...signedIn, 'x-session': session.id } },
+    },
+    flood,
+  )
+}
+
+/** A locked story, and words of its end. */
+function lockedStory(state: string): { path: string; end: string } {
+  const { db, close } = openLocalDatabase(state)
+  const found = db
+    .prepare(
+      `select '/' || c.slug || '/' || p.slug as path, substr(b.html, -100) as end from posts p
+       join collections c on c.id = p.collection_id join post_bodies b on b.post_id = p.id
+       where p.visibility = 'LOCKED' and p.listed_at is not null order by p.id limit 1`,
+    )
+    .get() as { path: string; end: string }
+  close()
+  return found
+}
+
+function beMember(state: string): void {
+  const { db, close } = openLocalDatabase(state)
+  db.exec("update users set medium_member_at = 1, member_until = null where username = 'reader'")
+  close()
 }
 
 /** Opens a session for one of the demo's users with a picture. */
@@ -65,11 +116,12 @@ async function viewersAnswer(
   { origin }: Running,
   path: string,
   headers: Record<string, string>,
+  end: string,
 ): Promise<GivenAnswer> {
   const response = await fetch(origin + path, { headers })
   const body = await response.text()
   const said = [response.headers.get('x-edge-cache-reason'), response.headers.get('server-timing')].join(' ')
-  if (!/^signed-in .*queries=1 /.test(said) || !body.includes('ViewerMenu'))
+  if (!/^signed-in .*queries=1 /.test(said) || !body.includes('ViewerMenu') || !body.includes(end))
     throw new Error(`${path} was answered a viewer with ${said}`)
   return { headers: headersOf(response), body }
 }

@@ -88,6 +88,8 @@ export const unseen: Readonly<Record<string, string>> = {
   inviteCoauthor: 'what two people alone read; answerInvitation is what happens then',
   makePreviewLink: 'an address of a page that is never stored',
   revokePreviewLink: 'as makePreviewLink',
+  makeShareLink: 'as makePreviewLink',
+  revokeShareLink: 'as makePreviewLink',
   startExport: 'a file that its owner alone can open',
   createPrivateNote: 'what two people alone read',
   deletePrivateNote: 'as createPrivateNote',

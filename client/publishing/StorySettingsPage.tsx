@@ -9,6 +9,7 @@ import { send } from '#client/graphql/send.ts'
 import { AuthorsSection } from '#client/publishing/AuthorsSection.tsx'
 import { DownloadSection } from '#client/publishing/DownloadSection.tsx'
 import { LinkSection } from '#client/publishing/LinkSection.tsx'
+import { ShareLinkSection } from '#client/publishing/ShareLinkSection.tsx'
 import { LookSection } from '#client/publishing/LookSection.tsx'
 import { ReachSection } from '#client/publishing/ReachSection.tsx'
 import { RemoveSection } from '#client/publishing/RemoveSection.tsx'
@@ -58,6 +59,9 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
       {story.isAuthor && !story.isPublished && <ScheduleSection {...parts} />}
       {story.isAuthor && <AuthorsSection {...parts} />}
       {story.isAuthor && <LinkSection {...parts} />}
+      {story.isAuthor && story.isPublished && story.visibility === 'LOCKED' && (
+        <ShareLinkSection {...parts} />
+      )}
       <DownloadSection {...parts} />
       <RemoveSection {...parts} />
     </div>

@@ -136,6 +136,17 @@ export const copy = {
   revoke: 'Revoke the link',
   revoked: 'The preview link is revoked.',
   copyLink: 'Copy',
+  shareLink: 'Free link',
+  shareLinkHint:
+    'Everyone with this address can read the whole story, without a membership, until you revoke it.',
+  makeShareLink: 'Make a free link',
+  newShareLink: 'Make a new free link',
+  shareLinkMade: (url: string) => `The free link, which is shown only now: ${url}`,
+  shareLinkSince: 'The free link was made',
+  revokeShareLink: 'Revoke the free link',
+  shareLinkRevoked: 'The free link is revoked.',
+  onlyLockedShared: 'Only a published story for members has a free link.',
+  noShareLink: 'There is no such story.',
   previewNotice: 'This is a private preview of a draft. Please do not share it.',
 
   pinTitle: 'Your profile',

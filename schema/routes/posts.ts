@@ -80,6 +80,8 @@ export const posts = [
   api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', handler: true }),
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { page: 'post-referrers', auth: 'owner' }),
+  // Ours: the whole of a locked story for everyone who has the address. No page links to it.
+  redirect('ShowSharedPost', '/p/{postId}/friend/{token}', { page: 'post', handler: true }),
   redirect('SharePostOnTwitter', '/p/{postId}/share/twitter', {
     page: 'share-success',
     handler: true,

@@ -100,3 +100,15 @@ export const previewLinks = sqliteTable(
   },
   (t) => [uniqueIndex('preview_links_token').on(t.tokenHash)],
 )
+
+/** The address under which everyone reads the whole of a locked story, until its authors revoke it. */
+export const shareLinks = sqliteTable(
+  'share_links',
+  {
+    postId: id('post_id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    createdById: id('created_by_id').notNull(),
+  },
+  (t) => [uniqueIndex('share_links_token').on(t.tokenHash)],
+)

@@ -21,7 +21,7 @@ const story =
   ({ isDraft = false, visibility = 'PUBLIC', columns = '' }: State = {}, ...more: string[]) =>
   async ({ id }: Person) => {
     const tables = ['post_bodies', 'post_authors', 'post_tags', 'post_drafts', 'post_deltas', 'post_versions']
-    const about = [...tables, 'coauthor_invitations', 'preview_links']
+    const about = [...tables, 'coauthor_invitations', 'preview_links', 'share_links']
     const at = isDraft ? null : 1
     await DB.batch([
       DB.prepare('delete from posts where id = ?').bind(STORY),
@@ -194,6 +194,25 @@ export const publishingCases = {
     ),
     fields: nothing,
     seen: count('preview_links'),
+    refused: inTheirPlace,
+    variables: () => ({ postId: STORY }),
+  },
+  makeShareLink: {
+    at: settings,
+    begin: story({ visibility: 'LOCKED' }),
+    fields: nothing,
+    seen: count('share_links'),
+    refused: inTheirPlace,
+    variables: () => ({ postId: STORY }),
+  },
+  revokeShareLink: {
+    at: settings,
+    begin: story(
+      { visibility: 'LOCKED' },
+      `insert into share_links (post_id, token_hash, created_at, created_by_id) values ('${STORY}', 'x', 1, 'x')`,
+    ),
+    fields: nothing,
+    seen: count('share_links'),
     refused: inTheirPlace,
     variables: () => ({ postId: STORY }),
   },

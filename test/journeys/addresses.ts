@@ -38,6 +38,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowPostHistory: 'is shown by choice; test/drafts/history.test.ts',
   ShowPostPreview: 'needs a token; test/journeys/publishing.journey.ts',
   NewCollection: 'depends on the viewer; test/journeys/publicationLife.journey.ts',
+  ShowSharedPost: 'needs a token; test/drafts/shareLinks.test.ts',
   EditCollection: 'as NewCollection',
   ShowCollectionSettings: 'as NewCollection',
   AnswerCollectionInvitation: 'as NewCollection',

@@ -218,6 +218,8 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   removeCoauthor: ({ postId }) => `(postId: "${postId}", userId: "none")`,
   makePreviewLink: ({ postId }) => `(postId: "${postId}")`,
   revokePreviewLink: ({ postId }) => `(postId: "${postId}")`,
+  makeShareLink: ({ postId }) => `(postId: "${postId}")`,
+  revokeShareLink: ({ postId }) => `(postId: "${postId}")`,
   answerInvitation: ({ postId }) => `(postId: "${postId}", isAccepted: false)`,
   editPost: ({ postId }) =>
     `(postId: "${postId}", baseRevision: 0, title: "A title", subtitle: "", paragraphs: "[{\\"name\\":\\"a1b2\\",\\"type\\":\\"P\\",\\"text\\":\\"Words\\",\\"markups\\":[]}]")`,

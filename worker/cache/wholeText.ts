@@ -49,7 +49,7 @@ export async function wholeTextFor({
   const key = [edge.form, release, CLASS, postId].join(' ')
   const found = await findEntry(key)
   if (found && found.asOf >= lastPurge) return textsOf(found)
-  const row = await db.first(wholeText, { postId, viewerId, at: now() })
+  const row = await db.first(wholeText, { postId, viewerId, linkHash: null, at: now() })
   if (!row) return null
   const entry = entryOf(postId, row.asOf, print(row))
   if (entry.body.byteLength <= edge.entry) execution.waitUntil(storeEntry(key, entry).storing)

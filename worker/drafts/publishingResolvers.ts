@@ -15,6 +15,7 @@ import {
 } from '#worker/drafts/coauthors.ts'
 import { pinPost } from '#worker/drafts/pinPost.ts'
 import { makePreviewLink, readPreview, revokePreviewLink } from '#worker/drafts/previewLinks.ts'
+import { makeShareLink, revokeShareLink } from '#worker/drafts/shareLinks.ts'
 import { setPublication } from '#worker/drafts/setPublication.ts'
 import { setStorySettings } from '#worker/drafts/setStorySettings.ts'
 import { readHistory } from '#worker/drafts/storyHistory.ts'
@@ -33,6 +34,8 @@ type PublishingMutation =
   | 'answerInvitation'
   | 'makePreviewLink'
   | 'revokePreviewLink'
+  | 'makeShareLink'
+  | 'revokeShareLink'
 
 export const publishingResolvers: {
   Query: Pick<QueryResolvers, 'storySettings' | 'storyPreview' | 'storyHistory' | 'coauthorInvitation'>
@@ -103,6 +106,18 @@ export const publishingResolvers: {
       }),
     revokePreviewLink: (_, { postId }, ctx) =>
       asWriter(ctx, postId, async (writer) => done(await revokePreviewLink(writer, postId))),
+    makeShareLink: (_, { postId }, ctx) =>
+      asWriter(ctx, postId, async (writer) => {
+        const made = await makeShareLink(writer, postId)
+        if ('message' in made) return made
+        const { MAIN_ORIGIN: mainOrigin } = ctx.env
+        const { token } = made
+        return as('ShareLink', {
+          url: url('ShowSharedPost', { postId, token }, { mainOrigin, table: 'all' }),
+        })
+      }),
+    revokeShareLink: (_, { postId }, ctx) =>
+      asWriter(ctx, postId, async (writer) => done(await revokeShareLink(writer, postId))),
   },
 }
 

@@ -85,6 +85,10 @@ const shape = {
     sql`(select created_at from preview_links where post_id = ${posts.id})`,
     sql`null`,
   ),
+  shareLinkAt: ofDraft<number | null>(
+    sql`(select created_at from share_links where post_id = ${posts.id})`,
+    sql`null`,
+  ),
   isAuthor: sql<number>`${isAuthor}`,
   isCreator: sql<number>`${posts.creatorId} is ${param('viewerId')}`,
   tagsJson,

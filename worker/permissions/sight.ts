@@ -12,17 +12,25 @@ export interface Sight extends Record<string, unknown> {
   seesSuspended: boolean
   /** Staff, who review what was held back (R321). */
   seesHeld: boolean
+  /** The digest of the share link by which a story is read; null without one. */
+  linkHash: string | null
   /** The moment at which memberships are looked at. */
   at: number
 }
 
 /** The caller's sight in data calls; on pages rendered for one viewer, that viewer's; else everyone's. */
-export function sightOf({ caller, reader, site }: Pick<Context, 'caller' | 'reader' | 'site'>): Sight {
+export function sightOf({
+  caller,
+  reader,
+  site,
+  linkHash = null,
+}: Pick<Context, 'caller' | 'reader' | 'site' | 'linkHash'>): Sight {
   const viewer = viewerOf({ caller, reader })
   return {
     viewerId: viewer?.id ?? null,
     seesSuspended: viewer !== null && flagsOf(site, viewer).can_view_suspended_content === true,
     seesHeld: isStaff({ viewer, isOperator: caller?.isOperator ?? false }),
+    linkHash,
     at: now(),
   }
 }

@@ -1,7 +1,7 @@
 /** How much of a story's text may be seen. */
 import { sql, type SQL } from 'drizzle-orm'
 import { type By, editsPublication } from '#worker/permissions/change.ts'
-import { isWrittenBy } from '#worker/permissions/story.ts'
+import { isPublished, isWrittenBy } from '#worker/permissions/story.ts'
 import { param } from '#worker/platform/read.ts'
 
 /** Whether the public sees only a preview. Feeds and search use it, as they are the same for everyone. */
@@ -23,5 +23,10 @@ export const isWholeFor = (viewerId: unknown, at: unknown = param('at')): SQL<bo
     or ${isWrittenBy(viewerId)}
     or ${editsPublication({ viewerId: viewerId as By['viewerId'], isOperator: false }, sql.raw('"posts"."collection_id"'))}) is true)`
 
-/** The same for the viewer. Binds a `Sight`. */
-export const readsWhole = isWholeFor(param('viewerId'))
+/** The same for the viewer, and for everyone with the story's share link. Binds a `Sight`. */
+export const readsWhole = sql<boolean>`(${isWholeFor(param('viewerId'))} or exists (select 1 from share_links link
+  where link.post_id = "posts"."id" and link.token_hash = ${param('linkHash')}))`
+
+/** Published, and locked. */
+export const isPublishedLocked = (table = 'posts'): SQL<boolean> =>
+  sql<boolean>`(${isPublished(table)} and ${isPreviewForAll(table)})`

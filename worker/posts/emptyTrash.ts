@@ -19,6 +19,7 @@ const ROWS = [
   'post_deltas where post_id',
   'post_versions where post_id',
   'preview_links where post_id',
+  'share_links where post_id',
   'coauthor_invitations where post_id',
   'collection_submissions where post_id',
   'submission_steps where post_id',

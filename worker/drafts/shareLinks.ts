@@ -1,0 +1,56 @@
+/** The address under which everyone reads the whole of a locked story. Only its digest is stored. */
+import { and, eq, sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/publishing.ts'
+import { path } from '#schema/routes/paths.ts'
+import { shareLinks } from '#schema/tables/drafts.ts'
+import type { Handler } from '#worker/handler.ts'
+import { isPublishedLocked } from '#worker/permissions/text.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newToken } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+/** The one before, if there is one, is no longer valid. */
+export async function makeShareLink(
+  writer: Writer,
+  postId: string,
+): Promise<{ token: string } | Failure<'Conflict'>> {
+  const token = newToken()
+  const done = await writeRows(writer, {
+    guard: sql`exists (select 1 from posts where id = ${postId} and ${isPublishedLocked()})`,
+    rows: [
+      sql`insert into share_links (post_id, token_hash, created_at, created_by_id)
+        values (${postId}, ${digestOf(token)}, ${now()}, ${writer.actor})
+        on conflict (post_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+          created_by_id = excluded.created_by_id`,
+    ],
+  })
+  return typeof done === 'string' ? failure('Conflict', copy.onlyLockedShared) : { token }
+}
+
+export async function revokeShareLink(writer: Writer, postId: string): Promise<Failure<'NotFound'> | null> {
+  const done = await writeRows(writer, {
+    rows: [sql`delete from share_links where post_id = ${postId}`],
+  })
+  return typeof done === 'string' ? failure('NotFound', copy.noShareLink) : null
+}
+
+/** The story's page, for which the link is the right to read all of it; without a valid link the story's own address. */
+export const showShared: Handler = async (ctx, _, { params }) => {
+  const { postId = '', token = '' } = params
+  const tokenHash = digestOf(token)
+  if (!(await ctx.db.first(linkOf, { postId, tokenHash })))
+    return redirectTo(path('ShowPost', { postId }), 302)
+  ctx.linkHash = tokenHash
+  return undefined
+}
+
+const linkOf = read('shareLink', { postId: shareLinks.postId }, (query) =>
+  query
+    .from(shareLinks)
+    .where(and(eq(shareLinks.postId, param('postId')), eq(shareLinks.tokenHash, param('tokenHash'))))
+    .limit(1),
+)
