@@ -57,6 +57,8 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowCollectionFeedByPrefix: answerFeed(feedOf.ofCollection),
   ShowCollectionTaggedFeed: answerFeed(feedOf.ofCollectionTag),
   ShowCollectionTaggedFeedByPrefix: answerFeed(feedOf.ofCollectionTag),
+  ShowMemberFeed: async (...asked) =>
+    (await import('#worker/feeds/memberFeed.ts')).answerMemberFeed(...asked),
   ShowTagFeed: answerFeed(feedOf.ofTag),
   ShowTopicFeed: answerFeed(feedOf.ofTag),
   ShowCollectionsItemFeed: answerFeed(feedOf.ofCatalog),

@@ -3,6 +3,7 @@ import { promotion } from '#schema/copy/promotion.ts'
 import { copy } from '#schema/copy.ts'
 import type { SettingsPageQuery, ShownMembershipFragment } from '#schema/generated/operations.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
+import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
@@ -93,6 +94,15 @@ export function MembershipTab({ data }: { data: SettingsPageQuery }) {
           <Link to={href('ShowSettingsPromoteMemberships')}>{promotion.settings}</Link>
         </p>
       </SettingsSection>
+      {viewer.memberFeedUrl && (
+        <SettingsSection id="feeds" title={copy.metering.feedsTitle} words={copy.metering.feedsHint}>
+          <p>
+            <code>
+              {viewer.memberFeedUrl}?of={path('ShowLatestFeed')}
+            </code>
+          </p>
+        </SettingsSection>
+      )}
       <SettingsSection id="billing" title={words.historyTitle}>
         <p>
           <Link to={href('ShowBillingHistory')}>{words.historyLink}</Link>

@@ -39,6 +39,10 @@ export const metering = {
   meterText: (left: number, at: number) =>
     left > 0 ? `You can open ${left} more.` : `You get ${freeStories} more on ${nextMonth(at)}.`,
 
+  feedsTitle: 'Your private feed',
+  feedsHint:
+    'A feed reader gets the whole texts of member-only stories at this address. Behind “of=” stands the path of the feed: replace it by that of any feed of this site. Do not share the address.',
+
   appLabel: 'The app',
   appTitle: (productName: string) => `Read ${productName} in its app`,
 

@@ -1,4 +1,4 @@
-import { feed } from '#schema/routes/row.ts'
+import { api, feed } from '#schema/routes/row.ts'
 
 /** `json` for JSON Feed instead of RSS. */
 const query = ['format'] as const
@@ -23,4 +23,6 @@ export const feeds = [
     ...user,
     cache: { ...user.cache, showsSaved: true },
   }),
+  // Ours: the feed whose path is `of`, for one member, with the whole texts of locked stories.
+  api('ShowMemberFeed', '/_/feed/{userId}/{hash}', { handler: true, query: ['of', 'format'] }),
 ]

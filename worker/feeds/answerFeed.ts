@@ -10,6 +10,7 @@ import type { FeedPost } from '#worker/feeds/feedPosts.ts'
 import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
 import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { authorUrl, canonicalUrl } from '#worker/posts/canonicalUrl.ts'
@@ -21,21 +22,31 @@ const MINUTES_FRESH = 5
 export const answerFeed =
   (find: FindSource): Handler =>
   async (ctx, request, { params }, url) => {
-    const source = await find(ctx, params)
-    if (!source) return notFound()
-    const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
-    const format = FORMATS[url.searchParams.get('format') === 'json' ? 'json' : 'rss']
-    const body = format.print(feedOf(ctx, source, url, updated), source.posts, ctx.env.MAIN_ORIGIN)
-    const headers = new Headers({
-      'content-type': format.type,
-      'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
-      etag: etagOf(body),
-      ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
-    })
-    return isKnown(request, headers)
-      ? new Response(null, { status: 304, headers })
-      : new Response(body, { headers })
+    const source = await find(ctx, params, sightOf(ctx))
+    return source ? printFeed(ctx, request, source, url, url.searchParams) : noSuchFeed()
   }
+
+/** @param self the feed's own address for everyone */
+export function printFeed(
+  ctx: Context,
+  request: Request,
+  source: FeedSource,
+  self: URL,
+  query: URLSearchParams,
+): Response {
+  const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
+  const format = FORMATS[query.get('format') === 'json' ? 'json' : 'rss']
+  const body = format.print(feedOf(ctx, source, self, updated), source.posts, ctx.env.MAIN_ORIGIN)
+  const headers = new Headers({
+    'content-type': format.type,
+    'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
+    etag: etagOf(body),
+    ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
+  })
+  return isKnown(request, headers)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers })
+}
 
 const FORMATS = {
   rss: { type: 'application/rss+xml; charset=utf-8', print: printRss },
@@ -141,5 +152,5 @@ const absolute = (html: string, origin: string) =>
 const withoutControls = (xml: string) =>
   xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
-const notFound = () =>
+export const noSuchFeed = () =>
   new Response('No such feed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -1,6 +1,6 @@
 /**
- * The newest stories of the site, a person, a publication or a tag, and the first ones of a list, with their public
- * text, authors, tags and picture: one statement each.
+ * The newest stories of the site, a person, a publication or a tag, and the first ones of a list, with the
+ * text that the reader may read, authors, tags and picture: one statement each.
  */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -10,14 +10,14 @@ import { images } from '#schema/tables/media.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
-import { publicBody } from '#worker/posts/loaders.ts'
+import { bodyForReader } from '#worker/posts/loaders.ts'
 import { coauthorsJson, tagsJson } from '#worker/posts/post.ts'
 import { postShape } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const shape = {
   ...postShape,
-  body: publicBody,
+  body: { html: bodyForReader.html, isPreview: bodyForReader.isPreview },
   tagsJson,
   coauthorsJson,
   picture: nullable({ id: images.id, contentType: images.contentType, bytes: images.bytes }),

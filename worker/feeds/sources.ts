@@ -14,6 +14,7 @@ import {
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import { findTag } from '#worker/topics/tags.ts'
+import type { Sight } from '#worker/permissions/sight.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 import { findUser } from '#worker/users/users.ts'
@@ -30,19 +31,20 @@ export interface FeedSource {
 }
 
 type Params = Record<string, string>
-export type FindSource = (ctx: Context, params: Params) => Promise<FeedSource | null>
+/** @param sight whose texts it shows */
+export type FindSource = (ctx: Context, params: Params, sight: Sight) => Promise<FeedSource | null>
 
-export const latest: FindSource = async (ctx) => ({
+export const latest: FindSource = async (ctx, _, sight) => ({
   title: ctx.env.PRODUCT_NAME,
   description: `The newest stories on ${ctx.env.PRODUCT_NAME}`,
   page: { name: 'ShowHome', params: {} },
   owner: null,
   imageId: null,
-  posts: await ctx.db.all(latestFeed, {}),
+  posts: await ctx.db.all(latestFeed, sight),
 })
 
 /** On a user's own host the name is in the host and not in the path. */
-export const ofUser: FindSource = async (ctx, params) => {
+export const ofUser: FindSource = async (ctx, params, sight) => {
   const user = await findUser(
     ctx,
     params.username ? { username: params.username } : { id: ctx.host.entity?.id },
@@ -54,12 +56,12 @@ export const ofUser: FindSource = async (ctx, params) => {
       page: { name: 'ShowUser', params: { username: user.username } },
       owner: user,
       imageId: user.imageId,
-      posts: await ctx.db.all(userFeed, { userId: user.id }),
+      posts: await ctx.db.all(userFeed, { ...sight, userId: user.id }),
     }
   )
 }
 
-export const ofCollection: FindSource = async (ctx, params) => {
+export const ofCollection: FindSource = async (ctx, params, sight) => {
   const collection = await collectionOf(ctx, params)
   return (
     collection && {
@@ -68,13 +70,13 @@ export const ofCollection: FindSource = async (ctx, params) => {
       page: { name: 'ShowCollectionHome', params: { collectionSlug: collection.slug } },
       owner: collection,
       imageId: collection.avatarId,
-      posts: await ctx.db.all(collectionFeed, { collectionId: collection.id }),
+      posts: await ctx.db.all(collectionFeed, { ...sight, collectionId: collection.id }),
     }
   )
 }
 
 /** Tags and topics share a table (D16); only a topic answers at a topic's address. */
-export const ofTag: FindSource = async (ctx, params) => {
+export const ofTag: FindSource = async (ctx, params, sight) => {
   const tag = await findTag(ctx, (params.tagSlug ?? params.topicSlug)!)
   if (!tag || (params.topicSlug && !tag.topicVisibility)) return null
   const page: FeedSource['page'] = params.topicSlug
@@ -86,11 +88,11 @@ export const ofTag: FindSource = async (ctx, params) => {
     page,
     owner: null,
     imageId: null,
-    posts: await ctx.db.all(tagFeed, { tagId: tag.id }),
+    posts: await ctx.db.all(tagFeed, { ...sight, tagId: tag.id }),
   }
 }
 
-export const ofCollectionTag: FindSource = async (ctx, params) => {
+export const ofCollectionTag: FindSource = async (ctx, params, sight) => {
   const [collection, tag] = await Promise.all([collectionOf(ctx, params), findTag(ctx, params.tag!)])
   if (!collection || !tag) return null
   return {
@@ -99,11 +101,11 @@ export const ofCollectionTag: FindSource = async (ctx, params) => {
     page: { name: 'ShowCollectionTagged', params: { collectionSlug: collection.slug, tagSlug: tag.slug } },
     owner: collection,
     imageId: collection.avatarId,
-    posts: await ctx.db.all(collectionTagFeed, { collectionId: collection.id, tagId: tag.id }),
+    posts: await ctx.db.all(collectionTagFeed, { ...sight, collectionId: collection.id, tagId: tag.id }),
   }
 }
 
-export const ofCatalog: FindSource = async (ctx, params) => {
+export const ofCatalog: FindSource = async (ctx, params, sight) => {
   const catalog = await findCatalog(ctx, { id: params.catalogSlug! })
   return (
     catalog && {
@@ -115,10 +117,24 @@ export const ofCatalog: FindSource = async (ctx, params) => {
       },
       owner: catalog.creator,
       imageId: catalog.creator.imageId,
-      posts: await ctx.db.all(catalogFeed, { catalogId: catalog.id }),
+      posts: await ctx.db.all(catalogFeed, { ...sight, catalogId: catalog.id }),
     }
   )
 }
 
 const collectionOf = (ctx: Context, params: Params) =>
   findCollection(ctx, params.collectionSlug ? { slug: params.collectionSlug } : { id: ctx.host.entity?.id })
+
+/** By the row that answers it. */
+export const feedSources: Readonly<Partial<Record<RouteName, FindSource>>> = {
+  ShowLatestFeed: latest,
+  ShowUserFeed: ofUser,
+  ShowUserFeedByPrefix: ofUser,
+  ShowCollectionFeed: ofCollection,
+  ShowCollectionFeedByPrefix: ofCollection,
+  ShowCollectionTaggedFeed: ofCollectionTag,
+  ShowCollectionTaggedFeedByPrefix: ofCollectionTag,
+  ShowTagFeed: ofTag,
+  ShowTopicFeed: ofTag,
+  ShowCollectionsItemFeed: ofCatalog,
+}

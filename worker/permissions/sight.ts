@@ -23,14 +23,14 @@ export function sightOf({
   caller,
   reader,
   site,
-  linkHash = null,
+  linkHash,
 }: Pick<Context, 'caller' | 'reader' | 'site' | 'linkHash'>): Sight {
   const viewer = viewerOf({ caller, reader })
   return {
     viewerId: viewer?.id ?? null,
     seesSuspended: viewer !== null && flagsOf(site, viewer).can_view_suspended_content === true,
     seesHeld: isStaff({ viewer, isOperator: caller?.isOperator ?? false }),
-    linkHash,
+    linkHash: linkHash ?? null,
     at: now(),
   }
 }

@@ -8,17 +8,20 @@ import { param } from '#worker/platform/read.ts'
 export const isPreviewForAll = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."visibility" = 'LOCKED'`) as SQL<boolean>
 
+/** Whether a user is a member. It ends to the second, whenever the row is changed (safety P6). */
+export const isMemberAt = (userId: unknown, at: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users member where member.id = ${userId} and member.medium_member_at is not null
+    and (member.member_until is null or member.member_until > ${at}))`
+
 /**
  * Whether a user may read the whole text of a story: if it is locked, only members (R002, R003), its authors, the owner
  * and editors of its publication, and those who opened it by the meter (D52).
- * A membership ends to the second, whenever its row is changed (safety P6).
  * The database decides, so that the rest of the text never reaches the worker for others (A3). Unknown counts as no.
  * @param at the moment; by default bound as a parameter, as every `Sight` has it
  */
 export const isWholeFor = (viewerId: unknown, at: unknown = param('at')): SQL<boolean> =>
   sql<boolean>`((not ${isPreviewForAll()}
-    or exists (select 1 from users member where member.id = ${viewerId} and member.medium_member_at is not null
-      and (member.member_until is null or member.member_until > ${at}))
+    or ${isMemberAt(viewerId, at)}
     or exists (select 1 from metered_reads opened where opened.user_id = ${viewerId} and opened.post_id = "posts"."id")
     or ${isWrittenBy(viewerId)}
     or ${editsPublication({ viewerId: viewerId as By['viewerId'], isOperator: false }, sql.raw('"posts"."collection_id"'))}) is true)`

@@ -5,6 +5,7 @@ import { openMetered, readMetering } from '#worker/lists/reading/metered.ts'
 import { recordRead } from '#worker/lists/reading/recordRead.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import { as } from '#worker/platform/results.ts'
+import { memberFeedUrl } from '#worker/posts/memberFeedUrl.ts'
 
 const DONE = as('MutationSuccess', { success: true })
 
@@ -18,7 +19,7 @@ export const readingResolvers: {
     | 'pauseReadingHistory'
     | 'openMeteredPost'
   >
-  Viewer: Pick<ViewerResolvers, 'meteringInfo'>
+  Viewer: Pick<ViewerResolvers, 'meteringInfo' | 'memberFeedUrl'>
 } = {
   Query: {
     readingState: (_, { postId }, ctx) => {
@@ -43,5 +44,8 @@ export const readingResolvers: {
     pauseReadingHistory: async (_, { isPaused }, ctx) => (await pauseHistory(ctx, isPaused)) ?? DONE,
     openMeteredPost: async (_, { postId }, ctx) => (await openMetered(ctx, postId)) ?? DONE,
   },
-  Viewer: { meteringInfo: ({ viewer }, _, ctx) => viewer && readMetering(ctx, viewer) },
+  Viewer: {
+    meteringInfo: ({ viewer }, _, ctx) => viewer && readMetering(ctx, viewer),
+    memberFeedUrl: ({ viewer }, _, ctx) => viewer && memberFeedUrl(ctx.env, viewer),
+  },
 }
