@@ -45,12 +45,11 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
   const lockedId = lockedStoryOn(entry.places)
-  const { viewer, row } = await readSessionWith(db, env, token, host, sessionAndPurges, {
-    pageTags: entry.tags,
-    siteTags: siteEntry.tags,
-    lockedId,
-    at: now(),
-  })
+  const tags = { pageTags: entry.tags, siteTags: siteEntry.tags }
+  const { viewer, row } = lockedId
+    ? await readSessionWith(db, env, token, host, sessionOfLocked, { ...tags, lockedId, at: now() })
+    : await readSessionWith(db, env, token, host, sessionAndPurges, tags)
+  const maySeeWhole = row !== null && 'readsWhole' in row && Boolean(row.readsWhole)
   // If the page is rendered after all, the session is not read again.
   rememberViewer(request, { viewer, host, stats: db.stats })
   if (row && (row.pagePurge > entry.asOf || row.sitePurge > siteEntry.asOf)) return null
@@ -59,9 +58,9 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   if (viewer) {
     if (!hasFlagsOfAll(site, viewer)) return null
     const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
-    const whole = lockedId && row?.readsWhole ? await readWhole(looking, db, lockedId, viewer, row) : null
+    const whole = lockedId && maySeeWhole ? await readWhole(looking, db, lockedId, viewer, row) : null
     // They could read it a moment ago.
-    if (row?.readsWhole && !whole) return null
+    if (maySeeWhole && !whole) return null
     body = await pageForViewer({ env, site }, viewer, canonical, entry, whole)
   }
   const reason = reasonOf({ viewer, isOperator: false }) ?? decision.dynamic
@@ -113,6 +112,12 @@ const lastPurgeOf = (
  * write, users see what they wrote, even where the mirror does not have it yet.
  */
 const sessionAndPurges = sessionWith('sessionAndPurges', {
+  pagePurge: lastPurgeOf('pageTags'),
+  sitePurge: lastPurgeOf('siteTags'),
+})
+
+/** And whether its user reads all of the locked story, of which the page has the preview. */
+const sessionOfLocked = sessionWith('sessionOfLocked', {
   pagePurge: lastPurgeOf('pageTags'),
   sitePurge: lastPurgeOf('siteTags'),
   readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,

@@ -224,6 +224,7 @@ const UNPAGED: Record<string, string> = {
       'ownAbout',
       'session',
       'sessionAndPurges',
+      'sessionOfLocked',
       'sitemapSpan',
       'neighbouringDays',
       'indexedChange',
