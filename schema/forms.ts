@@ -16,6 +16,7 @@ import { publicationForms } from '#schema/publicationForms.ts'
 import { profilePageForms, publicationSettingForms } from '#schema/publicationSettingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { membershipForms } from '#schema/membershipForms.ts'
+import { partnerForms } from '#schema/partnerForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { listForms } from '#schema/listForms.ts'
 import { blogrollForms, lookForms } from '#schema/lookForms.ts'
@@ -71,6 +72,7 @@ export const forms = {
   ...exportForms,
   ...membershipForms,
   ...giftForms,
+  ...partnerForms,
   ...settingForms,
   ...topicForms,
   ...awardForms,

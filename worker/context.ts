@@ -92,6 +92,8 @@ export interface Viewer {
   hasPastMemberships: boolean
   /** The last payment of the running membership failed. */
   paymentFailedAt: number | null
+  /** When the writer enrolled in the Partner Program. */
+  partnerSince: number | null
   createdAt: number
   dismissableFlags: string[]
   isStaff: boolean

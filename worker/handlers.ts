@@ -19,6 +19,7 @@ import {
   wellKnown,
 } from '#worker/hosts/wellKnown.ts'
 import { answerMedia, answerMediaHref } from '#worker/media/answerMedia.ts'
+import { partnerEvents } from '#worker/partner/partnerEvents.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { answerStyleSheet } from '#worker/publications/styleSheet.ts'
 
@@ -101,7 +102,11 @@ export const handlers: Record<HandledRow, Handler> = {
 
   ShowPay: async (...asked) => (await import('#worker/membership/answerPay.ts')).answerPay(...asked),
   TakePaymentEvent: async (ctx, request) =>
-    (await import('#worker/membership/takeEvent.ts')).takeEvent(ctx, request),
+    (await import('#worker/membership/takeEvent.ts')).takeEvent(ctx, request, partnerEvents),
+  FinishStripe: async (...asked) =>
+    (await import('#worker/partner/accounts/answerStripe.ts')).finishStripe(...asked),
+  ShowStripeDashboard: async (...asked) =>
+    (await import('#worker/partner/accounts/answerStripe.ts')).showStripeDashboard(...asked),
   ShowExport: async (...asked) => (await import('#worker/exporting/answerExport.ts')).answerExport(...asked),
 
   Upload: async (ctx, request) =>

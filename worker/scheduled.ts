@@ -11,6 +11,10 @@ import { sweepExports } from '#worker/exporting/sweepExports.ts'
 import { deliverGifts } from '#worker/membership/gifts/deliver.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
+import { applyTaxDates } from '#worker/partner/ledger/applyTaxDates.ts'
+import { closeMonths } from '#worker/partner/ledger/closeMonths.ts'
+import { payWriters } from '#worker/partner/ledger/payWriters.ts'
+import { partnerEvents } from '#worker/partner/partnerEvents.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -33,6 +37,9 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('payments', () => passFakeTime(env, execution))
   await run('memberships', () => keepMemberships(env, { execution, begin: beginWorkIn(env) }))
   await run('gifts', () => deliverGifts({ env, execution, begin: beginWorkIn(env), db: openDb(env.DB) }))
+  await run('months', () => closeMonths(env))
+  await run('taxDates', () => applyTaxDates(env))
+  await run('payouts', () => payWriters(env, execution))
   // After the checks of domains and the emails that are due, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
@@ -51,7 +58,7 @@ async function passFakeTime(env: Env, execution: Pick<ExecutionContext, 'waitUnt
   const { passTime } = await import('#worker/payments/fake/sendEvents.ts')
   const { takeEvent } = await import('#worker/membership/takeEvent.ts')
   await passTime(env, (request) =>
-    takeEvent({ env, execution, begin: beginWorkIn(env), db: openDb(env.DB) }, request),
+    takeEvent({ env, execution, begin: beginWorkIn(env), db: openDb(env.DB) }, request, partnerEvents),
   )
 }
 

@@ -10,6 +10,7 @@ import { idFor } from '#worker/platform/ids.ts'
 import { credentialRows } from './credentials.ts'
 import { aboutHtml } from './about.ts'
 import { membershipRows, type Subscription } from './memberships.ts'
+import { partnerRows } from './partners.ts'
 import { domainRows } from './domains.ts'
 import { collectionId, storyId, tagId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
@@ -29,6 +30,8 @@ interface Person {
   memberSince?: string
   /** Bought, and not given. */
   membership?: Subscription
+  /** When they joined the Partner Program. */
+  partnerSince?: string
   isStaff?: boolean
   hasSubdomain?: boolean
   hasTwoFactor?: boolean
@@ -66,6 +69,8 @@ const { people } = readYaml<{ people: Person[] }>('people')
 export const usernames = (): string[] => people.map(({ username }) => username)
 
 export function peopleRows(pictures: Map<string, Picture>): TableRows {
+  const memberships = membershipRows(people)
+  const writers = partnerRows(people)
   return {
     users: people.map((person) => userRow(person, pictures)),
     domains: people.flatMap(({ username, customDomain, joinedAt }) =>
@@ -129,7 +134,12 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
       ),
     ),
     ...shelfRows(pictures),
-    ...membershipRows(people),
+    ...memberships,
+    ...writers,
+    fake_payment_objects: [
+      ...(memberships['fake_payment_objects'] ?? []),
+      ...(writers['fake_payment_objects'] ?? []),
+    ],
     ...credentialRows(people),
   }
 }
@@ -150,6 +160,7 @@ function userRow(person: Person, pictures: Map<string, Picture>) {
     isStaff: person.isStaff ?? false,
     mediumMemberAt: person.memberSince ? Date.parse(person.memberSince) : null,
     hasPastMemberships: person.membership?.hasEnded ?? false,
+    partnerSince: person.partnerSince ? Date.parse(person.partnerSince) : null,
     hasSubdomain: person.hasSubdomain ?? false,
     createdAt: joined,
     updatedAt: joined,

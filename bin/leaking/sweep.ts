@@ -136,7 +136,7 @@ async function searchAsPrograms(
   }
 }
 
-/** Texts are stored under keys of their own, which no request has: those of members' pages (decision 146). */
+/** Texts are stored under keys of their own, which no request has: those of members' pages (decision 144). */
 const isTextOf = (key: string, { id }: LockedStory) => key.endsWith(` whole-text ${id}`)
 
 async function lookAtStored(site: LeakSite, leaks: Leak[]): Promise<number> {

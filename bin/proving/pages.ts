@@ -96,6 +96,8 @@ export const provedPages = {
   'tag, archive of a month': page('ShowTagArchiveMonth', both(tag, month)),
   'tag, archive of a day': page('ShowTagArchiveDay', both(tag, day)),
   topics: page('ShowTopics'),
+  'partner program': page('ShowPartnerProgramLanding'),
+  earning: page('ShowEarnLanding'),
   topic: page('ShowTopic', topic),
   trending: page('ShowTrending'),
   'trending, mode': page('ShowTrendingMode', () => ({ mode: 'hot' })),

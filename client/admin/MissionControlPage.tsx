@@ -43,6 +43,7 @@ function MissionControlPage({
         pages, so they get a flag only when everyone has it.{' '}
         <Link to={href('ShowInternalStatus')}>Site status</Link> ·{' '}
         <Link to={href('ShowPayments')}>Payments</Link> ·{' '}
+        <Link to={href('ShowTaxReviews')}>Tax documents</Link> ·{' '}
         <Link to={href('ShowReports', { view: 'reports' })}>{copy.moderation.views.reports}</Link>
       </p>
       <section aria-labelledby="everyone">

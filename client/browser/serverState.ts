@@ -15,6 +15,7 @@ export interface ShellViewer {
   hasPastMemberships: boolean
   /** The last payment of the membership failed. */
   isPaymentDue: boolean
+  isPartnerProgramEnrolled: boolean
   createdAt: number
   isStaff: boolean
   isSuspended: boolean

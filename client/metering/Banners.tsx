@@ -37,8 +37,7 @@ export default function Banners({ loaded }: { loaded: PageData }) {
   }, [story])
   const postId = postOf(loaded)?.id
   useEffect(() => (postId === undefined ? undefined : reportReading(postId)), [postId])
-  // The partner program cannot be joined yet.
-  const state = viewerStateOf(viewer && { ...viewer, isPartnerProgramEnrolled: false })
+  const state = viewerStateOf(viewer)
   const { openInApp } = useSite().links
   if (!story) return state === 'logged_in' && loaded.page === 'home' ? <UpsellOnce /> : null
   return (
@@ -50,7 +49,7 @@ export default function Banners({ loaded }: { loaded: PageData }) {
           authorIds={[story.creator, ...story.coauthors].map(({ id }) => id)}
         />
       )}
-      {state !== 'member' && (
+      {viewer?.mediumMemberAt == null && (
         <BannerOfStory key={story.id} story={story} isVisitor={state === 'logged_out'} />
       )}
       {openInApp && <AppBanner key={`app ${story.id}`} to={openInApp} />}

@@ -11,6 +11,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
+import { onceIdle } from '#client/browser/onceIdle.ts'
 import { send } from '#client/graphql/send.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { track } from '#client/reporting/events.ts'
@@ -24,6 +25,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
   const { menu, collections, isReactivatable } = useAdminCollections()
+  usePartnerToasts(viewer)
   return (
     <div className="ViewerMenu" ref={menu}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
@@ -52,11 +54,17 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
           {copy.viewerMenu.stories}
         </Item>
         <Item route="ShowStats">{copy.viewerMenu.stats}</Item>
+        {viewer.isPartnerProgramEnrolled && (
+          <Item route="ShowPartnerDashboard">{copy.viewerMenu.partnerProgram}</Item>
+        )}
         <PublicationItems collections={collections} />
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
         <Item route="ShowFollowsIndex">{copy.viewerMenu.refineRecommendations}</Item>
         <ManagePublications collections={collections} />
         <MembershipItem isMember={viewer.mediumMemberAt !== null} isReactivatable={isReactivatable} />
+        {!viewer.isPartnerProgramEnrolled && (
+          <Item route="ShowPartnerProgramLanding">{copy.viewerMenu.applyToPartnerProgram}</Item>
+        )}
         <li>
           <Link
             className="ViewerMenu-item"
@@ -166,6 +174,22 @@ function Item({ route, params, className = '', children }: ItemProps) {
 }
 
 type AdminCollections = Operations['AvatarMenuQuery']['data']['viewer']['adminCollections']
+
+/** The menu is on every page of a viewer, and closed and opened again with each. */
+function usePartnerToasts(viewer: ShellViewer) {
+  const href = useHref()
+  const { isPartnerProgramEnrolled } = viewer
+  useEffect(() => {
+    if (!isPartnerProgramEnrolled) return undefined
+    return onceIdle(() => {
+      void import('#client/partner/partnerToasts.ts').then(({ showPartnerToasts }) =>
+        showPartnerToasts(viewer, href).catch(() => undefined),
+      )
+    })
+    // Once a page, with the viewer and addresses of then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPartnerProgramEnrolled])
+}
 
 /** Requested when the menu is first opened. */
 function useAdminCollections() {

@@ -14,27 +14,32 @@ interface StatsChartProps {
   series: readonly string[]
   points: readonly ChartPoint[]
   stepDays: number
+  /** How a value is written: counted things unless it says otherwise. */
+  write?: (value: number) => string
 }
 
 /** Bars by day, drawn without scripts, labelled beside them, with a table of the same numbers. */
-export function StatsChart({ title, unit, series, points, stepDays }: StatsChartProps) {
+export function StatsChart({ title, unit, series, points, stepDays, write }: StatsChartProps) {
+  const inWords = write ?? whole
   const { bars, ticks, days } = statsBars(points, series.length)
   const totals = series.map((_, at) => points.reduce((sum, { values }) => sum + values[at]!, 0))
   const all = totals.reduce((sum, total) => sum + total, 0)
   const name = unit ? `${title} (${unit})` : title
   const [first, last] = [points[0]!.day, points.at(-1)!.day + stepDays - 1]
   const headings = [stepName(stepDays), ...series, ...(series.length > 1 ? [copy.all] : [])]
-  const rows = points.toReversed().map(({ day, values }) => [dateOf(day), ...cellsOf(values)])
+  const rows = points
+    .toReversed()
+    .map(({ day, values }) => [dateOf(day), ...cellsOf(values).map((value) => write?.(value) ?? value)])
   return (
     <figure className="StatsChart">
       <figcaption className="StatsChart-title">
-        {name} <b>{whole(all)}</b>
+        {name} <b>{inWords(all)}</b>
       </figcaption>
       <div className="StatsChart-frame">
         <div className="StatsChart-scale" aria-hidden="true">
           {ticks.map(({ value, y }) => (
             <span key={value} style={{ insetBlockStart: `${y}%` }}>
-              {abbreviateNumber(value)}
+              {(write ?? abbreviateNumber)(value)}
             </span>
           ))}
         </div>
@@ -43,7 +48,7 @@ export function StatsChart({ title, unit, series, points, stepDays }: StatsChart
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${name} from ${formatDate(first * DAY)} to ${formatDate(last * DAY)}: ${whole(all)}. The table below has the numbers.`}
+          aria-label={`${name} from ${formatDate(first * DAY)} to ${formatDate(last * DAY)}: ${inWords(all)}. The table below has the numbers.`}
         >
           {ticks.map(({ value, y }) => (
             <line key={value} className="StatsChart-line" x1="0" x2="100" y1={y} y2={y} />
@@ -60,7 +65,7 @@ export function StatsChart({ title, unit, series, points, stepDays }: StatsChart
           {series
             .map((label, at) => (
               <li key={label} className={`StatsChart-label StatsChart--${at}`}>
-                <span>{label}</span> <b>{whole(totals[at]!)}</b>
+                <span>{label}</span> <b>{inWords(totals[at]!)}</b>
               </li>
             ))
             .toReversed()}
@@ -95,7 +100,7 @@ export function StatsChart({ title, unit, series, points, stepDays }: StatsChart
               <tr key={day}>
                 <th scope="row">{formatDate(day * DAY, last * DAY)}</th>
                 {cellsOf(values).map((value, at) => (
-                  <td key={headings[at + 1]}>{whole(value)}</td>
+                  <td key={headings[at + 1]}>{inWords(value)}</td>
                 ))}
               </tr>
             ))}
@@ -104,7 +109,7 @@ export function StatsChart({ title, unit, series, points, stepDays }: StatsChart
             <tr>
               <th scope="row">{copy.all}</th>
               {cellsOf(totals).map((value, at) => (
-                <td key={headings[at + 1]}>{whole(value)}</td>
+                <td key={headings[at + 1]}>{inWords(value)}</td>
               ))}
             </tr>
           </tfoot>

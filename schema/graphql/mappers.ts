@@ -54,6 +54,8 @@ export const mappers: Record<string, string> = {
   ApplePayCard: '../../worker/membership/methods.ts#Method',
   GooglePayCard: '../../worker/membership/methods.ts#Method',
   PaypalAccount: '../../worker/membership/methods.ts#Method',
+  OwnPartner: '../../worker/partner/ownPartner.ts#OwnPartnerRow',
+  UserTaxDocuments: '../../worker/partner/rows.ts#PartnerRow',
   Export: '../../worker/exporting/rows.ts#ShownExport',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',
   ChangedPost: '../../worker/posts/changedPost.ts#ChangedPostRow',

@@ -36,7 +36,7 @@ export const membership = {
 } as const
 export const gift = {
   id: 29,
-  // What a seat gives: never shorter than the calendar's month or year (decision 145).
+  // What a seat gives: never shorter than the calendar's month or year (decision 143).
   monthly: 31 * day,
   yearly: 366 * day,
   message: 500, // characters
@@ -55,6 +55,23 @@ export const meter = {
   regwalls: 100, // dismissed ones that a browser remembers
 } as const
 export const prompt = { monthlyReads: 3 } as const // below it the generic prompt
+/** Per cent, cents and durations that an operator may want to change (D62). */
+export const partner = {
+  platformPercent: 30, // of each fee, unless PLATFORM_PERCENT says otherwise
+  payoutThreshold: 1000, // less is paid later
+  closeAfter: 3 * day, // after a month's end, when late reports of reading have come
+  limitAfter: 90 * day, // without an approved tax document, stories stop earning
+  forfeitAfter: 365 * day, // and what they earned is lost
+  followers: 0, // needed to enrol
+  stories: 1, // published ones needed to enrol
+  foreignWithheldPercent: 30, // of payouts to writers outside the United States without a treaty
+  adult: 18, // years
+  taxAddress: 300, // characters
+  note: 500, // characters, of staff
+  months: 24, // that a writer can look back on
+  storiesShown: 100, // of a month, those that earned most
+  link: 5 * minute, // how long the fake provider's page can be opened
+} as const
 export const partnerTerms = { cutoff: 1_628_686_800_000 } as const // 2021-08-11T09:00:00-04:00
 export const tax = { reviewMin: 3, reviewMax: 5 } as const // business days
 export const taxStatus = { notSubmitted: 0, pending: 1, onHold: 2, invalid: 3, approved: 4 } as const // codes on the wire

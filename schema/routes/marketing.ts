@@ -17,7 +17,6 @@ export const marketing = [
   page('ShowWelcome', '/welcome', { page: 'welcome', byViewer: true, query: ['redirect'] }),
   page('ShowCreators', '/creators', { unbuilt: true }),
   page('ShowCreatorTools', '/creator-tools', { unbuilt: true }),
-  page('ShowEarnLanding', '/earn', { unbuilt: true }),
   page('ShowLandingB2b', '/business', { page: 'landing-b2b', flag: 'enable_b2b_landing', unbuilt: true }),
   page('ShowLandingVerifiedAuthors', '/verified-authors', {
     page: 'landing-verified-authors',

@@ -84,6 +84,7 @@ const pagesByLayout = {
     'edit-ordered-list',
     'welcome',
     'reports',
+    'tax-reviews',
   ],
   'top-navigation': [
     'billing-history',
@@ -111,6 +112,13 @@ const pagesByLayout = {
     // ours
     'cancel-membership',
     'payments',
+    'partner-program',
+    'earn',
+    'partner-program-enroll',
+    'partner-program-step',
+    'partner-dashboard',
+    'partner-taxes',
+    'payout-setup',
     'sequence',
     'your-stats',
     'your-series-stats',

@@ -38,6 +38,10 @@ export const readingSessions = sqliteTable(
     index('reading_sessions_earning')
       .on(t.day, t.postId, t.userId)
       .where(sql`is_earning = 1`),
+    // Of one member, for the division of their fee.
+    index('reading_sessions_member')
+      .on(t.userId, t.day)
+      .where(sql`is_earning = 1`),
     index('reading_sessions_day')
       .on(t.day)
       .where(sql`is_earning = 0`),

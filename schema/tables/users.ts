@@ -34,6 +34,8 @@ export const users = sqliteTable(
     hasPastMemberships: flag('has_past_memberships'),
     /** The last payment failed: the running membership ends with the grace. */
     paymentFailedAt: time('payment_failed_at'),
+    /** When the writer enrolled in the Partner Program; cleared when they leave. */
+    partnerSince: time('partner_since'),
     /** Hints and notices that are not to be shown again (R430). */
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Notifications up to this moment have been seen. */

@@ -9,6 +9,7 @@ import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
 import { giftCases } from '#test/actions/giftCases.ts'
 import { membershipCases } from '#test/actions/membershipCases.ts'
+import { partnerCases } from '#test/actions/partnerCases.ts'
 import { followingCases } from '#test/actions/followingCases.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
 import { hostCases } from '#test/actions/hostCases.ts'
@@ -35,8 +36,16 @@ import { member } from '#test/identity/twoFactorCalls.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/membership. */
-type Away = 'connection' | 'checkout' | 'paymentUpdate' | 'gift' | 'shortGift' | 'groupGift' | 'giftSeats'
+/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/membership, test/partner/accounts.test.ts. */
+type Away =
+  | 'connection'
+  | 'checkout'
+  | 'paymentUpdate'
+  | 'gift'
+  | 'shortGift'
+  | 'groupGift'
+  | 'giftSeats'
+  | 'payoutSetup'
 
 const cases: Record<Exclude<FormName, Away>, Case> = {
   ...accountCases,
@@ -44,6 +53,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...exportCases,
   ...membershipCases,
   ...giftCases,
+  ...partnerCases,
   ...pictureCases,
   ...securityCases,
   ...followingCases,

@@ -108,6 +108,8 @@ const SORTED: Record<string, string> = {
   statsOfPeriod: 'the steps of a period',
   referrersOfPost: 'the hosts of one story, whose number is limited',
   oldestUse: 'the uses of one rate limit by one subject',
+  earningsByDay: 'a month of one writer',
+  earningsByStory: 'a month of one writer',
 }
 
 test('only what is known to be short is sorted; everything else comes in the order of its index', async () => {

@@ -136,6 +136,7 @@ const viewer: ShellViewer = {
   mediumMemberAt: null,
   hasPastMemberships: false,
   isPaymentDue: false,
+  isPartnerProgramEnrolled: false,
   createdAt: 0,
   isStaff: false,
   isSuspended: false,

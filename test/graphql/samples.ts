@@ -37,6 +37,8 @@ export const samples: Record<string, string> = {
   of: 'STORIES',
   plan: '"yearly"',
   giftType: '"gift"',
+  status: '1',
+  month: '"2026-09"',
 }
 
 /** Pages as long as asked for; other arguments as the samples say, or the first value of an enumeration that has no such. */

@@ -158,11 +158,11 @@ test('one query names every field of a viewer, and answers with their own (R498)
   expect(await valueOf(VIEWER, {}, world.headers.author)).toMatchObject({
     id: world.authorId,
     hasPastMemberships: false,
-    isPartnerProgramEnrolled: false,
+    isPartnerProgramEnrolled: true,
     isEligibleToViewNewResponses: true,
     styleEditorOnboardingVersionSeen: 0,
     viewerEdge: { membership: null },
-    userTaxDocuments: null,
+    userTaxDocuments: { taxDocumentStatus: 4 },
   })
   expect(await valueOf(VIEWER)).toMatchObject({
     id: expect.stringMatching(/^lo_/) as string,

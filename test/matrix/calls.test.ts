@@ -333,6 +333,7 @@ const BY_PROOF = ['finishPasskeySignIn']
 
 /** What a reader does on every host. */
 const FOR_READERS = [
+  'acknowledgePartnerTerms',
   'addCatalogItem',
   'appealDecision',
   'chooseTopics',

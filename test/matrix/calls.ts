@@ -199,6 +199,17 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   cancelMembership: () => '',
   uncancelMembership: () => `(input: { membershipId: "${idFor('membership:member')}" })`,
   changeToYearly: () => '',
+  qualifyAsPartner: () => '(isAdult: false)',
+  choosePartnerCountry: () => '(country: "none")',
+  acceptPartnerTerms: () => '(isAccepted: false)',
+  submitTaxDocument: () =>
+    '(taxForm: "none", legalName: "A", address: "A", country: "DE", number: "12345678", isCertified: true)',
+  enrollInPartnerProgram: () => '',
+  leavePartnerProgram: () => '',
+  acknowledgePartnerTerms: ({ authorId }) => `(userId: "${authorId}", flag: "PP_TERMS_ACKNOWLEDGEMENT")`,
+  beginPayoutSetup: () => '',
+  reviewTaxDocument: () => '(documentId: "none", decision: "none")',
+  holdPayouts: () => '(username: "none", isHeld: true, reason: "")',
   refundCharge: () => `(chargeId: "${OWN_CHARGE}")`,
   beginGift: () => '(plan: "none", fromName: "", recipientEmail: "")',
   beginGroupGift: () => '(plan: "none", seats: 0, fromName: "")',
@@ -511,6 +522,15 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: isSet,
   },
   'Query.export': { text: () => `{ value: export(id: "${OWN_EXPORT}") { id } }`, isShown: isSet },
+  'Query.ownPartner': { text: () => '{ value: ownPartner { isOffered } }', isShown: isSet },
+  'Query.userTaxDocuments': {
+    text: ({ authorId }) => `{ value: userTaxDocuments(userId: "${authorId}") { taxDocumentStatus } }`,
+    isShown: isSet,
+  },
+  'Query.taxDocumentsToReview': {
+    text: () => '{ value: taxDocumentsToReview(status: 1) { documents { username } } }',
+    isShown: isSet,
+  },
   'Query.ownMembership': { text: () => '{ value: ownMembership { isSold } }', isShown: isSet },
   'Query.membershipPromotion': {
     text: () => '{ value: membershipPromotion { cameCount } }',

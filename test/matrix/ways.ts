@@ -62,6 +62,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.newCollectionStory': `slug: "${PUBLICATION}"`,
       'Query.collectionStories': `slug: "${PUBLICATION}", filterBy: "published"`,
       'CollectionStats.stories': 'sort: LATEST',
+      'Query.taxDocumentsToReview': 'status: 1',
       period: '{ days: 7 }',
       postId: `"${world.postId}"`,
       catalogId: `"${facts.catalogId}"`,

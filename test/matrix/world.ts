@@ -169,11 +169,12 @@ export async function openWorld(): Promise<World> {
 const LIST = `select id from catalogs where id = 'aaaaaaaaaaa1'`
 const RESPONSE = 'select id from posts where in_response_to_post_id is not null order by id limit 1'
 
-/** A draft, a suspended, a locked and a held story, made of four others. */
+/**
+ * A draft, a suspended, a locked and a held story, made of four others. Not of responses to lists, which a call may have
+ * written under any id: they have no settings.
+ */
 async function storiesOfAuthor(postId: string): Promise<string[]> {
-  const { results } = await DB.prepare(
-    'select id from posts where in_response_to_post_id is null and id <> ? order by id limit 4',
-  )
+  const { results } = await DB.prepare('select id from posts where depth = 0 and id <> ? order by id limit 4')
     .bind(postId)
     .all<{ id: string }>()
   const ids = results.map(({ id }) => id)

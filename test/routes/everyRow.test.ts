@@ -145,12 +145,7 @@ test('an unknown host is not found and gets no cookie (C11)', async () => {
 })
 
 test('a row whose page is not built is not found before any permission is asked (R035, D20)', async () => {
-  for (const path of [
-    '/me/partner/enroll',
-    '/me/applications',
-    '/me/missioncontrol',
-    '/field-notes/new-newsletter',
-  ]) {
+  for (const path of ['/me/applications', '/me/missioncontrol', '/field-notes/new-newsletter']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })

@@ -1,5 +1,5 @@
 /** Closes an account permanently. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
@@ -11,6 +11,7 @@ import { goodbyeEmail } from '#worker/identity/emails/addressEmails.ts'
 import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { leavingWork, withoutMembership } from '#worker/membership/leaveProvider.ts'
+import { withoutPartner } from '#worker/partner/leavingRows.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
         ...withoutStories(id, written),
         ...withoutFollows(id),
         ...withoutMembership(id),
+        ...withoutPartner(id),
         ...withoutPerson(id),
       ],
       purge: {
@@ -104,6 +106,16 @@ const READER_ROWS = [
   'private_notes',
 ]
 
+/** Figures of other writers: earnings can still be computed reader by reader, but not whose they were. */
+function withoutName(id: string): SQL[] {
+  const other = newId()
+  return [
+    sql`update reading_sessions set user_id = iif(is_earning, ${other}, null) where user_id = ${id}`,
+    sql`update paid_periods set user_id = ${other} where user_id = ${id}`,
+    sql`update member_fees set user_id = ${other} where user_id = ${id}`,
+  ]
+}
+
 const withoutPerson = (id: string) => [
   ...withoutCredentials(id),
   sql`delete from user_flags where user_id = ${id}`,
@@ -121,8 +133,7 @@ const withoutPerson = (id: string) => [
     where id in (select quote_id from highlights where user_id = ${id})`,
   sql`delete from highlights where user_id = ${id}`,
   ...READER_ROWS.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${id}`),
-  // Figures of other writers: earnings can still be computed reader by reader, but not whose they were.
-  sql`update reading_sessions set user_id = iif(is_earning, ${newId()}, null) where user_id = ${id}`,
+  ...withoutName(id),
   sql`delete from stat_days where kind in ('STORIES', 'RESPONSES') and subject_id = ${id}`,
   sql`delete from user_mutes where muter_id = ${id}`,
   sql`delete from collection_mutes where muter_id = ${id}`,

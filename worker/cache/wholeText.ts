@@ -1,6 +1,6 @@
 /**
  * The parts of a locked story's page that readers of the whole text see instead of the preview's, stored once for each
- * revision: a member's page is the visitors' stored page with these in it (decision 146). The key is no address, and
+ * revision: a member's page is the visitors' stored page with these in it (decision 144). The key is no address, and
  * only those are given an entry of whom the statement of their session has just said that they may read the story.
  */
 import { and, eq, sql } from 'drizzle-orm'

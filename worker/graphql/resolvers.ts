@@ -32,6 +32,7 @@ import { publicationPostResolvers } from '#worker/posts/publications/resolvers.t
 import { giftResolvers } from '#worker/membership/gifts/resolvers.ts'
 import { promotionResolvers } from '#worker/membership/promotion/resolvers.ts'
 import { membershipResolvers } from '#worker/membership/resolvers.ts'
+import { partnerResolvers } from '#worker/partner/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
 import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
 import { adminCollectionResolvers } from '#worker/publications/adminCollections.ts'
@@ -80,6 +81,7 @@ const domains: ResolverMap[] = [
   giftResolvers,
   promotionResolvers,
   membershipResolvers,
+  partnerResolvers,
   statsResolvers,
   postListResolvers,
   publicationPostResolvers,

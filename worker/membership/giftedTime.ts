@@ -1,5 +1,5 @@
 /**
- * Time that was given (decision 145). It is kept apart from what is paid for, and waits while a paid period runs; a user
+ * Time that was given (decision 143). It is kept apart from what is paid for, and waits while a paid period runs; a user
  * is a member until the later end of both. Each statement computes from the row as it is when the batch runs, and doing
  * one again changes nothing, so that no sync shortens gifted time, and none counts it twice.
  */

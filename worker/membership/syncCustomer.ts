@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { giftedTimeRow, memberRow } from '#worker/membership/giftedTime.ts'
 import { giftsById } from '#worker/membership/gifts/rows.ts'
 import { newsOf } from '#worker/membership/news.ts'
+import { paidPeriodsOf, periodRows, periodsFrom } from '#worker/membership/paidPeriods.ts'
 import { creditRows } from '#worker/membership/promotion/referral.ts'
 import {
   chargesOf,
@@ -53,9 +54,10 @@ export async function syncCustomer(
     if (!customer) return
     const said = await askAbout(provider, customer.customerId)
     const giftIds = [...new Set(said.charges.flatMap(({ giftId }) => giftId ?? []))]
-    const [was, charged, gifts] = await Promise.all([
+    const [was, charged, known, gifts] = await Promise.all([
       db.all(membershipsOf, { userId, limit: MOST }),
       db.all(chargesOf, { userId, ...keyset({ limit: MOST }).values }),
+      db.all(paidPeriodsOf, { userId, limit: MOST }),
       giftIds.length ? db.all(giftsById, { ids: JSON.stringify(giftIds) }) : [],
     ])
     const runs = said.memberships.find(({ endedAt }) => endedAt === null)
@@ -80,6 +82,7 @@ export async function syncCustomer(
           ...giftsRows(giftIds),
           ...creditRows(userId),
           giftedTimeRow(userId, runs?.paid ?? null),
+          ...periodRows(userId, periodsFrom(said, known)),
           memberRow(userId, runs),
           intentsRow(said.intents),
           ...(event ? [eventRow(event)] : []),

@@ -23,14 +23,17 @@ const appliedEvent = read('appliedEvent', { id: paymentEvents.id }, (query) =>
     .limit(1),
 )
 
-export async function takeEvent(payer: Payer, request: Request): Promise<Response> {
+/** What events about other things than customers lead to, by the kind of the thing. It reads the thing itself. */
+export type OtherEvents = Partial<Record<string, (payer: Payer, id: string) => Promise<void>>>
+
+export async function takeEvent(payer: Payer, request: Request, others: OtherEvents = {}): Promise<Response> {
   const secret = webhookSecretOf(payer.env)
   if (!isSelling(payer.env) || !secret) return answer(404, 'Not found')
   const event = await verified(payer, request, secret)
   if (!event) return answer(400, 'The signature is missing, wrong or too old')
   if (await payer.db.first(appliedEvent, { id: event.id })) return answer(200, 'Applied before')
   try {
-    await apply(payer, event)
+    await apply(payer, event, others)
   } catch (error) {
     logError(error, { where: 'payments', event: event.id, type: event.type })
     return answer(503, 'Try again')
@@ -38,22 +41,29 @@ export async function takeEvent(payer: Payer, request: Request): Promise<Respons
   return answer(200, 'Applied')
 }
 
-async function verified(payer: Payer, request: Request, secret: string): Promise<Stripe.Event | null> {
+/** Events of our own account and those of connected accounts come with keys of their own. */
+async function verified(payer: Payer, request: Request, secrets: string): Promise<Stripe.Event | null> {
   const { webhooks } = await openProvider(payer.env)
   const body = await request.text()
   const signature = request.headers.get('stripe-signature') ?? ''
   const { webhookTolerance } = limits.membership
-  try {
-    return await webhooks.constructEventAsync(body, signature, secret, webhookTolerance, undefined, now())
-  } catch {
-    return null
+  for (const secret of secrets.split(/[\s,]+/)) {
+    try {
+      return await webhooks.constructEventAsync(body, signature, secret, webhookTolerance, undefined, now())
+    } catch {
+      // It may be of the next key.
+    }
   }
+  return null
 }
 
-async function apply(payer: Payer, { id, type, data }: Stripe.Event): Promise<void> {
+async function apply(payer: Payer, { id, type, data }: Stripe.Event, others: OtherEvents): Promise<void> {
   const object = data.object as Named
   const event = { id, type }
-  if (object.object === 'checkout.session') {
+  const other = others[object.object]
+  if (other) {
+    await other(payer, object.id ?? '')
+  } else if (object.object === 'checkout.session') {
     await settleCheckout(payer, object.id ?? '', event)
   } else {
     const user = await payerIn(payer, object)

@@ -68,6 +68,8 @@ export interface Env {
   STRIPE_WEBHOOK_SECRET?: string
   /** Days for which a first membership is free; empty or 0: none. */
   MEMBERSHIP_TRIAL_DAYS?: string
+  /** The platform's share of members' fees, in per cent; empty: `limits.partner.platformPercent`. */
+  PLATFORM_PERCENT?: string
   /** Which upload of the worker this is. */
   VERSION?: WorkerVersionMetadata
   STATUS_URL?: string

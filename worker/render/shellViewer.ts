@@ -12,6 +12,7 @@ export const shellViewer = (viewer: Viewer): ShellViewer => ({
   mediumMemberAt: viewer.mediumMemberAt,
   hasPastMemberships: viewer.hasPastMemberships,
   isPaymentDue: viewer.paymentFailedAt !== null,
+  isPartnerProgramEnrolled: viewer.partnerSince !== null,
   createdAt: viewer.createdAt,
   isStaff: viewer.isStaff,
   isSuspended: viewer.isSuspended,

@@ -7,7 +7,15 @@ const userOf = (ctx: Context, { viewer }: ViewerRow) => (viewer ? findUser(ctx, 
 
 export const viewerResolvers: {
   Query: Pick<QueryResolvers, 'viewer'>
-  Viewer: Omit<ViewerResolvers, 'isMembershipTrialEligible' | 'hasGroupGiftingEnabled'>
+  Viewer: Omit<
+    ViewerResolvers,
+    | 'isMembershipTrialEligible'
+    | 'hasGroupGiftingEnabled'
+    | 'isPartnerProgramEnrolled'
+    | 'atsQualifiedAt'
+    | 'hightowerTermsAcceptedAt'
+    | 'userTaxDocuments'
+  >
 } = {
   Query: { viewer: (_, __, ctx) => viewerRow(ctx) },
   Viewer: {
@@ -33,10 +41,6 @@ export const viewerResolvers: {
     },
     hasPastMemberships: ({ viewer }) => viewer?.hasPastMemberships ?? false,
     postSubscribeMembershipUpsellShownAt: () => null,
-    isPartnerProgramEnrolled: () => false,
-    atsQualifiedAt: () => null,
-    hightowerTermsAcceptedAt: () => null,
-    userTaxDocuments: () => null,
     isAuroraVisible: async (row, _, ctx) => (await userOf(ctx, row))?.theme != null,
     isEligibleToViewNewResponses: ({ viewer }) => viewer !== null,
     styleEditorOnboardingVersionSeen: () => 0,

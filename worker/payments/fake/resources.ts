@@ -11,6 +11,12 @@ import {
   proratedAmount,
   settle,
 } from '#worker/payments/fake/billing.ts'
+import {
+  createAccount,
+  createAccountLink,
+  createLoginLink,
+  showAccount,
+} from '#worker/payments/fake/accounts.ts'
 import { declines } from '#worker/payments/fake/cards.ts'
 import { listOf } from '#worker/payments/fake/formFields.ts'
 import {
@@ -32,6 +38,7 @@ import {
   newObjectId,
   type Stored,
 } from '#worker/payments/fake/store.ts'
+import { createTransfer, reverseTransfer, showTransfer } from '#worker/payments/fake/transfers.ts'
 
 type Run = (env: Env, changes: Changes, fields: Json, id: string) => Promise<object>
 
@@ -52,6 +59,13 @@ export const resources: readonly (readonly [method: string, path: RegExp, run: R
   ['POST', /^\/v1\/invoices\/(\w+)\/pay$/, payInvoice],
   ['GET', /^\/v1\/charges$/, listCharges],
   ['POST', /^\/v1\/refunds$/, refund],
+  ['POST', /^\/v1\/transfers$/, createTransfer],
+  ['GET', /^\/v1\/transfers\/(\w+)$/, showTransfer],
+  ['POST', /^\/v1\/transfers\/(\w+)\/reversals$/, reverseTransfer],
+  ['POST', /^\/v1\/accounts$/, createAccount],
+  ['GET', /^\/v1\/accounts\/(\w+)$/, showAccount],
+  ['POST', /^\/v1\/accounts\/(\w+)\/login_links$/, createLoginLink],
+  ['POST', /^\/v1\/account_links$/, createAccountLink],
 ]
 
 const must = async <T extends Stored>(env: Env, what: string, id: unknown): Promise<T> => {

@@ -1,0 +1,132 @@
+import { copy } from '#schema/copy/partner.ts'
+import type { TaxReviewsPageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
+import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { formatDate } from '#client/design/format.ts'
+import { Tabs } from '#client/design/Tabs.tsx'
+import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+const TITLE = 'Tax documents'
+const { pending, onHold, invalid, approved } = limits.taxStatus
+const STATUSES: readonly number[] = [pending, onHold, invalid, approved]
+
+const statusOf = ({ search }: Place): number =>
+  STATUSES.find((status) => String(status) === search.get('status')) ?? pending
+
+/** What writers have submitted for taxes, which staff check: plain forms, which need no scripts. */
+export const page = definePage<'TaxReviewsPage'>({
+  operation: 'TaxReviewsPage',
+  variables: (at) => ({ status: statusOf(at), paging: { to: at.search.get('to') } }),
+  outcome: ({ viewer }) => (viewer.isStaff ? undefined : { status: 404 }),
+  head: () => ({ title: TITLE, noIndex: true }),
+  styles: ['staff', 'forms', 'missionControl', 'partner'],
+  Component: TaxReviewsPage,
+})
+
+function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
+  const href = useHref()
+  const { viewer, formAnswer } = data
+  const status = statusOf(at)
+  const queue = data.taxDocumentsToReview!
+  const xsrfToken = viewer.xsrfToken ?? ''
+  return (
+    <div className="PartnerPage">
+      <StaffTop />
+      <h1>{TITLE}</h1>
+      <Tabs
+        label={TITLE}
+        tabs={STATUSES.map((one) => ({
+          label: copy.tax.statuses[one]!,
+          to: href('ShowTaxReviews', {}, { status: String(one) }),
+          isActive: one === status,
+        }))}
+      />
+      {formAnswer && <StaffAnswer answer={formAnswer} />}
+      {queue.documents.length === 0 && <p>There are none.</p>}
+      {queue.documents.map((entry) => (
+        <section key={entry.document.id} aria-labelledby={`of-${entry.document.id}`}>
+          <h2 id={`of-${entry.document.id}`}>@{entry.username}</h2>
+          <TaxDocumentFacts document={entry.document} />
+          {entry.document.reviewedAt !== null && (
+            <p>
+              {formatDate(entry.document.reviewedAt)}: @{entry.reviewedByUsername}
+            </p>
+          )}
+          {(status === pending || status === onHold) && (
+            <ReviewForm entry={entry} status={status} xsrfToken={xsrfToken} />
+          )}
+          <HoldForm entry={entry} status={status} xsrfToken={xsrfToken} />
+        </section>
+      ))}
+      <ListPager at={at} next={queue.pagingInfo.next} />
+    </div>
+  )
+}
+
+interface FormProps {
+  entry: NonNullable<TaxReviewsPageQuery['taxDocumentsToReview']>['documents'][number]
+  status: number
+  xsrfToken: string
+}
+
+function ReviewForm({ entry: { document, username }, status, xsrfToken }: FormProps) {
+  const { id, form } = document
+  const offered = form === 'W9' ? 0 : limits.partner.foreignWithheldPercent
+  return (
+    <form className="PartnerForm" method="post" action={path('ShowTaxReviews')}>
+      <input type="hidden" name="form" value="taxReview" />
+      <input type="hidden" name="xsrf" value={xsrfToken} />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="documentId" value={id} />
+      <label className="FlagForm-field">
+        Withheld, in per cent
+        <input name="withheldPercent" type="number" min={0} max={100} defaultValue={offered} />
+      </label>
+      <label className="FlagForm-field">
+        Note to the writer
+        <input name="note" maxLength={limits.partner.note} autoComplete="off" />
+      </label>
+      <p className="PartnerPage-links">
+        <Button type="submit" name="decision" value="APPROVE" aria-label={`Approve: @${username}`}>
+          Approve
+        </Button>
+        <Button type="submit" name="decision" value="HOLD" aria-label={`Put on hold: @${username}`}>
+          Put on hold
+        </Button>
+        <Button type="submit" name="decision" value="INVALID" aria-label={`Ask again: @${username}`}>
+          Ask again
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function HoldForm({ entry: { username, heldReason }, status, xsrfToken }: FormProps) {
+  const isHeld = heldReason !== null
+  return (
+    <form className="PartnerForm" method="post" action={path('ShowTaxReviews')}>
+      <input type="hidden" name="form" value="payoutHold" />
+      <input type="hidden" name="xsrf" value={xsrfToken} />
+      <input type="hidden" name="status" value={status} />
+      <input type="hidden" name="username" value={username} />
+      <input type="hidden" name="isHeld" value={String(!isHeld)} />
+      {isHeld ? (
+        <p>Payouts are on hold: {heldReason}</p>
+      ) : (
+        <label className="FlagForm-field">
+          Why payouts are held
+          <input name="reason" required maxLength={limits.partner.note} autoComplete="off" />
+        </label>
+      )}
+      <Button type="submit" kind="text" aria-label={`${isHeld ? 'Pay again' : 'Hold payouts'}: @${username}`}>
+        {isHeld ? 'Pay again' : 'Hold payouts'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { copy } from '#schema/copy/partner.ts'
+import type { PartnerDashboardPageQuery } from '#schema/generated/operations.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { monthNamed } from '#schema/partner.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { EarningsOfMonth } from '#client/partner/EarningsOfMonth.tsx'
+import { MonthChoice } from '#client/partner/MonthChoice.tsx'
+import { PayoutList } from '#client/partner/PayoutList.tsx'
+import { TaxBanner } from '#client/partner/TaxBanner.tsx'
+
+const words = copy.dashboard
+
+/** What a writer earned, with the reasons, and what was paid (R008, R099, R208). */
+export const page = definePage<'PartnerDashboardPage'>({
+  operation: 'PartnerDashboardPage',
+  variables: ({ search }) => ({ month: monthIn(search), paging: { to: search.get('to') } }),
+  outcome: ({ ownPartner }) => (ownPartner ? undefined : { status: 404 }),
+  head: () => ({ title: words.title, noIndex: true }),
+  styles: ['stats', 'partner'],
+  Component: DashboardPage,
+})
+
+const monthIn = (search: URLSearchParams): string | null => {
+  const month = search.get('month') ?? ''
+  return monthNamed(month) === null ? null : month
+}
+
+type Own = NonNullable<PartnerDashboardPageQuery['ownPartner']>
+
+function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
+  const href = useHref()
+  const partner = data.ownPartner!
+  const said = answerTo(data.formAnswer, 'partnerJoin')
+  // Who has left is still paid, and looks back on what was earned.
+  const isKnown = partner.months.length > 0
+  return (
+    <div className="PartnerPage PartnerPage--wide">
+      <h1>{words.title}</h1>
+      {said && <p role="status">{said.message}</p>}
+      <TaxBanner documents={partner.taxDocuments} />
+      {isKnown ? (
+        <Known partner={partner} chosen={monthIn(at.search)} />
+      ) : (
+        <>
+          <p>{copy.notIn}</p>
+          <p>
+            <ButtonLink to={href('ShowPartnerProgramLanding')}>{copy.howItWorks}</ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** @param chosen null for the last month that is closed, or else the first of the list */
+function Known({ partner, chosen }: { partner: Own; chosen: string | null }) {
+  const href = useHref()
+  const { balance, heldReason, months, earnings, payouts, enrollment } = partner
+  const month = chosen ?? earnings?.month ?? months[0]!.month
+  const shown = months.find((one) => one.month === month)
+  return (
+    <>
+      {enrollment === 'NOT_ENROLLED' && (
+        <p>
+          {copy.notIn} <Link to={href('EnrollInPartnerProgram')}>{copy.join}</Link>
+        </p>
+      )}
+      <section aria-labelledby="balance">
+        <h2 id="balance">{words.balance}</h2>
+        <p className="PartnerPage-balance">{formatPrice(balance)}</p>
+        <p>{heldReason === null ? words.nextPayout : `${words.held} ${heldReason}`}</p>
+        <p className="PartnerPage-links">
+          <Link to={href('ShowPayoutSetup')}>{words.account}</Link>
+          <Link to={href('ShowPartnerTaxes')}>{words.taxes}</Link>
+          {enrollment === 'ENROLLED' && <Link to={href('UnenrollFromPartnerProgram')}>{words.leave}</Link>}
+        </p>
+      </section>
+      <MonthChoice months={months} month={month} />
+      {shown && <EarningsOfMonth month={shown} earnings={earnings} />}
+      <PayoutList payouts={payouts} month={month} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { copy } from '#schema/copy/partner.ts'
+import { EnrollmentStep } from '#schema/partner.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { PartnerState } from '#client/partner/PartnerState.tsx'
+
+/** The steps of joining, and which of them are done (R099). */
+export const page = definePage<'EnrollPage'>({
+  operation: 'EnrollPage',
+  variables: () => ({}),
+  outcome: ({ ownPartner }) => (ownPartner ? undefined : { status: 404 }),
+  head: () => ({ title: copy.enrollTitle, noIndex: true }),
+  styles: ['partner'],
+  Component: EnrollPage,
+})
+
+function EnrollPage({ data }: PageProps<'EnrollPage'>) {
+  const href = useHref()
+  const partner = data.ownPartner!
+  const { stepsDone, enrollment, isOffered } = partner
+  const next = EnrollmentStep.find((step) => !stepsDone.includes(step)) ?? 'payout'
+  const mayApply = enrollment === 'NOT_ENROLLED' && isOffered
+  return (
+    <div className="PartnerPage">
+      <h1>{copy.enrollTitle}</h1>
+      <PartnerState partner={partner} />
+      {mayApply && <p>{copy.enrollText}</p>}
+      <ol className="PartnerSteps">
+        {EnrollmentStep.map((step) => (
+          <li key={step}>
+            {mayApply ? (
+              <Link to={href('EnrollInPartnerProgramStep', { step })}>{copy.steps[step]}</Link>
+            ) : (
+              copy.steps[step]
+            )}
+            <span className="PartnerSteps-state">{stateOf(step, stepsDone)}</span>
+          </li>
+        ))}
+      </ol>
+      {mayApply && (
+        <p>
+          <ButtonLink kind="primary" to={href('EnrollInPartnerProgramStep', { step: next })}>
+            {stepsDone.length ? copy.goOn : copy.begin}
+          </ButtonLink>
+        </p>
+      )}
+      <p>
+        <Link to={href('ShowPartnerProgramLanding')}>{copy.howItWorks}</Link>
+      </p>
+    </div>
+  )
+}
+
+const LATER: readonly EnrollmentStep[] = ['tax', 'payout']
+
+const stateOf = (step: EnrollmentStep, done: readonly string[]): string =>
+  done.includes(step) ? copy.done : LATER.includes(step) ? copy.optional : copy.open

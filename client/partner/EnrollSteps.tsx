@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react'
+import { copy } from '#schema/copy/partner.ts'
+import type { EnrollStepPageQuery, FormAnswerFragment } from '#schema/generated/operations.ts'
+import type { EnrollmentStep } from '#schema/partner.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Checkbox } from '#client/partner/Checkbox.tsx'
+import { CountryField } from '#client/partner/CountryField.tsx'
+import { PartnerForm, typedIn } from '#client/partner/PartnerForm.tsx'
+import { PayoutAccount } from '#client/partner/PayoutAccount.tsx'
+import { TaxFields } from '#client/partner/TaxFields.tsx'
+import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
+
+export interface StepProps {
+  partner: NonNullable<EnrollStepPageQuery['ownPartner']>
+  answer: FormAnswerFragment | null
+  /** The step's own address. */
+  action: string
+}
+
+/** What each step asks. */
+export const steps: Record<EnrollmentStep, ComponentType<StepProps>> = {
+  eligibility: EligibilityStep,
+  country: CountryStep,
+  terms: TermsStep,
+  tax: TaxStep,
+  payout: PayoutStep,
+}
+
+function EligibilityStep({ partner: { missing }, answer, action }: StepProps) {
+  if (missing.length) {
+    return (
+      <ul className="PartnerPage-points">
+        {missing.map((need) => (
+          <li key={need}>{copy.missing[need as keyof typeof copy.missing]}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <PartnerForm form="partnerEligibility" action={action} label={copy.goOn} answer={answer}>
+      <p>{copy.eligible}</p>
+      <Checkbox name="isAdult" label={copy.adult} />
+    </PartnerForm>
+  )
+}
+
+function CountryStep({ partner: { country }, answer, action }: StepProps) {
+  const typed = typedIn(answer, 'partnerCountry')
+  return (
+    <PartnerForm form="partnerCountry" action={action} label={copy.goOn} answer={answer}>
+      <CountryField label={copy.country} hint={copy.countryText} value={typed('country') ?? country ?? ''} />
+    </PartnerForm>
+  )
+}
+
+function TermsStep({ answer, action }: StepProps) {
+  return (
+    <PartnerForm form="partnerTerms" action={action} label={copy.accept} answer={answer}>
+      <ul className="PartnerPage-points">
+        {copy.termsText.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <Checkbox name="isAccepted" label={copy.acceptTerms} />
+    </PartnerForm>
+  )
+}
+
+function TaxStep({ partner: { taxDocument, country }, answer, action }: StepProps) {
+  const href = useHref()
+  return (
+    <>
+      <p>{copy.tax.text}</p>
+      {taxDocument && <TaxDocumentFacts document={taxDocument} />}
+      {taxDocument && <p>{copy.tax.replaces}</p>}
+      <PartnerForm form="partnerTax" action={action} label={copy.tax.submit} answer={answer}>
+        <TaxFields typed={typedIn(answer, 'partnerTax')} country={country} />
+      </PartnerForm>
+      <p>
+        <Link to={href('EnrollInPartnerProgramStep', { step: 'payout' })}>
+          {taxDocument ? copy.goOn : copy.skip}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The account can be set up later, so that its button is not the one that joins. */
+function PayoutStep({ partner: { payoutAccount }, answer, action }: StepProps) {
+  const href = useHref()
+  return (
+    <>
+      <p>{copy.payoutText}</p>
+      <PayoutAccount state={payoutAccount} action={href('ShowPayoutSetup')} answer={answer} />
+      <PartnerForm form="partnerJoin" action={action} label={copy.join} answer={answer} />
+    </>
+  )
+}

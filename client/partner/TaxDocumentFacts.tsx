@@ -1,0 +1,34 @@
+import { copy } from '#schema/copy/partner.ts'
+import type { ShownTaxDocumentFragment } from '#schema/generated/operations.ts'
+import { isPayoutCountry, payoutCountries } from '#schema/payoutCountries.ts'
+import { formatDate } from '#client/design/format.ts'
+
+/** A tax document, with the last digits of its number. */
+export function TaxDocumentFacts({ document }: { document: ShownTaxDocumentFragment }) {
+  const words = copy.tax
+  const { form, legalName, address, country, lastDigits, status, note, signedAt } = document
+  return (
+    <dl className="PartnerFacts">
+      <dt>{words.status}</dt>
+      <dd>{words.statuses[status]}</dd>
+      <dt>{words.title}</dt>
+      <dd>{words.forms[form]}</dd>
+      <dt>{words.legalName}</dt>
+      <dd>{legalName}</dd>
+      <dt>{words.address}</dt>
+      <dd className="PartnerFacts-lines">{address}</dd>
+      <dt>{words.country}</dt>
+      <dd>{isPayoutCountry(country) ? payoutCountries[country] : country}</dd>
+      <dt>{words.number}</dt>
+      <dd>{words.ending(lastDigits)}</dd>
+      <dt>{words.signedOn}</dt>
+      <dd>{formatDate(signedAt)}</dd>
+      {note && (
+        <>
+          <dt>{words.note}</dt>
+          <dd>{note}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

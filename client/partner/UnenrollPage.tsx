@@ -1,0 +1,43 @@
+import { copy } from '#schema/copy/partner.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { PartnerForm } from '#client/partner/PartnerForm.tsx'
+
+/** Asks once, and says what becomes of the money (R099, R128). */
+export const page = definePage<'UnenrollPage'>({
+  operation: 'UnenrollPage',
+  variables: () => ({}),
+  outcome: ({ ownPartner }) => (ownPartner ? undefined : { status: 404 }),
+  head: () => ({ title: copy.leaveTitle, noIndex: true }),
+  styles: ['forms', 'partner'],
+  Component: UnenrollPage,
+})
+
+function UnenrollPage({ data }: PageProps<'UnenrollPage'>) {
+  const href = useHref()
+  const isIn = data.ownPartner!.enrollment === 'ENROLLED'
+  const said = answerTo(data.formAnswer, 'partnerLeave')
+  const hasLeft = said?.isError === false
+  return (
+    <div className="PartnerPage">
+      <h1>{copy.leaveTitle}</h1>
+      {isIn ? (
+        <PartnerForm
+          form="partnerLeave"
+          action={href('UnenrollFromPartnerProgram')}
+          label={copy.leave}
+          answer={data.formAnswer}
+        >
+          <p>{copy.leaveText}</p>
+        </PartnerForm>
+      ) : (
+        <p role="status">{hasLeft ? copy.left : copy.notIn}</p>
+      )}
+      <p>
+        <Link to={href('ShowPartnerDashboard')}>{isIn ? copy.stay : copy.dashboard.title}</Link>
+      </p>
+    </div>
+  )
+}

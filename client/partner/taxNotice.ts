@@ -1,0 +1,36 @@
+/** What a writer has to know about their tax documents (R324-R329, D61). */
+import { copy } from '#schema/copy.ts'
+import type { TaxNoticeFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { isUnderReview } from '#schema/partner.ts'
+import { formatDate } from '#client/design/format.ts'
+
+export interface TaxNotice {
+  message: string
+  /** A deadline that can still be met, or a document that was not accepted. */
+  isError: boolean
+}
+
+const words = copy.taxBanner
+const { notSubmitted, invalid } = limits.taxStatus
+
+/** Null where there is nothing to do: approved, or never asked for. */
+export function taxNoticeOf({
+  taxDocumentStatus: status,
+  earningsLimitedAt,
+  earningsForfeitedAt,
+  asOf: now,
+}: TaxNoticeFragment): TaxNotice | null {
+  if (isUnderReview(status)) return { message: words.underReview, isError: false }
+  if (status === invalid) return { message: words.invalid, isError: true }
+  if (status !== notSubmitted) return null
+  if (earningsForfeitedAt !== null && earningsForfeitedAt <= now)
+    return { message: words.forfeited, isError: false }
+  if (earningsLimitedAt === null) return null
+  if (earningsLimitedAt > now) {
+    return { message: words.notSubmitted(formatDate(earningsLimitedAt)), isError: true }
+  }
+  return earningsForfeitedAt === null
+    ? null
+    : { message: words.limited(formatDate(earningsForfeitedAt)), isError: false }
+}

@@ -1,0 +1,55 @@
+/** Countries to which the payment provider sends money: ISO 3166, and their names. */
+export const payoutCountries = {
+  AE: 'United Arab Emirates',
+  AT: 'Austria',
+  AU: 'Australia',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  BR: 'Brazil',
+  CA: 'Canada',
+  CH: 'Switzerland',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DE: 'Germany',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  ES: 'Spain',
+  FI: 'Finland',
+  FR: 'France',
+  GB: 'United Kingdom',
+  GI: 'Gibraltar',
+  GR: 'Greece',
+  HK: 'Hong Kong',
+  HR: 'Croatia',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IT: 'Italy',
+  JP: 'Japan',
+  LI: 'Liechtenstein',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  LV: 'Latvia',
+  MT: 'Malta',
+  MX: 'Mexico',
+  MY: 'Malaysia',
+  NL: 'Netherlands',
+  NO: 'Norway',
+  NZ: 'New Zealand',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SE: 'Sweden',
+  SG: 'Singapore',
+  SI: 'Slovenia',
+  SK: 'Slovakia',
+  TH: 'Thailand',
+  US: 'United States',
+} as const
+export type PayoutCountry = keyof typeof payoutCountries
+
+export const isPayoutCountry = (code: string): code is PayoutCountry => Object.hasOwn(payoutCountries, code)
+
+/** By name, for forms. */
+export const countriesByName = (Object.entries(payoutCountries) as [PayoutCountry, string][]).toSorted(
+  ([, one], [, other]) => (one < other ? -1 : 1),
+)

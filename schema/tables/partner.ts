@@ -1,0 +1,108 @@
+/** Writers in the Partner Program: their terms, taxes, accounts and payouts (decision 145). */
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { PayoutAccountState, PayoutState, TaxDocumentStatus, TaxForm } from '#schema/partner.ts'
+import { count, id, time } from '#schema/tables/columns.ts'
+
+/** Everyone who began to enrol. The row stays after leaving, for what is still to be paid. */
+export const partners = sqliteTable(
+  'partners',
+  {
+    userId: id('user_id').primaryKey(),
+    /** When the writer was found eligible (`atsQualifiedAt`). */
+    qualifiedAt: time('qualified_at'),
+    /** ISO 3166, two letters. */
+    country: text('country'),
+    termsAcceptedAt: time('terms_accepted_at'),
+    /** Null before the last step and after leaving. */
+    enrolledAt: time('enrolled_at'),
+    taxStatus: integer('tax_status').$type<TaxDocumentStatus>().notNull().default(0),
+    /** Per cent of each payout that is withheld for taxes. */
+    withheldPercent: count('withheld_percent'),
+    /** The provider's id of the account that is paid. */
+    accountId: text('account_id'),
+    accountState: text('account_state').$type<PayoutAccountState>(),
+    /** Cents that the ledger has for the writer. */
+    balance: count('balance'),
+    /** Set by staff: nothing is paid until they end it. */
+    heldAt: time('held_at'),
+    heldReason: text('held_reason').notNull().default(''),
+    /** Money could first not be paid for lack of a tax document; the dates that follow from it (D61). */
+    firstWithheldAt: time('first_withheld_at'),
+    limitedAt: time('limited_at'),
+    forfeitedAt: time('forfeited_at'),
+    internallyForfeitedAt: time('internally_forfeited_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('partners_account').on(t.accountId),
+    // Who can be paid.
+    index('partners_payable')
+      .on(t.balance, t.userId)
+      .where(sql`tax_status = 4 and account_state = 'READY' and held_at is null`),
+    index('partners_limited')
+      .on(t.limitedAt)
+      .where(sql`limited_at is not null`),
+    index('partners_forfeited')
+      .on(t.forfeitedAt)
+      .where(sql`forfeited_at is not null and internally_forfeited_at is null`),
+  ],
+)
+
+/** What a writer signed for taxes. The number itself is sealed; pages show its last digits. */
+export const taxDocuments = sqliteTable(
+  'tax_documents',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    form: text('form').$type<TaxForm>().notNull(),
+    legalName: text('legal_name').notNull(),
+    address: text('address').notNull(),
+    country: text('country').notNull(),
+    sealedNumber: text('sealed_number').notNull(),
+    lastDigits: text('last_digits').notNull(),
+    status: integer('status').$type<TaxDocumentStatus>().notNull(),
+    /** What staff said of it. */
+    note: text('note').notNull().default(''),
+    signedAt: time('signed_at').notNull(),
+    reviewedAt: time('reviewed_at'),
+    reviewedById: id('reviewed_by_id'),
+  },
+  (t) => [
+    index('tax_documents_user').on(t.userId, t.signedAt, t.id),
+    index('tax_documents_status').on(t.status, t.signedAt, t.id),
+  ],
+)
+
+/** Money sent to a writer. The row is written before the provider is called; its id is the key of the call. */
+export const payouts = sqliteTable(
+  'payouts',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    /** Months since January 1970, UTC, in which it was made: one a month. */
+    month: integer('month').notNull(),
+    accountId: text('account_id').notNull(),
+    /** What is sent, in cents. */
+    amount: integer('amount').notNull(),
+    withheld: count('withheld'),
+    /** What the provider took back. */
+    reversedAmount: count('reversed_amount'),
+    state: text('state').$type<PayoutState>().notNull().default('OPEN'),
+    /** The provider's id of the transfer. */
+    transferId: text('transfer_id'),
+    failure: text('failure').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+    settledAt: time('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('payouts_open')
+      .on(t.userId)
+      .where(sql`state = 'OPEN'`),
+    uniqueIndex('payouts_transfer').on(t.transferId),
+    index('payouts_user').on(t.userId, t.createdAt, t.id),
+    index('payouts_waiting')
+      .on(t.createdAt, t.id)
+      .where(sql`state = 'OPEN'`),
+  ],
+)

@@ -1,0 +1,216 @@
+/** A writer joins the Partner Program, is approved by staff, sets up payouts at the fake provider, and leaves again. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { copy as words } from '#schema/copy/partner.ts'
+import { path } from '#schema/routes/paths.ts'
+import { connect } from '#test/harness/connection.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
+import { lane } from './lane.ts'
+import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
+import { newAddress } from './signInActs.ts'
+
+useBrowser()
+
+async function isSound(page: Page) {
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await inScheme(page, 'dark')
+  expect(await axeContrast(page)).toEqual([])
+  await inScheme(page, 'light')
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const step = (name: 'eligibility' | 'tax' | 'payout') => path('EnrollInPartnerProgramStep', { step: name })
+
+/** With a published story, as the counters say; publishing one has journeys of its own. */
+async function newWriter(options: Parameters<typeof visitor>[0]) {
+  const someone = await visitor(options)
+  const email = newAddress()
+  await signUpAs(someone, email, 'Wilma Quill')
+  const { username } = (await ask(someone, '{ result: viewer { username } }')) as { username: string }
+  const place = connect(lane.place)
+  place.sql('update users set post_count = 1 where username = ?', username)
+  place.close()
+  return { ...someone, email, username }
+}
+
+async function fillTaxes(page: Page) {
+  await page.getByLabel(words.tax.formFor.W8BEN).check()
+  await page.getByLabel(words.tax.legalName).fill('Wilma Quill')
+  await page.getByLabel(words.tax.address).fill('A street 1\nA town')
+  await page.getByLabel(words.tax.country).selectOption('DE')
+  await page.getByLabel(words.tax.number).fill('12 345 678 903')
+  await page.getByLabel(words.tax.certify).check()
+}
+
+async function approve(username: string) {
+  const staff = await visitor({ viewport: DESKTOP })
+  await signInAs(staff, 'staff@example.com')
+  await staff.open(path('ShowTaxReviews'))
+  await isSound(staff.page)
+  const approval = button(staff.page, `Approve: @${username}`)
+  await staff.page.locator('form', { has: approval }).getByLabel('Withheld, in per cent').fill('15')
+  await approval.click()
+  await staff.page.getByText('It is approved.').waitFor()
+}
+
+async function finishSetUp({ page }: Visitor) {
+  await button(page, words.account.setUp).click()
+  await heading(page, 'Set up your payout account')
+  await button(page, 'Submit').click()
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])(
+  'on %s a writer joins step by step, submits a tax document, is approved, and can be paid (R007, R008, R099)',
+  async (_, viewport) => {
+    const writer = await newWriter({ viewport })
+    const { page } = writer
+    await writer.open(path('ShowPartnerProgramLanding'))
+    await isSound(page)
+    await page.getByRole('link', { name: words.apply }).click()
+    await heading(page, words.enrollTitle)
+    await isSound(page)
+    await page.getByRole('link', { name: words.begin, exact: true }).click()
+    await heading(page, words.steps.eligibility)
+    await isSound(page)
+    await page.getByLabel(words.adult).check()
+    await button(page, words.goOn).click()
+    await heading(page, words.steps.country)
+    await isSound(page)
+    await page.getByLabel(words.country).selectOption('DE')
+    await button(page, words.goOn).click()
+    await heading(page, words.steps.terms)
+    await isSound(page)
+    await page.getByLabel(words.acceptTerms).check()
+    await button(page, words.accept).click()
+    await heading(page, words.steps.tax)
+    await isSound(page)
+    await fillTaxes(page)
+    await button(page, words.tax.submit).click()
+    await heading(page, words.steps.payout)
+    await isSound(page)
+    await finishSetUp(writer)
+    await heading(page, words.steps.payout)
+    await page.getByText(words.account.states.READY).waitFor()
+    await button(page, words.join).click()
+    await heading(page, words.dashboard.title)
+    await page.getByText(words.joined).waitFor()
+    await page.getByText(copy.taxBanner.underReview).first().waitFor()
+    await isSound(page)
+
+    await approve(writer.username)
+    await expect.poll(async () => (await emailsTo(writer, writer.email))[0]?.subject).toMatch(/approved/)
+    await writer.open(path('ShowPartnerTaxes'))
+    await page.getByText(`${words.tax.withheld}: 15%`).waitFor()
+    await page.getByText(words.tax.ending('8903')).waitFor()
+    expect(await page.content()).not.toContain('12345678903')
+    await isSound(page)
+    await writer.open(path('ShowPayoutSetup'))
+    await isSound(page)
+    await writer.open(path('ShowPartnerDashboard'))
+    expect(await page.getByText(copy.taxBanner.underReview).count()).toBe(0)
+    await page.getByRole('navigation', { name: words.dashboard.months }).getByRole('link').first().click()
+    await page.getByText('This month is not closed yet.').waitFor()
+    await isSound(page)
+
+    await page.getByRole('link', { name: words.dashboard.leave }).click()
+    await heading(page, words.leaveTitle)
+    await isSound(page)
+    await button(page, words.leave).click()
+    await page.getByText(words.left).waitFor()
+  },
+  240_000,
+)
+
+test('the first steps are taken with the keyboard alone', async () => {
+  const writer = await newWriter({ viewport: DESKTOP })
+  const { page } = writer
+  await writer.open(step('eligibility'))
+  await page.getByLabel(words.adult).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await heading(page, words.steps.country)
+  await page.getByLabel(words.country).focus()
+  await page.keyboard.type('Ger')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await heading(page, words.steps.terms)
+  await page.getByLabel(words.acceptTerms).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await heading(page, words.steps.tax)
+  expect(new URL(page.url()).pathname).toBe(step('tax'))
+})
+
+test('without scripts a writer joins, and reads what was wrong with a tax document', async () => {
+  const writer = await newWriter({ viewport: PHONE, javaScriptEnabled: false })
+  const { page } = writer
+  await writer.go(step('eligibility'))
+  await page.getByLabel(words.adult).check()
+  await button(page, words.goOn).click()
+  await page.getByLabel(words.country).selectOption('DE')
+  await button(page, words.goOn).click()
+  await page.getByLabel(words.acceptTerms).check()
+  await button(page, words.accept).click()
+  await fillTaxes(page)
+  await page.getByLabel(words.tax.number).fill('1')
+  await button(page, words.tax.submit).click()
+  await page.getByText(words.tax.foreignNumber).waitFor()
+  expect(await page.getByLabel(words.tax.legalName).inputValue()).toBe('Wilma Quill')
+  expect(await page.getByLabel(words.tax.number).inputValue()).toBe('')
+  await writer.go(step('payout'))
+  await button(page, words.join).click()
+  await page.getByText(words.joined).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path('ShowPartnerDashboard'))
+})
+
+/** Of a writer who is in the program. */
+function partnerHas(username: string, columns: string, ...values: (string | number)[]) {
+  const place = connect(lane.place)
+  place.sql(
+    `insert or replace into partners (user_id, qualified_at, country, enrolled_at, created_at, terms_accepted_at, ${columns})
+     select id, 1, 'DE', 1, 1, ${values.map(() => '?').join(', ')} from users where username = ?`,
+    ...values,
+    username,
+  )
+  place.sql('update users set partner_since = 1 where username = ?', username)
+  place.close()
+}
+
+test('terms that were accepted before the cutoff are continued with in a toast, once (R219, R308)', async () => {
+  const cutoff = Date.parse('2021-08-11T09:00:00-04:00')
+  const late = await newWriter({ viewport: DESKTOP })
+  partnerHas(late.username, 'balance', cutoff, 0)
+  await late.open(path('ShowAbout'))
+  const early = await newWriter({ viewport: DESKTOP })
+  partnerHas(early.username, 'balance', cutoff - 1, 0)
+  await early.open(path('ShowAbout'))
+  const toast = early.page.locator('[data-style=PP_ACCEPT_TERMS]')
+  await toast.waitFor()
+  await button(early.page, copy.workToast.continue).click()
+  await expect
+    .poll(async () => (await ask(early, '{ result: viewer { dismissableFlags } }'))['dismissableFlags'])
+    .toContain('PP_TERMS_ACKNOWLEDGEMENT')
+  await early.open(path('ShowAbout'))
+  expect(await toast.count()).toBe(0)
+  expect(await late.page.locator('[data-style=PP_ACCEPT_TERMS]').count()).toBe(0)
+})
+
+test('a tax document that was not accepted is announced, except on a story’s stats (R309)', async () => {
+  const writer = await newWriter({ viewport: DESKTOP })
+  partnerHas(writer.username, 'tax_status', Date.now(), 3)
+  const toast = writer.page.locator('[data-style=TAX_STATUS]')
+  await writer.open(path('ShowAbout'))
+  await toast.getByText(copy.taxBanner.invalid).waitFor()
+  await toast.getByRole('link', { name: words.tax.title }).click()
+  await heading(writer.page, words.tax.title)
+  await expect.poll(() => toast.count()).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { taxNoticeOf } from '#client/partner/taxNotice.ts'
+
+const { notSubmitted, pending, onHold, invalid, approved } = limits.taxStatus
+const NOW = Date.parse('2026-11-25T00:00:00Z')
+const SOON = Date.parse('2026-12-01T00:00:00Z')
+const PAST = Date.parse('2026-11-01T00:00:00Z')
+const words = copy.taxBanner
+
+const noticeOf = (status: number, limitedAt: number | null = null, forfeitedAt: number | null = null) =>
+  taxNoticeOf({
+    taxDocumentStatus: status,
+    earningsLimitedAt: limitedAt,
+    earningsForfeitedAt: forfeitedAt,
+    asOf: NOW,
+  })
+
+test.each([
+  [
+    'not submitted, before the deadline (R324, R329)',
+    notSubmitted,
+    SOON,
+    null,
+    words.notSubmitted('Dec 1, 2026'),
+    true,
+  ],
+  ['the limit has passed (R325, R329)', notSubmitted, PAST, SOON, words.limited('Dec 1, 2026'), false],
+  ['forfeited (R326, R329)', notSubmitted, PAST, PAST, words.forfeited, false],
+  ['pending (R327, R329)', pending, SOON, SOON, words.underReview, false],
+  ['on hold (R327, R329)', onHold, PAST, SOON, words.underReview, false],
+  ['invalid (R328, R329)', invalid, null, null, words.invalid, true],
+])('%s', (_, status, limitedAt, forfeitedAt, message, isError) => {
+  expect(noticeOf(status, limitedAt, forfeitedAt)).toEqual({ message, isError })
+})
+
+test('nothing is said without a document and without dates, and once it is approved (D61)', () => {
+  expect(noticeOf(notSubmitted)).toBeNull()
+  expect(noticeOf(approved, PAST, PAST)).toBeNull()
+})

@@ -1,0 +1,48 @@
+/** The ways between our pages and the provider's page of a payout account (R088). */
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/handler.ts'
+import { syncAccount } from '#worker/partner/accounts/syncAccount.ts'
+import { type PartnerRow, readPartner } from '#worker/partner/rows.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { logError } from '#worker/platform/log.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+
+/** `/stripe/finish`: those who come back, whose account is read first. They may have left in the middle. */
+export const finishStripe: Handler = async (ctx) => {
+  const partner = await ownPartner(ctx)
+  if (partner?.accountId) {
+    // The event of the provider will say it, too.
+    await syncAccount(ctx, partner.accountId).catch((error: unknown) =>
+      logError(error, { where: 'payments' }),
+    )
+  }
+  const isEnrolling = partner !== null && partner.enrolledAt === null && partner.termsAcceptedAt !== null
+  return redirectTo(
+    isEnrolling ? path('EnrollInPartnerProgramStep', { step: 'payout' }) : path('ShowPayoutSetup'),
+    303,
+  )
+}
+
+/** `/stripe/dashboard`: signs the writer in at the provider, once the account is set up there. */
+export const showStripeDashboard: Handler = async (ctx) => {
+  const partner = await ownPartner(ctx)
+  const setup = path('ShowPayoutSetup')
+  if (!partner?.accountId || partner.accountState === 'STARTED') return redirectTo(setup, 303)
+  try {
+    const { openProvider } = await import('#worker/payments/provider.ts')
+    const provider = await openProvider(ctx.env)
+    const key = { idempotencyKey: `loginLink:${newId()}` }
+    return redirectTo((await provider.accounts.createLoginLink(partner.accountId, {}, key)).url, 303)
+  } catch (error) {
+    logError(error, { where: 'payments' })
+    return redirectTo(setup, 303)
+  }
+}
+
+/** Staff who view the site as a writer are not signed in at the provider. */
+async function ownPartner({ caller, db, env }: Context): Promise<PartnerRow | null> {
+  const viewer = caller?.viewer
+  return viewer && viewer.spoofedById === null && isSelling(env) ? readPartner(db, viewer.id) : null
+}

@@ -1,0 +1,72 @@
+/**
+ * The provider's page on which a writer gives their bank account. The account is created once: the key of the call is of
+ * the writer, so that a second press and a lost reply lead to the same one (safety P5).
+ */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/partner.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context, Viewer } from '#worker/context.ts'
+import { applicantOf } from '#worker/partner/applicantOf.ts'
+import { type PartnerRow, readPartner } from '#worker/partner/rows.ts'
+import { logError } from '#worker/platform/log.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export async function beginPayoutSetup(ctx: Context) {
+  const writer = applicantOf(ctx)
+  if ('message' in writer) return writer
+  const partner = await readPartner(ctx.db, writer.id)
+  if (!partner?.country || partner.termsAcceptedAt === null)
+    return failure('Conflict', copy.stepFirst('terms'))
+  const { MAIN_ORIGIN } = ctx.env
+  try {
+    const { openProvider } = await import('#worker/payments/provider.ts')
+    const provider = await openProvider(ctx.env)
+    const { url } = await provider.accountLinks.create(
+      {
+        account: partner.accountId ?? (await createAccount(ctx, provider, writer, partner)),
+        type: 'account_onboarding',
+        // Where a link that was used, or is too old, leads.
+        refresh_url: MAIN_ORIGIN + path('ShowPayoutSetup'),
+        return_url: MAIN_ORIGIN + path('FinishStripe'),
+      },
+      // Each press has a link of its own, which can be used once.
+      { idempotencyKey: `accountLink:${newId()}` },
+    )
+    return as('PayoutSetup', { url })
+  } catch (error) {
+    logError(error, { where: 'payments' })
+    return failure('ServiceUnavailable', copy.account.failed)
+  }
+}
+
+type Provider = Awaited<ReturnType<typeof import('#worker/payments/provider.ts').openProvider>>
+
+async function createAccount(
+  ctx: Context,
+  provider: Provider,
+  { id, email }: Viewer,
+  { country }: PartnerRow,
+): Promise<string> {
+  const account = await provider.accounts.create(
+    {
+      type: 'express',
+      country: country!,
+      email: email ?? undefined,
+      capabilities: { transfers: { requested: true } },
+      // Elsewhere than in the platform's country, accounts can only receive.
+      tos_acceptance: country === 'US' ? undefined : { service_agreement: 'recipient' },
+      metadata: { user: id },
+    },
+    { idempotencyKey: `account:${id}:${digestOf(`${country} ${email}`)}` },
+  )
+  await writeRows(ctx, {
+    rows: [
+      sql`update partners set account_id = ${account.id}, account_state = 'STARTED'
+        where user_id = ${id} and account_id is null`,
+    ],
+  })
+  return (await readPartner(ctx.db, id))!.accountId!
+}

@@ -1,0 +1,34 @@
+/** What the provider says of the account that a writer is paid to: an event names it, and it is read back. */
+import { sql } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { PayoutAccountState } from '#schema/partner.ts'
+import { openProvider } from '#worker/payments/provider.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export async function syncAccount({ env, db }: { env: Env; db: Db }, accountId: string): Promise<void> {
+  const provider = await openProvider(env)
+  const state = stateOf(await provider.accounts.retrieve(accountId))
+  await writeRows(
+    { db },
+    { rows: [sql`update partners set account_state = ${state} where account_id = ${accountId}`] },
+  )
+}
+
+type Said = Pick<Stripe.Account, 'details_submitted' | 'payouts_enabled' | 'capabilities' | 'requirements'>
+
+export function stateOf({
+  details_submitted: isSubmitted,
+  payouts_enabled: isPaid,
+  capabilities,
+  requirements,
+}: Said): PayoutAccountState {
+  if (!isSubmitted) return 'STARTED'
+  if (isPaid && capabilities?.transfers === 'active') return 'READY'
+  const reason = requirements?.disabled_reason ?? null
+  const isWaiting =
+    reason === null || reason === 'requirements.pending_verification' || reason === 'under_review'
+  const isOwed = (requirements?.currently_due ?? []).length > 0
+  return isWaiting && !isOwed ? 'IN_REVIEW' : 'RESTRICTED'
+}

@@ -1,0 +1,161 @@
+/**
+ * Pays writers what they have earned, at most once a month: the payout and its entries are written before the provider is
+ * called, and its id is the key of the call. A call whose answer was lost is made again with the same key, on which the
+ * provider acts once (safety P5).
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { partnerEmails } from '#schema/copy/partnerEmails.ts'
+import { limits } from '#schema/limits.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { monthOf, monthStart } from '#schema/partner.ts'
+import { path } from '#schema/routes/paths.ts'
+import {
+  openPayouts,
+  type PayableRow,
+  payableWriters,
+  type PayoutRow,
+} from '#worker/partner/ledger/payouts.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Db, openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { logError } from '#worker/platform/log.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { type Message, writeAndSend } from '#worker/platform/messages.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+/** The next minute continues. */
+const A_RUN = 20
+
+export type Paying = Pick<Writer, 'execution'> & { env: Env; db: Db }
+
+export async function payWriters(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+  if (!isSelling(env)) return
+  const paying = { env, execution, db: openDb(env.DB) }
+  const month = monthOf(now())
+  const { payoutThreshold: threshold } = limits.partner
+  const due = { threshold, month, since: monthStart(month), limit: A_RUN }
+  for (const writer of await paying.db.all(payableWriters, due)) await begin(paying.db, writer, month)
+  const open = await openDb(env.DB).all(openPayouts, { limit: A_RUN })
+  if (!open.length) return
+  const { openProvider } = await import('#worker/payments/provider.ts')
+  const provider = await openProvider(env)
+  for (const payout of open) {
+    // One that fails must not hold up the others.
+    await send(paying, provider, payout).catch((error: unknown) => logError(error, { where: 'payouts' }))
+  }
+}
+
+/** Takes the balance; another run that does the same is refused. */
+function begin(db: Db, { userId, accountId, balance, withheldPercent }: PayableRow, month: number) {
+  const id = newId()
+  const withheld = Math.floor((balance * withheldPercent) / 100)
+  const amount = balance - withheld
+  return writeRows(
+    { db },
+    {
+      guard: sql`exists (select 1 from partners where user_id = ${userId} and balance = ${balance} and held_at is null)`,
+      rows: [
+        sql`insert into payouts (id, user_id, month, account_id, amount, withheld, created_at)
+        values (${id}, ${userId}, ${month}, ${accountId}, ${amount}, ${withheld}, ${now()})`,
+        sql`update partners set balance = balance - ${balance} where user_id = ${userId}`,
+        ...entries(`payout:${id}`, [
+          ['WRITER', userId, -balance],
+          ['IN_TRANSIT', '', amount],
+          ['WITHHELD', '', withheld],
+        ]),
+      ],
+    },
+  )
+}
+
+/** The entries of one transfer, which are 0 together. */
+export const entries = (
+  transfer: string,
+  amounts: readonly (readonly [account: string, userId: string, amount: number])[],
+): SQL[] =>
+  amounts
+    .filter(([, , amount]) => amount !== 0)
+    .map(
+      ([
+        account,
+        userId,
+        amount,
+      ]) => sql`insert into ledger_entries (transfer, account, user_id, amount, created_at)
+        values (${transfer}, ${account}, ${userId}, ${amount}, ${now()})`,
+    )
+
+async function send(paying: Paying, provider: Stripe, payout: PayoutRow): Promise<void> {
+  const { id, amount, accountId } = payout
+  try {
+    const transfer = await provider.transfers.create(
+      { amount, currency: 'usd', destination: accountId, metadata: { payout: id } },
+      { idempotencyKey: `payout:${id}` },
+    )
+    await settle(paying, payout, transfer.id)
+  } catch (error) {
+    const { type, code, message = '' } = error as Partial<Stripe.errors.StripeError>
+    // Ours to mend, or of unknown result: it is tried again. What is wrong with the account is the writer's to mend.
+    if (type !== 'StripeInvalidRequestError' || code === 'balance_insufficient') throw error
+    await fail(paying, payout, message)
+  }
+}
+
+const settle = (paying: Paying, { id, amount, email }: PayoutRow, transferId: string) =>
+  writeAndSend(
+    paying,
+    {
+      guard: isOpen(id),
+      rows: [
+        sql`update payouts set state = 'PAID', transfer_id = ${transferId}, settled_at = ${now()} where id = ${id}`,
+        ...entries(`paid:${id}`, [
+          ['IN_TRANSIT', '', -amount],
+          ['PAID_OUT', '', amount],
+        ]),
+      ],
+    },
+    toWriter(paying.env, email, partnerEmails.paid, amount, 'ShowPartnerDashboard'),
+  )
+
+const fail = (paying: Paying, { id, userId, amount, withheld, email }: PayoutRow, message: string) =>
+  writeAndSend(
+    paying,
+    {
+      guard: isOpen(id),
+      rows: [
+        sql`update payouts set state = 'FAILED', failure = ${message}, settled_at = ${now()} where id = ${id}`,
+        sql`update partners set balance = balance + ${amount + withheld} where user_id = ${userId}`,
+        ...entries(`failed:${id}`, [
+          ['IN_TRANSIT', '', -amount],
+          ['WITHHELD', '', -withheld],
+          ['WRITER', userId, amount + withheld],
+        ]),
+      ],
+    },
+    toWriter(paying.env, email, partnerEmails.failed, amount, 'ShowPayoutSetup'),
+  )
+
+const isOpen = (id: string): SQL => sql`exists (select 1 from payouts where id = ${id} and state = 'OPEN')`
+
+export function toWriter(
+  { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>,
+  email: string | null,
+  words: (price: string) => { subject: string; text: string; link: string },
+  cents: number,
+  row: 'ShowPartnerDashboard' | 'ShowPayoutSetup',
+): Message[] {
+  if (!email) return []
+  const { subject, text, link } = words(formatPrice(cents))
+  const content: EmailContent = {
+    subject,
+    preview: text,
+    blocks: [
+      { kind: 'heading', text: subject },
+      { kind: 'text', text },
+      { kind: 'link', label: link, url: MAIN_ORIGIN + path(row) },
+    ],
+  }
+  return [{ kind: 'email', to: email, content }]
+}

@@ -1,0 +1,34 @@
+/** What the provider took back of a payout: the writer has it again, and it is paid with the next one. */
+import { sql } from 'drizzle-orm'
+import { partnerEmails } from '#schema/copy/partnerEmails.ts'
+import { payoutOfTransfer } from '#worker/partner/ledger/payouts.ts'
+import { entries, type Paying, toWriter } from '#worker/partner/ledger/payWriters.ts'
+import { openProvider } from '#worker/payments/provider.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+
+/** Reads the transfer; what was reversed in several parts, or comes again, is counted once. */
+export async function reversePayout(paying: Paying, transferId: string): Promise<void> {
+  const payout = await paying.db.first(payoutOfTransfer, { transferId })
+  if (!payout) return
+  const provider = await openProvider(paying.env)
+  const { amount_reversed: reversed } = await provider.transfers.retrieve(transferId)
+  const more = reversed - payout.reversedAmount
+  if (more <= 0) return
+  const { id, userId, email } = payout
+  await writeAndSend(
+    paying,
+    {
+      guard: sql`exists (select 1 from payouts where id = ${id} and reversed_amount = ${payout.reversedAmount})`,
+      rows: [
+        sql`update payouts set reversed_amount = ${reversed}, state = iif(amount = ${reversed}, 'REVERSED', state)
+          where id = ${id}`,
+        sql`update partners set balance = balance + ${more} where user_id = ${userId}`,
+        ...entries(`reversed:${id}:${reversed}`, [
+          ['PAID_OUT', '', -more],
+          ['WRITER', userId, more],
+        ]),
+      ],
+    },
+    toWriter(paying.env, email, partnerEmails.reversed, more, 'ShowPayoutSetup'),
+  )
+}

@@ -1,0 +1,126 @@
+/** Reads of the ledger: what members have paid for, what they have read, months, and payouts. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import {
+  earningPeriods,
+  ledgerMonths,
+  memberFees,
+  paidPeriods,
+  storyEarnings,
+} from '#schema/tables/earnings.ts'
+import { readingSessions } from '#schema/tables/stats.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+
+const monthShape = {
+  month: ledgerMonths.month,
+  platformPercent: ledgerMonths.platformPercent,
+  cursor: ledgerMonths.cursor,
+  members: ledgerMonths.members,
+  fees: ledgerMonths.fees,
+  earned: ledgerMonths.earned,
+  closedAt: ledgerMonths.closedAt,
+}
+export type MonthRow = RowOf<typeof monthShape>
+
+export const lastMonth = read('lastMonth', monthShape, (query) =>
+  query.from(ledgerMonths).orderBy(desc(ledgerMonths.month)).limit(1),
+)
+
+export const ledgerMonth = read('ledgerMonth', monthShape, (query) =>
+  query
+    .from(ledgerMonths)
+    .where(eq(ledgerMonths.month, param('month')))
+    .limit(1),
+)
+
+export const firstPeriod = read('firstPeriod', { startsAt: paidPeriods.startsAt }, (query) =>
+  query.from(paidPeriods).orderBy(paidPeriods.startsAt).limit(1),
+)
+
+const periodShape = {
+  userId: paidPeriods.userId,
+  chargeId: paidPeriods.chargeId,
+  startsAt: paidPeriods.startsAt,
+  endsAt: paidPeriods.endsAt,
+  amount: paidPeriods.amount,
+  posted: paidPeriods.posted,
+}
+export type PeriodRow = RowOf<typeof periodShape>
+
+/** Payments that a month has a part of, in the order of members. */
+export const periodsToPost = read('periodsToPost', periodShape, (query) =>
+  query
+    .from(paidPeriods)
+    .where(
+      and(
+        sql`${paidPeriods.isSettled} = 0`,
+        gt(paidPeriods.userId, param('cursor')),
+        sql`${paidPeriods.startsAt} < ${param('before')}`,
+      ),
+    )
+    .orderBy(paidPeriods.userId, paidPeriods.startsAt)
+    .limit(param('limit')),
+)
+
+const feeShape = { userId: memberFees.userId, fee: memberFees.fee }
+export type FeeRow = RowOf<typeof feeShape>
+
+/** The fees of a month that was closed, in the order of members. */
+export const feesOfMonth = read('feesOfMonth', feeShape, (query) =>
+  query
+    .from(memberFees)
+    .where(and(eq(memberFees.month, param('month')), gt(memberFees.userId, param('cursor'))))
+    .orderBy(memberFees.userId)
+    .limit(param('limit')),
+)
+
+const readingShape = {
+  userId: sql<string>`${readingSessions.userId}`,
+  postId: readingSessions.postId,
+  writerId: readingSessions.creatorId,
+  day: readingSessions.day,
+  ms: sql<number>`sum(${readingSessions.ms})`,
+}
+export type ReadingRow = RowOf<typeof readingShape>
+
+/** What members read of member-only stories that earned on that day, by story and day. */
+export const readingsOfMembers = read('readingsOfMembers', readingShape, (query) =>
+  query
+    .from(sql`json_each(${param('userIds')}) member`)
+    .innerJoin(
+      readingSessions,
+      and(
+        sql`${readingSessions.userId} = member.value`,
+        sql`${readingSessions.isEarning} = 1`,
+        sql`${readingSessions.day} >= ${param('fromDay')}`,
+        sql`${readingSessions.day} < ${param('toDay')}`,
+      ),
+    )
+    .innerJoin(
+      earningPeriods,
+      and(
+        eq(earningPeriods.userId, readingSessions.creatorId),
+        sql`${earningPeriods.fromDay} <= ${readingSessions.day}`,
+        sql`(${earningPeriods.toDay} is null or ${earningPeriods.toDay} > ${readingSessions.day})`,
+      ),
+    )
+    .where(sql`${readingSessions.creatorId} <> ${readingSessions.userId}`)
+    .groupBy(readingSessions.userId, readingSessions.postId, readingSessions.creatorId, readingSessions.day),
+)
+
+const earningShape = {
+  postId: storyEarnings.postId,
+  day: storyEarnings.day,
+  writerId: storyEarnings.writerId,
+  ms: storyEarnings.ms,
+  members: storyEarnings.members,
+  amount: storyEarnings.amount,
+}
+export type EarningRow = RowOf<typeof earningShape>
+
+/** Everything that a month's stories earned; for the check of a month only. */
+export const earningsOfMonth = read('earningsOfMonth', earningShape, (query) =>
+  query
+    .from(storyEarnings)
+    .where(eq(storyEarnings.month, param('month')))
+    .orderBy(storyEarnings.postId, storyEarnings.day),
+)

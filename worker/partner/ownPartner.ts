@@ -1,0 +1,27 @@
+import { EnrollmentStep, type EnrollmentStep as Step } from '#schema/partner.ts'
+import type { Context, Viewer } from '#worker/context.ts'
+import { partnerOf, type PartnerRow } from '#worker/partner/rows.ts'
+
+/** The signed-in writer; `partner` is null for those who never began to enrol. */
+export interface OwnPartnerRow {
+  viewer: Viewer
+  partner: PartnerRow | null
+}
+
+export async function ownPartner(ctx: Context): Promise<OwnPartnerRow | null> {
+  const viewer = ctx.caller?.viewer
+  return viewer ? { viewer, partner: await partnerOf(ctx, viewer.id) } : null
+}
+
+/** Those of enrolment that are done, in order. */
+export function stepsDone(partner: PartnerRow | null): Step[] {
+  if (!partner) return []
+  const isDone: Record<Step, boolean> = {
+    eligibility: partner.qualifiedAt !== null,
+    country: partner.country !== null,
+    terms: partner.termsAcceptedAt !== null,
+    tax: partner.taxStatus > 0,
+    payout: partner.accountState !== null && partner.accountState !== 'STARTED',
+  }
+  return EnrollmentStep.filter((step) => isDone[step])
+}

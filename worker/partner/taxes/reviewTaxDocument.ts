@@ -1,0 +1,109 @@
+/** Staff approve a tax document, put it on hold, or ask for another one; the writer gets an email. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { taxReviewEmails } from '#schema/copy/taxReviewEmails.ts'
+import { holdReason, taxReview } from '#schema/inputs/partner.ts'
+import { limits } from '#schema/limits.ts'
+import type { TaxDecision } from '#schema/partner.ts'
+import { path } from '#schema/routes/paths.ts'
+import { taxDocuments } from '#schema/tables/partner.ts'
+import { users } from '#schema/tables/users.ts'
+import { beginEarning } from '#worker/partner/enroll.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+const documentById = read('taxDocumentById', { userId: taxDocuments.userId, email: users.email }, (query) =>
+  query
+    .from(taxDocuments)
+    .innerJoin(users, eq(users.id, taxDocuments.userId))
+    .where(eq(taxDocuments.id, param('id')))
+    .limit(1),
+)
+
+interface Given {
+  documentId: string
+  decision: string
+  withheldPercent?: number | null
+  note?: string | null
+}
+
+const { pending, onHold, invalid, approved } = limits.taxStatus
+const STATUS = { APPROVE: approved, HOLD: onHold, INVALID: invalid } as const satisfies Record<
+  TaxDecision,
+  number
+>
+
+/** Null on success. A document is decided once; one on hold can still be decided. */
+export async function reviewTaxDocument(writer: Writer & { env: Env }, { documentId, ...given }: Given) {
+  const input = parsed(taxReview, { ...given, note: given.note ?? '' })
+  if ('message' in input) return input
+  const document = await writer.db.first(documentById, { id: documentId })
+  if (!document) return failure('NotFound', 'There is no such document.')
+  const { userId, email } = document
+  if (userId === writer.actor) return failure('Forbidden', 'You cannot review your own documents.')
+  const { decision, note, withheldPercent } = input.value
+  const at = now()
+  const written = await writeAndSend(
+    writer,
+    {
+      guard: sql`exists (select 1 from tax_documents where id = ${documentId} and status in (${pending}, ${onHold}))`,
+      rows: [
+        sql`update tax_documents set status = ${STATUS[decision]}, note = ${note}, reviewed_at = ${at},
+            reviewed_by_id = ${writer.actor} where id = ${documentId}`,
+        sql`update partners set tax_status = ${STATUS[decision]} where user_id = ${userId}`,
+        ...(decision === 'APPROVE' ? approvedRows(userId, withheldPercent!, at) : []),
+      ],
+    },
+    email === null
+      ? []
+      : [{ kind: 'email', to: email, content: reviewEmail(writer.env.MAIN_ORIGIN, decision, note) }],
+  )
+  return typeof written === 'string' ? failure('Conflict', 'This document has already been reviewed.') : null
+}
+
+/** The deadlines are over, and stories that had stopped earning earn again (D61). */
+const approvedRows = (userId: string, withheldPercent: number, at: number): SQL[] => [
+  sql`update partners set withheld_percent = ${withheldPercent}, first_withheld_at = null, limited_at = null,
+      forfeited_at = null, internally_forfeited_at = null where user_id = ${userId}`,
+  beginEarning(userId, at),
+]
+
+function reviewEmail(mainOrigin: string, decision: TaxDecision, note: string): EmailContent {
+  const { subject, text } = taxReviewEmails[decision]
+  return {
+    subject,
+    preview: text,
+    blocks: [
+      { kind: 'heading', text: subject },
+      { kind: 'text', text },
+      ...(note ? [{ kind: 'text' as const, text: taxReviewEmails.note(note) }] : []),
+      { kind: 'link', label: taxReviewEmails.link, url: mainOrigin + path('ShowPartnerTaxes') },
+    ],
+  }
+}
+
+interface Hold {
+  username: string
+  isHeld: boolean
+  reason?: string | null
+}
+
+/** Null on success. */
+export async function holdPayouts(writer: Writer, { username, isHeld, reason }: Hold) {
+  const input = isHeld ? parsed(holdReason, reason ?? '') : { value: '' }
+  if ('message' in input) return input
+  const name = username.trim().toLowerCase().replace(/^@/, '')
+  const written = await writeRows(writer, {
+    rows: [
+      sql`update partners set held_at = ${isHeld ? now() : null}, held_reason = ${input.value}
+        where user_id = (select id from users where username = ${name}) returning user_id`,
+    ],
+  })
+  return typeof written === 'string' || !written[0]!.length
+    ? failure('NotFound', 'There is no such writer in the Partner Program.')
+    : null
+}
