@@ -41,7 +41,11 @@ afterEach(() => {
 })
 
 const chargesOf = async ({ id }: Person) =>
-  (await DB.prepare('select * from charges where user_id = ? order by created_at, id').bind(id).all()).results
+  (
+    await DB.prepare('select * from charges where user_id = ? order by created_at, id')
+      .bind(id)
+      .all<{ amount: number }>()
+  ).results
 
 const codesSentTo = async (address: string) =>
   (await sentTo(address)).filter(({ subject }) => subject.includes('has given you'))
@@ -81,7 +85,9 @@ test('a group’s gift costs as much as its seats, and more can be added by its 
   const more = { form: 'giftSeats', giftId: gift.id, seats: '2' }
   await payAt(giver.browser, await toProvider(giver.browser, '/group-gift', more))
   expect(await theGift(giver.id)).toMatchObject({ seats: 7 })
-  expect((await chargesOf(giver)).map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([1000, 2500])
+  expect((await chargesOf(giver)).map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+    1000, 2500,
+  ])
   const other = await newPerson('giver')
   const answer = await other.browser.ask(
     `mutation { addGiftSeats(giftId: "${gift.id}", seats: 1) { __typename } }`,

@@ -65,10 +65,10 @@ test('a month is closed a few days after its end, and each fee goes to what its 
     session('ben', 'pete', 'p', at, 60 * minute),
     session('nora', 'nora', 'a', at, 60 * minute),
   ])
-  advanceClock(monthStart(month + 1) - now() + limits.partner.closeAfter - 1)
+  advanceClock(monthStart(month + 1) - now() + limits.partner.closeAfter - minute)
   await runMinutes()
   expect(await rows('select * from ledger_months where closed_at is not null')).toEqual([])
-  advanceClock(1)
+  advanceClock(minute)
   await runMinutes()
   expect(await rows('select month, platform_percent, members, fees, earned from ledger_months')).toEqual([
     { month, platform_percent: 30, members: 3, fees: 1500, earned: 700 },
