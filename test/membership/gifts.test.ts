@@ -44,7 +44,7 @@ const chargesOf = async ({ id }: Person) =>
   (
     await DB.prepare('select * from charges where user_id = ? order by created_at, id')
       .bind(id)
-      .all<{ amount: number }>()
+      .all<{ id: string; amount: number }>()
   ).results
 
 const codesSentTo = async (address: string) =>
