@@ -12,7 +12,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
 import { builtIcon, environmentIcon } from '#schema/icon.ts'
 import { limits } from '#schema/limits.ts'
-import { browserRows, linkedRows } from '#schema/routes/forBrowser.ts'
+import { browserRows, type LinkedRow, linkedRows } from '#schema/routes/forBrowser.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type RouteName, routes, rows } from '#schema/routes/table.ts'
 
@@ -104,7 +104,7 @@ function browserRoutes(): Plugin {
   const sources = globSync(['client/**/*.{ts,tsx}', 'schema/**/*.ts'])
     .filter((file) => !file.includes('schema/routes/') && !file.includes('schema/generated/'))
     .map((file) => readFileSync(file, 'utf8'))
-  const linked = linkedRows(rows, sources).map((row) => [row.name, row] as const)
+  const linked = linkedRows(rows, sources)
   return {
     name: 'browser-routes',
     load: {
@@ -112,9 +112,23 @@ function browserRoutes(): Plugin {
       handler: (id) =>
         id.endsWith('everyRow.ts')
           ? `export const rows = ${print(browserRows(rows))}`
-          : `export const routes = ${print(Object.fromEntries(linked))}`,
+          : `${tableOf} export const routes = Object.fromEntries(${printLinked(linked)})`,
     },
   }
+}
+
+/** Each table's rows are written without the words that all rows have: a visitor's first script has them. */
+const tableOf =
+  'const of = (table, rows) => rows.map(([name, path, more]) => [name, { name, path, table, ...more }]);'
+
+function printLinked(linked: readonly LinkedRow[]): string {
+  const tables = Object.entries(Object.groupBy(linked, ({ table }) => table)).map(([table, of]) => {
+    const columns = of.map(({ name, path, flag, unbuilt }) =>
+      flag || unbuilt ? [name, path, { flag, unbuilt }] : [name, path],
+    )
+    return `...of(${print(table)}, ${print(columns)})`
+  })
+  return `[${tables.join(', ')}]`
 }
 
 /** Writes limits as numbers where they are read: their module would be in the first file, with those of all pages. */
