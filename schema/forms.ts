@@ -6,6 +6,7 @@ import { copy } from '#schema/copy.ts'
 import { draftForms } from '#schema/draftForms.ts'
 import { exportForms } from '#schema/exportForms.ts'
 import { type Done, type Form, form } from '#schema/form.ts'
+import { giftForms } from '#schema/giftForms.ts'
 import { hostForms } from '#schema/hostForms.ts'
 import { submissionForms } from '#schema/submissionForms.ts'
 import { topicForms } from '#schema/topicForms.ts'
@@ -69,6 +70,7 @@ export const forms = {
   ...profilePageForms,
   ...exportForms,
   ...membershipForms,
+  ...giftForms,
   ...settingForms,
   ...topicForms,
   ...awardForms,

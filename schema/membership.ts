@@ -10,9 +10,10 @@ export type PaymentMethodKind = (typeof PaymentMethodKind)[number]
 export const ChargeStatus = ['SUCCEEDED', 'FAILED', 'PENDING'] as const
 export type ChargeStatus = (typeof ChargeStatus)[number]
 
-/** A checkout of a membership or of another payment method; a change of one that runs; money given back. */
+/** A checkout of a membership, a gift or another payment method; a change of a running one; money given back. */
 export const IntentKind = [
   'MEMBERSHIP',
+  'GIFT',
   'PAYMENT_METHOD',
   'CANCEL',
   'UNCANCEL',
@@ -21,6 +22,14 @@ export const IntentKind = [
   'REFUND',
 ] as const
 export type IntentKind = (typeof IntentKind)[number]
+
+/** For one person, or with a seat for each of several (R255). */
+export const GiftType = ['gift', 'group-gift'] as const
+export type GiftType = (typeof GiftType)[number]
+
+/** Plans that are given: neither staff's price nor a reduced one. */
+export const GiftPlan = ['monthly', 'yearly'] as const satisfies readonly SoldPlan[]
+export type GiftPlan = (typeof GiftPlan)[number]
 
 export const IntentState = ['OPEN', 'DONE', 'FAILED', 'ABANDONED'] as const
 export type IntentState = (typeof IntentState)[number]

@@ -4,7 +4,7 @@ import { type Done, form } from '#schema/form.ts'
 import { path } from '#schema/routes/paths.ts'
 
 /** The provider's page is on its own host. */
-const toProvider = {
+export const toProvider = {
   isAway: true,
   leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
 } as const
@@ -13,7 +13,7 @@ const settings = { row: 'ShowSettingsTab', anchor: 'membership' } as const
 const toSettings = () => `${path('ShowSettingsTab', { setting: 'membership' })}#membership`
 
 export const membershipForms = {
-  checkout: form('BeginCheckout', { row: 'ShowPay', query: ['plan'], ...toProvider }),
+  checkout: form('BeginCheckout', { row: 'ShowPay', query: ['plan', 'by'], ...toProvider }),
   paymentUpdate: form('BeginPaymentUpdate', { row: 'UpdatePayment', ...toProvider }),
   cancellation: form('CancelMembership', { row: 'CancelMembership', leadsTo: toSettings }),
   reactivation: form('UncancelMembership', { ...settings, says: () => copy.plans.resumed }),

@@ -8,6 +8,7 @@ import { publishApproved } from '#worker/drafts/submissions/publishApproved.ts'
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
+import { deliverGifts } from '#worker/membership/gifts/deliver.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
@@ -31,6 +32,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('notificationEmails', () => queueEmails(env))
   await run('payments', () => passFakeTime(env, execution))
   await run('memberships', () => keepMemberships(env, { execution, begin: beginWorkIn(env) }))
+  await run('gifts', () => deliverGifts({ env, execution, begin: beginWorkIn(env), db: openDb(env.DB) }))
   // After the checks of domains and the emails that are due, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))

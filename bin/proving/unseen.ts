@@ -39,6 +39,10 @@ export const unseen: Readonly<Record<string, string>> = {
   uncancelMembership: 'as cancelMembership; test/membership shows that a new one purges',
   changeToYearly: 'as cancelMembership',
   refundCharge: 'a payment, which its user and staff alone see',
+  beginGift: 'as beginCheckout',
+  beginGroupGift: 'as beginCheckout',
+  addGiftSeats: 'as beginCheckout',
+  redeemGift: 'as cancelMembership; test/membership/redeeming.test.ts shows that it purges',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
   followUser:

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { FeedPageQuery } from '#schema/generated/operations.ts'
 import { href as hrefOn } from '#schema/routes/paths.ts'
@@ -13,6 +14,7 @@ import { FeedTabs } from '#client/feed/FeedTabs.tsx'
 import { feedView, type FeedView, queryOf } from '#client/feed/feedView.ts'
 import { FirstTopics } from '#client/feed/FirstTopics.tsx'
 import { isForNewcomer } from '#client/feed/isForNewcomer.ts'
+import { watchGiftFragment } from '#client/membership/gifts/watchGiftFragment.ts'
 
 /** Home for signed-in readers (R133): the stories of what they follow, each with its reason. Never stored. */
 export const page = definePage<'FeedPage'>({
@@ -41,6 +43,7 @@ const topicOf = ({ feedTopics }: FeedPageQuery, view: FeedView) =>
   view.tab === 'tag' ? feedTopics?.find(({ slug }) => slug === view.slug) : undefined
 
 function FeedPage({ data, at }: PageProps<'FeedPage'>) {
+  useEffect(watchGiftFragment, [])
   const href = useHref()
   const view = feedView(at)
   const { homeFeed, feedTopics } = data

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { HomePageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { definePage, type Place } from '#client/browser/page.ts'
@@ -8,6 +9,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { FirstSteps } from '#client/home/FirstSteps.tsx'
 import { FrontPage } from '#client/home/FrontPage.tsx'
 import { homeHead, introduction } from '#client/home/homeHead.ts'
+import { watchGiftFragment } from '#client/membership/gifts/watchGiftFragment.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { Masthead } from '#client/shell/Masthead.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
@@ -30,6 +32,7 @@ export const page = definePage<'HomePage'>({
 })
 
 function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
+  useEffect(watchGiftFragment, [])
   const { productName } = useSite()
   const href = useHref()
   const front = data.trending?.posts ?? []

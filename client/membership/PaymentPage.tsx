@@ -22,6 +22,7 @@ export const page = definePage<'PaymentPage'>({
 function PaymentPage({ data, at }: PageProps<'PaymentPage'>) {
   const href = useHref()
   const { isSold, plan, plans, membership, trialDays } = data.ownMembership!
+  const by = at.search.get('by')
   return (
     <div className="MembershipPage">
       <h1>{words.payTitle}</h1>
@@ -36,13 +37,14 @@ function PaymentPage({ data, at }: PageProps<'PaymentPage'>) {
       {plan ? (
         <MembershipForm form="checkout" action={href('ShowPay')} label={words.pay} answer={data.formAnswer}>
           <input type="hidden" name="plan" value={plan.name} />
+          {by !== null && <input type="hidden" name="by" value={by} />}
           <Bill plan={plan} trialDays={plan.discountType === 'NoDiscount' ? trialDays : 0} />
           <p>{words.payText}</p>
         </MembershipForm>
       ) : (
         <ul className="MembershipPage-plans">
           {plans.map((one) => (
-            <PlanCard key={one.name} plan={one} />
+            <PlanCard key={one.name} plan={one} by={by} />
           ))}
         </ul>
       )}

@@ -6,8 +6,14 @@ import { periodOf } from '#client/membership/words.ts'
 
 const words = copy.plans
 
+interface PlanCardProps {
+  plan: ShownPlanFragment
+  /** The username of the writer who has brought the reader. */
+  by?: string | null
+}
+
 /** A plan with its price and the way to buy it. */
-export function PlanCard({ plan }: { plan: ShownPlanFragment }) {
+export function PlanCard({ plan, by = null }: PlanCardProps) {
   const href = useHref()
   const { name, membershipType, price, renewalPrice, crossoutAmount, savedAmount } = plan
   const isReduced = renewalPrice.amount !== price.amount
@@ -31,7 +37,7 @@ export function PlanCard({ plan }: { plan: ShownPlanFragment }) {
       {/* Not a move within the app: the server asks visitors to sign in, and brings them back. */}
       <a
         className={`Button Button--${membershipType === 'yearly' ? 'primary' : 'quiet'}`}
-        href={href('ShowPay', {}, { plan: name })}
+        href={href('ShowPay', {}, { plan: name, by })}
       >
         {words.select(words[membershipType].toLowerCase())}
       </a>

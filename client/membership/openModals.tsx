@@ -1,20 +1,28 @@
+import type { ComponentType } from 'react'
 import { opened } from '#client/toasts/opened.ts'
 
-const FRAGMENT = '#reactivateMembership'
+type Modal = ComponentType<{ onClose: () => void }>
 
-/** Opens the modal that takes a membership up again, as long as the address says so (R251); loaded with its first use. */
-export function watchReactivation(): () => void {
+/** By the fragments that open them (R251, R254); each is loaded with its first use. */
+const modals: Partial<Record<string, () => Promise<Modal>>> = {
+  '#reactivateMembership': async () =>
+    (await import('#client/membership/ReactivateModal.tsx')).ReactivateModal,
+  '#redeemGiftMembership': async () => (await import('#client/membership/gifts/RedeemModal.tsx')).RedeemModal,
+}
+
+/** Shows a modal of memberships as long as the address says so. */
+export function watchModals(): () => void {
   async function look() {
-    if (location.hash !== FRAGMENT) return
-    const { ReactivateModal } = await import('#client/membership/ReactivateModal.tsx')
-    opened.set(<ReactivateModal onClose={close} />)
+    const { hash } = location
+    const Modal = await modals[hash]?.()
+    if (Modal) opened.set(<Modal onClose={() => close(hash)} />)
   }
   void look()
   addEventListener('hashchange', look)
   return () => removeEventListener('hashchange', look)
 }
 
-function close() {
+function close(hash: string) {
   opened.set(null)
-  if (location.hash === FRAGMENT) history.replaceState(history.state, '', location.pathname + location.search)
+  if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -1,3 +1,5 @@
+import { gifts } from '#schema/copy/gifts.ts'
+import { promotion } from '#schema/copy/promotion.ts'
 import { copy } from '#schema/copy.ts'
 import type { SettingsPageQuery, ShownMembershipFragment } from '#schema/generated/operations.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
@@ -16,7 +18,7 @@ const words = copy.plans
 export function MembershipTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
   const { viewer, ownMembership, formAnswer } = data
-  const { membership = null, yearlyAmountDue = null, isSold = false } = ownMembership ?? {}
+  const { membership = null, yearlyAmountDue = null, isSold = false, giftedTime = null } = ownMembership ?? {}
   const runs = membership?.endedAt === null ? membership : null
   return (
     <>
@@ -72,6 +74,24 @@ export function MembershipTab({ data }: { data: SettingsPageQuery }) {
             <Link to={href('UpdatePayment')}>{words.update}</Link>
           </p>
         )}
+      </SettingsSection>
+      <SettingsSection id="gifts" title={gifts.settingsTitle}>
+        {giftedTime && (
+          <p>
+            {giftedTime.isWaiting
+              ? gifts.giftWaits(formatDate(giftedTime.startsAt), formatDate(giftedTime.endsAt))
+              : gifts.giftRuns(formatDate(giftedTime.endsAt))}
+          </p>
+        )}
+        <p>
+          <Link to={href('ShowGiftLanding')}>{gifts.settingsLinks}</Link>
+        </p>
+        <p>
+          <Link to={href('RedeemGift')}>{gifts.redeemLink}</Link>
+        </p>
+        <p>
+          <Link to={href('ShowSettingsPromoteMemberships')}>{promotion.settings}</Link>
+        </p>
       </SettingsSection>
       <SettingsSection id="billing" title={words.historyTitle}>
         <p>

@@ -5,12 +5,12 @@ import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import { watchReactivation } from '#client/membership/openReactivation.tsx'
+import { watchModals } from '#client/membership/openModals.tsx'
 import { useUnread } from '#client/notifications/unreadCount.ts'
 
 /** The link to the viewer's notifications, with the number of new ones (R151, R345). */
 export function NotificationBell() {
-  useEffect(watchReactivation, [])
+  useEffect(watchModals, [])
   const to = useHref()('ShowYourNotifications')
   const { styles } = useSite()
   const { pathname } = useLocation()

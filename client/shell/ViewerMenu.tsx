@@ -4,6 +4,7 @@ import type { Operations } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
+import { upsellSource } from '#schema/source.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -12,7 +13,11 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
+import { track } from '#client/reporting/events.ts'
 import { signOut } from '#client/signin/signOut.ts'
+
+/** Of the link to gifts and its events (R270). */
+const GIFT = { source: upsellSource('gift_membership', 'NONE') }
 
 /** The viewer's menu, in the product's order (R157), without links to pages that are not built. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
@@ -52,6 +57,15 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowFollowsIndex">{copy.viewerMenu.refineRecommendations}</Item>
         <ManagePublications collections={collections} />
         <MembershipItem isMember={viewer.mediumMemberAt !== null} isReactivatable={isReactivatable} />
+        <li>
+          <Link
+            className="ViewerMenu-item"
+            to={href('ShowGiftLanding', undefined, GIFT)}
+            onClick={() => track('upsell.clicked', GIFT)}
+          >
+            {copy.viewerMenu.giftMembership}
+          </Link>
+        </li>
         <li>
           <ShortcutsButton className="ViewerMenu-item" />
         </li>

@@ -13,7 +13,7 @@ interface ChargeFacts {
   at: number
 }
 
-const dayOf = (at: number) =>
+export const dayOf = (at: number) =>
   new Date(at).toLocaleDateString('en-US', {
     month: 'long',
     day: 'numeric',

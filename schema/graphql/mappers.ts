@@ -45,6 +45,8 @@ export const mappers: Record<string, string> = {
   MembershipPlan: '../../worker/membership/plans.ts#PlanRow',
   MembershipOffer: '../../worker/membership/plans.ts#OfferRow',
   OwnMembership: '../../worker/membership/plans.ts#OwnRow',
+  GiftOffer: '../../worker/membership/gifts/gifts.ts#GiftOfferRow',
+  Gift: '../../worker/membership/gifts/rows.ts#GiftRow',
   MembershipStatus: '../../worker/membership/rows.ts#ShownMembership',
   Charge: '../../worker/membership/rows.ts#ChargeRow',
   PaymentMethod: '../../worker/membership/methods.ts#Method',

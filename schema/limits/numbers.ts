@@ -34,8 +34,19 @@ export const membership = {
   webhookTolerance: 300, // seconds between a webhook's signature and its arrival
   reconcile: day, // how often what the provider knows of everyone is read again
 } as const
-export const gift = { id: 29 } as const
-export const groupGift = { id: 31 } as const
+export const gift = {
+  id: 29,
+  // What a seat gives: never shorter than the calendar's month or year (decision 145).
+  monthly: 31 * day,
+  yearly: 366 * day,
+  message: 500, // characters
+  fromName: 80, // characters
+  furthest: 366 * day, // from the purchase to the day of delivery
+  hourOfDelivery: 9, // of the day, in UTC
+  unpaid: 30 * day, // after that a gift that was never paid for is deleted
+  codeBits: 100,
+} as const
+export const groupGift = { id: 31, minSeats: 2, maxSeats: 100 } as const
 export const payment = { expiryYearDigits: 2, cardLastDigits: 4 } as const
 export const meter = {
   hide: 24 * hour, // after dismissal
@@ -288,6 +299,9 @@ export const rateLimit = {
   dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back
   reportsOfAccount: { uses: 20, within: day }, // stories, lists and people reported to staff
   appealsOfAccount: { uses: 20, within: day },
+  giftsOfAccount: { uses: 60, within: hour }, // checkouts of gifts
+  giftCodesOfAccount: { uses: 10, within: hour }, // distinct codes tried
+  giftCodesOfNetwork: { uses: 40, within: hour },
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const

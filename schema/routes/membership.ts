@@ -2,9 +2,15 @@ import { page, redirect } from '#schema/routes/row.ts'
 
 /** Signing in and paying happen on the main host, although these pages are for everyone. */
 const offer = { mainHostOnly: true } as const
-const unbuilt = { ...offer, unbuilt: true } as const
-const gift = { page: 'gift-membership', ...unbuilt } as const
-const redeem = { page: 'redeem-gift-membership', query: ['giftCode', 'giftType'], ...unbuilt } as const
+/** Viewers also see what they have given. */
+const gift = { ...offer, byViewer: true } as const
+const oneGift = { page: 'gift-membership', form: true, query: ['plan'], ...gift } as const
+const redeem = {
+  page: 'redeem-gift-membership',
+  form: true,
+  query: ['giftCode', 'giftType'],
+  ...gift,
+} as const
 const payer = { auth: 'signed-in' } as const
 
 export const membership = [
@@ -18,15 +24,21 @@ export const membership = [
     page: 'payment',
     handler: true,
     form: true,
-    query: ['plan', 'session'],
+    // Who is named by `by` has brought the viewer.
+    query: ['plan', 'session', 'by'],
   }),
   page('ShowWelcomeMember', '/welcome-member', { page: 'welcome-member', auth: 'member' }),
 
-  page('ShowGiftLanding', '/gift', unbuilt),
+  page('ShowGiftLanding', '/gift', { page: 'gift-landing', query: ['to'], ...gift }),
   // Leads to ShowGiftLanding while the flag disable_lite_gift_page is on (D58).
-  page('ShowLiteGiftCheckout', '/gift-checkout', gift),
-  page('ShowGiftPlans', '/gift-plans', gift),
-  page('ShowGroupGift', '/group-gift', { page: 'group-gift-membership', auth: 'signed-in', unbuilt: true }),
+  page('ShowLiteGiftCheckout', '/gift-checkout', oneGift),
+  page('ShowGiftPlans', '/gift-plans', oneGift),
+  page('ShowGroupGift', '/group-gift', {
+    ...payer,
+    page: 'group-gift-membership',
+    form: true,
+    query: ['to'],
+  }),
   page('RedeemGift', '/redeem', redeem),
   page('RedeemGiftMembership', '/redeem-gift', redeem),
 

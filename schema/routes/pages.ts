@@ -72,6 +72,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'membership',
+    'gift-landing',
     'payment',
     'mission-control',
     'edit-topic',

@@ -30,7 +30,6 @@ export const settings = [
   page('ShowSettingsPromoteMemberships', '/me/settings/promote-memberships', {
     page: 'settings-promote-memberships',
     ...viewer,
-    unbuilt: true,
   }),
   // The file once it is written; until then the page, which shows how far it is.
   page('ShowExport', '/me/export/{exportId}', { auth: 'owner', page: 'export', handler: true }),

@@ -19,7 +19,7 @@ const audience = {
   query: ['period', 'since', 'until', 'to'],
 } as const
 const subscribe = { page: 'writer-subscription-promotion', unbuilt: true } as const
-const promotion = { page: 'user-driven-membership-promotion', unbuilt: true } as const
+const promotion = { page: 'user-driven-membership-promotion', byViewer: true } as const
 
 export const users = [
   page('ShowUser', '/@{username}', profile),

@@ -83,6 +83,10 @@ export const paymentIntents = sqliteTable(
     idempotencyKey: text('idempotency_key').notNull(),
     plan: text('plan').$type<SoldPlan>(),
     amount: integer('amount'),
+    /** Of a checkout of a gift: the gift, the seats that are paid for, and a digest of what was asked for. */
+    giftId: id('gift_id'),
+    giftSeats: integer('gift_seats'),
+    asked: text('asked'),
     state: text('state').$type<IntentState>().notNull().default('OPEN'),
     /** Until then the call is made by the one who wrote this; afterwards anyone may repeat it. */
     leasedUntil: time('leased_until').notNull(),
@@ -95,10 +99,13 @@ export const paymentIntents = sqliteTable(
   (t) => [
     uniqueIndex('payment_intents_key').on(t.idempotencyKey),
     uniqueIndex('payment_intents_session').on(t.sessionId),
-    // One checkout at a time.
+    // One checkout of a kind at a time.
     uniqueIndex('payment_intents_checkout')
       .on(t.userId)
       .where(sql`kind = 'MEMBERSHIP' and state = 'OPEN'`),
+    uniqueIndex('payment_intents_gift')
+      .on(t.userId)
+      .where(sql`kind = 'GIFT' and state = 'OPEN'`),
     index('payment_intents_open')
       .on(t.createdAt, t.id)
       .where(sql`state = 'OPEN'`),
@@ -121,6 +128,9 @@ export const charges = sqliteTable(
     currency: text('currency').$type<Currency>().notNull(),
     isDisputed: flag('is_disputed'),
     description: text('description').notNull().default(''),
+    /** The gift that it paid for, and how many of its seats. */
+    giftId: id('gift_id'),
+    giftSeats: count('gift_seats'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
   },
@@ -128,6 +138,9 @@ export const charges = sqliteTable(
     uniqueIndex('charges_charge').on(t.chargeId),
     index('charges_user').on(t.userId, t.createdAt, t.id),
     index('charges_created').on(t.createdAt, t.id),
+    index('charges_gift')
+      .on(t.giftId)
+      .where(sql`gift_id is not null`),
   ],
 )
 

@@ -28,6 +28,9 @@ export const users = sqliteTable(
     mediumMemberAt: time('medium_member_at'),
     /** From this moment it is no membership any more, to the second; null: no end is known. */
     memberUntil: time('member_until'),
+    /** Time that was given, apart from what is paid for: `memberUntil` is the later end of both. */
+    giftStartsAt: time('gift_starts_at'),
+    giftedUntil: time('gifted_until'),
     hasPastMemberships: flag('has_past_memberships'),
     /** The last payment failed: the running membership ends with the grace. */
     paymentFailedAt: time('payment_failed_at'),

@@ -7,6 +7,7 @@ import { rows } from '#schema/routes/table.ts'
 import { accountCases } from '#test/actions/accountCases.ts'
 import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
+import { giftCases } from '#test/actions/giftCases.ts'
 import { membershipCases } from '#test/actions/membershipCases.ts'
 import { followingCases } from '#test/actions/followingCases.ts'
 import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/formCase.ts'
@@ -34,14 +35,15 @@ import { member } from '#test/identity/twoFactorCalls.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/membership/purchase.test.ts. */
-type Away = 'connection' | 'checkout' | 'paymentUpdate'
+/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/membership. */
+type Away = 'connection' | 'checkout' | 'paymentUpdate' | 'gift' | 'shortGift' | 'groupGift' | 'giftSeats'
 
 const cases: Record<Exclude<FormName, Away>, Case> = {
   ...accountCases,
   ...draftCases,
   ...exportCases,
   ...membershipCases,
+  ...giftCases,
   ...pictureCases,
   ...securityCases,
   ...followingCases,

@@ -77,6 +77,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowBillingHistory: 'as ShowPay',
   ShowBillingReceipt: 'as ShowPay',
   CancelMembership: 'as ShowPay',
+  ShowSettingsPromoteMemberships: 'depends on the viewer; test/membership/promotion.test.ts',
+  ShowGroupGift: 'depends on the viewer; test/journeys/gifts.journey.ts',
   ShowPayments: 'for staff; test/membership/pages.test.ts',
   ShowExport: 'depends on the viewer; test/exporting',
   NewPostResponse: 'depends on the viewer',

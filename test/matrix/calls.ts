@@ -200,6 +200,10 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   uncancelMembership: () => `(input: { membershipId: "${idFor('membership:member')}" })`,
   changeToYearly: () => '',
   refundCharge: () => `(chargeId: "${OWN_CHARGE}")`,
+  beginGift: () => '(plan: "none", fromName: "", recipientEmail: "")',
+  beginGroupGift: () => '(plan: "none", seats: 0, fromName: "")',
+  addGiftSeats: () => '(giftId: "none", seats: 1)',
+  redeemGift: () => '(giftCode: "none")',
   startExport: ({ collectionId }) => `(collectionId: "${collectionId}")`,
   scheduleDraft: ({ postId }) => `(postId: "${postId}", at: 1)`,
   revertDraft: ({ postId }) =>
@@ -506,6 +510,11 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   'Query.export': { text: () => `{ value: export(id: "${OWN_EXPORT}") { id } }`, isShown: isSet },
   'Query.ownMembership': { text: () => '{ value: ownMembership { isSold } }', isShown: isSet },
+  'Query.membershipPromotion': {
+    text: () => '{ value: membershipPromotion { cameCount } }',
+    isShown: isSet,
+  },
+  'Query.ownGifts': { text: () => '{ value: ownGifts(giftType: "gift") { gifts { id } } }', isShown: isSet },
   'Query.chargesOfUser': {
     text: () => '{ value: chargesOfUser(username: "author") { id } }',
     isShown: isSet,

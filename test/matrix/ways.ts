@@ -15,6 +15,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
     ways: {
       Query: ['{ … }'],
       MembershipOffer: ['{ membershipOffer { … } }'],
+      GiftOffer: ['{ giftOffer { … } }'],
       User: [user('author', '…')],
       Collection: [collection(PUBLICATION, '…')],
       Theme: [collection(PUBLICATION, 'theme { … }')],

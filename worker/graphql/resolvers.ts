@@ -29,6 +29,8 @@ import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
 import { postListResolvers } from '#worker/posts/listResolvers.ts'
 import { publicationPostResolvers } from '#worker/posts/publications/resolvers.ts'
+import { giftResolvers } from '#worker/membership/gifts/resolvers.ts'
+import { promotionResolvers } from '#worker/membership/promotion/resolvers.ts'
 import { membershipResolvers } from '#worker/membership/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
 import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
@@ -75,6 +77,8 @@ const domains: ResolverMap[] = [
   publishingResolvers,
   submissionResolvers,
   exportResolvers,
+  giftResolvers,
+  promotionResolvers,
   membershipResolvers,
   statsResolvers,
   postListResolvers,

@@ -1,9 +1,11 @@
 /** `/payment?session=…`: those who come back from the provider, whose payment is looked up there first. */
 import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { logError } from '#worker/platform/log.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
-import { intentOfSession } from '#worker/membership/rows.ts'
+import { giftById } from '#worker/membership/gifts/rows.ts'
+import { type IntentRow, intentOfSession } from '#worker/membership/rows.ts'
 
 export const answerPay: Handler = async (ctx, _, __, url) => {
   const sessionId = url.searchParams.get('session')
@@ -19,10 +21,12 @@ export const answerPay: Handler = async (ctx, _, __, url) => {
     logError(error, { where: 'payments', session: sessionId })
     return undefined
   }
-  return redirectTo(
-    intent.kind === 'MEMBERSHIP'
-      ? path('ShowWelcomeMember')
-      : `${path('ShowSettingsTab', { setting: 'membership' })}#payment`,
-    303,
-  )
+  return redirectTo(await pathAfter(ctx, intent), 303)
+}
+
+async function pathAfter(ctx: Context, { kind, giftId }: IntentRow): Promise<string> {
+  if (kind === 'MEMBERSHIP') return path('ShowWelcomeMember')
+  if (!giftId) return `${path('ShowSettingsTab', { setting: 'membership' })}#payment`
+  const gift = await ctx.db.first(giftById, { id: giftId })
+  return `${path(gift?.type === 'group-gift' ? 'ShowGroupGift' : 'ShowGiftLanding')}#gift-${giftId}`
 }

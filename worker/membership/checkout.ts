@@ -10,8 +10,11 @@ import { SoldPlan } from '#schema/membership.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
+import { giveUp } from '#worker/membership/giveUp.ts'
 import { mayBuy, trialFor } from '#worker/membership/plans.ts'
+import { ensureCustomer, type Provider } from '#worker/membership/ensureCustomer.ts'
 import { type NotPaying, payerOf } from '#worker/membership/payerOf.ts'
+import { noteReferral } from '#worker/membership/promotion/referral.ts'
 import {
   customerOfUser,
   type IntentRow,
@@ -21,14 +24,13 @@ import {
 } from '#worker/membership/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { digestOf } from '#worker/platform/secrets.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 type CheckoutFailure = NotPaying | PaymentFailure | Failure<'BadRequest' | 'Conflict'>
 
 /** The provider's page, on which a plan is paid for. Only the plan is named: its price is ours (safety P1). */
-export async function beginCheckout(ctx: Context, planName: string) {
+export async function beginCheckout(ctx: Context, planName: string, by: string | null) {
   const viewer = payerOf(ctx)
   if ('message' in viewer) return viewer
   const plan = SoldPlan.find((name) => name === planName)
@@ -40,6 +42,7 @@ export async function beginCheckout(ctx: Context, planName: string) {
   }
   const intent = await intentFor(ctx, viewer, plan)
   if ('message' in intent) return intent
+  if (by) await noteReferral(ctx, viewer, by)
   return open(ctx, viewer, { ...intent, plan }, trialFor(ctx, viewer, plan))
 }
 
@@ -81,7 +84,7 @@ async function intentFor(
     const isUsable = found?.plan === plan && found.createdAt > now() - limits.membership.checkout
     if (found && isUsable) return found
     if (found) {
-      const failed = await giveUp(ctx, found)
+      const failed = await giveUp(ctx, found, copy.plans.already)
       if (failed) return failed
     }
     const id = newId()
@@ -90,31 +93,6 @@ async function intentFor(
     if (typeof written !== 'string') return (await ctx.db.first(intentByKey, { key: checkoutKey(id) }))!
   }
   return failure('Conflict', copy.plans.busy)
-}
-
-async function giveUp(
-  ctx: Context,
-  { id, sessionId, createdAt }: IntentRow,
-): Promise<CheckoutFailure | null> {
-  const isOver = createdAt <= now() - limits.membership.checkout
-  if (sessionId && !isOver) {
-    try {
-      const { openProvider } = await import('#worker/payments/provider.ts')
-      const provider = await openProvider(ctx.env)
-      await provider.checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire:${id}` })
-    } catch (error) {
-      // It was paid in another tab: what is known of it follows.
-      const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
-      if ((await settleCheckout(ctx, sessionId)) === 'done') return failure('Conflict', copy.plans.already)
-      return paymentFailure(error)
-    }
-  }
-  await writeRows(ctx, {
-    rows: [
-      sql`update payment_intents set state = 'ABANDONED', settled_at = ${now()} where id = ${id} and state = 'OPEN'`,
-    ],
-  })
-  return null
 }
 
 /** The checkout of an intent: the same one, however often it is asked for. */
@@ -149,28 +127,6 @@ async function open(ctx: Context, viewer: Viewer, intent: IntentRow, trialDays: 
   } catch (error) {
     return paymentFailure(error)
   }
-}
-
-type Provider = Awaited<ReturnType<typeof import('#worker/payments/provider.ts').openProvider>>
-
-async function ensureCustomer(
-  ctx: Context,
-  provider: Provider,
-  { id, email, name }: Viewer,
-): Promise<string> {
-  const known = await ctx.db.first(customerOfUser, { userId: id })
-  if (known) return known.customerId
-  const customer = await provider.customers.create(
-    { email: email ?? undefined, name, metadata: { user: id } },
-    { idempotencyKey: `customer:${id}:${digestOf(`${email} ${name}`)}` },
-  )
-  await writeRows(ctx, {
-    rows: [
-      sql`insert into payment_customers (user_id, customer_id, created_at, synced_at)
-        values (${id}, ${customer.id}, ${now()}, ${now()}) on conflict (user_id) do nothing`,
-    ],
-  })
-  return (await ctx.db.first(customerOfUser, { userId: id }))!.customerId
 }
 
 async function subscribing(ctx: Context, provider: Provider, intent: IntentRow, trialDays: number) {

@@ -21,6 +21,13 @@ export const withoutMembership = (userId: string) => [
   sql`update memberships set ended_at = ${now()}, is_cancelled = 1 where user_id = ${userId} and ended_at is null`,
   sql`delete from payment_intents where user_id = ${userId}`,
   sql`delete from payment_customers where user_id = ${userId}`,
+  // Gifts stay valid for those to whom they were given; what was written with them goes once it is delivered.
+  sql`update gifts set from_name = '', message = '', recipient_email = null
+    where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null)`,
+  sql`delete from gifts where buyer_id = ${userId} and paid_at is null`,
+  sql`delete from gift_seats where user_id = ${userId}`,
+  sql`delete from membership_referrals where user_id = ${userId}`,
+  sql`delete from membership_promotions where user_id = ${userId}`,
 ]
 
 export const leaveProvider: OutboxWork = async (env, payload, id) => {

@@ -2,6 +2,8 @@
 import { memberEmails } from '#schema/copy/memberEmails.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
+import { receiptOfGift } from '#worker/membership/gifts/emails.ts'
+import type { GiftRow } from '#worker/membership/gifts/rows.ts'
 import type { ChargeRow, MembershipRow } from '#worker/membership/rows.ts'
 import type { Said } from '#worker/membership/said.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -11,6 +13,8 @@ interface Known {
   said: Said
   was: readonly MembershipRow[]
   charged: readonly ChargeRow[]
+  /** That were paid for. */
+  gifts: readonly GiftRow[]
 }
 
 export function newsOf(env: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>, known: Known): EmailContent[] {
@@ -35,15 +39,18 @@ function aboutMemberships(site: Site, { said, was }: Known): EmailContent[] {
 }
 
 /** The first time that anything is read, what was paid long ago is not news: only members have charges. */
-function aboutCharges(site: Site, { said, charged }: Known): EmailContent[] {
+function aboutCharges(site: Site, { said, charged, gifts }: Known): EmailContent[] {
   const { PRODUCT_NAME: productName } = site
   return said.charges.flatMap((charge) => {
     const before = charged.find(({ chargeId }) => chargeId === charge.chargeId)
     const facts = { productName, price: formatPrice(charge.amount), at: charge.createdAt }
-    if (!before && charge.status === 'SUCCEEDED') return [print(site, memberEmails.receipt(facts))]
+    if (!before && charge.status === 'SUCCEEDED') {
+      return [charge.giftId ? receiptOfGift(site, charge, gifts) : print(site, memberEmails.receipt(facts))]
+    }
     if (
       !before &&
       charge.status === 'FAILED' &&
+      !charge.giftId &&
       said.memberships.some(({ paymentFailedAt }) => paymentFailedAt)
     ) {
       return [print(site, memberEmails.failed(facts), site.MAIN_ORIGIN + path('UpdatePayment'))]

@@ -31,7 +31,7 @@ import { as } from '#worker/platform/results.ts'
 type Resolvers = {
   Query: Pick<QueryResolvers, 'membershipOffer' | 'ownMembership' | 'chargesOfUser'>
   MembershipOffer: Pick<MembershipOfferResolvers, 'plans'>
-  OwnMembership: OwnMembershipResolvers
+  OwnMembership: Omit<OwnMembershipResolvers, 'giftedTime'>
   MembershipStatus: MembershipStatusResolvers
   Charge: Pick<ChargeResolvers, 'paymentMethod'>
   Viewer: Pick<ViewerResolvers, 'isMembershipTrialEligible'>
@@ -93,7 +93,7 @@ export const membershipResolvers: Resolvers = {
       ctx.caller?.viewer?.id === id ? ctx.db.first(latestMembership, { userId: id }) : null,
   },
   Mutation: {
-    beginCheckout: (_, { plan }, ctx) => beginCheckout(ctx, plan),
+    beginCheckout: (_, { plan, by }, ctx) => beginCheckout(ctx, plan, by ?? null),
     beginPaymentUpdate: (_, __, ctx) => beginPaymentUpdate(ctx),
     cancelMembership: (_, __, ctx) => cancelMembership(ctx),
     uncancelMembership: (_, { input }, ctx) => uncancelMembership(ctx, input.membershipId),

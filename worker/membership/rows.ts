@@ -64,6 +64,7 @@ const customerShape = {
   email: users.email,
   mediumMemberAt: users.mediumMemberAt,
   memberUntil: users.memberUntil,
+  giftedUntil: users.giftedUntil,
 }
 
 export const customerOfUser = read('customerOfUser', customerShape, (query) =>
@@ -81,6 +82,13 @@ export const userOfCustomer = read('userOfCustomer', { userId: paymentCustomers.
     .limit(1),
 )
 
+export const payerOfCharge = read('payerOfCharge', { userId: charges.userId }, (query) =>
+  query
+    .from(charges)
+    .where(eq(charges.chargeId, param('chargeId')))
+    .limit(1),
+)
+
 const chargeShape = {
   id: charges.id,
   userId: charges.userId,
@@ -91,6 +99,8 @@ const chargeShape = {
   currency: charges.currency,
   isDisputed: charges.isDisputed,
   description: charges.description,
+  giftId: charges.giftId,
+  giftSeats: charges.giftSeats,
   method: methodOf(charges),
   createdAt: charges.createdAt,
 }
@@ -118,6 +128,9 @@ const intentShape = {
   kind: paymentIntents.kind,
   plan: paymentIntents.plan,
   amount: paymentIntents.amount,
+  giftId: paymentIntents.giftId,
+  giftSeats: paymentIntents.giftSeats,
+  asked: paymentIntents.asked,
   state: paymentIntents.state,
   sessionId: paymentIntents.sessionId,
   url: paymentIntents.url,
@@ -132,6 +145,18 @@ export const openCheckout = read('openCheckout', intentShape, (query) =>
       and(
         eq(paymentIntents.userId, param('userId')),
         sql`${paymentIntents.kind} = 'MEMBERSHIP' and ${paymentIntents.state} = 'OPEN'`,
+      ),
+    )
+    .limit(1),
+)
+
+export const openGiftCheckout = read('openGiftCheckout', intentShape, (query) =>
+  query
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.userId, param('userId')),
+        sql`${paymentIntents.kind} = 'GIFT' and ${paymentIntents.state} = 'OPEN'`,
       ),
     )
     .limit(1),

@@ -20,6 +20,8 @@ export interface SaidMembership extends Omit<MembershipRow, 'id' | 'userId' | 't
   subscriptionId: string
   /** From then on it is no membership any more. */
   until: number
+  /** What is paid for: without the grace, and without a period whose payment failed. */
+  paid: { from: number; to: number }
 }
 
 export async function askAbout(provider: Stripe, customerId: string): Promise<Said> {
@@ -55,7 +57,8 @@ function membershipOf(subscription: Stripe.Subscription): SaidMembership {
   const { id, status, metadata, items, start_date, ended_at, cancel_at_period_end } = subscription
   const item = items.data[0]!
   const endsAt = item.current_period_end * second
-  const failedAt = status === 'past_due' ? item.current_period_start * second : null
+  const startsAt = item.current_period_start * second
+  const failedAt = status === 'past_due' ? startsAt : null
   const isYearly = item.price.recurring?.interval === 'year'
   return {
     subscriptionId: id,
@@ -70,6 +73,7 @@ function membershipOf(subscription: Stripe.Subscription): SaidMembership {
     endedAt: isRunning(subscription) ? null : (ended_at ?? item.current_period_end) * second,
     // A renewal that fails, or of which nothing is heard, has the grace.
     until: cancel_at_period_end ? endsAt : (failedAt ?? endsAt) + limits.membership.grace,
+    paid: { from: startsAt, to: failedAt ?? endsAt },
   }
 }
 
@@ -110,8 +114,13 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
   elo: 'ELO',
 }
 
+/** What a charge for a gift says at the provider, to which it was sent with the checkout. */
+export const GIFT_FIELD = 'gift'
+export const SEATS_FIELD = 'seats'
+
 function chargeOf(charge: Stripe.Charge): Said['charges'][number] {
-  const { payment_method_details: details } = charge
+  const { payment_method_details: details, metadata } = charge
+  const { [GIFT_FIELD]: giftId = null, [SEATS_FIELD]: seats = 0 } = metadata
   return {
     chargeId: charge.id,
     status: charge.status.toUpperCase() as ChargeStatus,
@@ -120,6 +129,8 @@ function chargeOf(charge: Stripe.Charge): Said['charges'][number] {
     currency: charge.currency === 'usd' ? 'USD' : 'UNKNOWN',
     isDisputed: charge.disputed,
     description: charge.description ?? '',
+    giftId,
+    giftSeats: Number(seats),
     method: details ? methodFrom(details.type, details.card) : NO_METHOD,
     createdAt: charge.created * second,
   }

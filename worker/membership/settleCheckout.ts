@@ -1,6 +1,7 @@
 /** What came of a checkout, asked of the provider: when its user comes back, when an event says so, and every night. */
 import type Stripe from 'stripe'
 import { sql } from 'drizzle-orm'
+import { deliverGift } from '#worker/membership/gifts/deliver.ts'
 import { type IntentRow, intentOfSession } from '#worker/membership/rows.ts'
 import { type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider } from '#worker/payments/provider.ts'
@@ -21,8 +22,11 @@ export async function settleCheckout(
   const provider = await openProvider(payer.env)
   const session = await provider.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
   if (session.status === 'complete') {
+    // A bank may need days to say whether a payment was made.
+    if (session.mode === 'payment' && session.payment_status !== 'paid') return 'open'
     if (intent.kind === 'PAYMENT_METHOD') await useMethod(provider, intent, session)
     await syncCustomer(payer, intent.userId, { event, rows: [settled(intent, 'DONE')] })
+    if (intent.giftId) await deliverGift(payer, intent.giftId)
     return 'done'
   }
   if (session.status !== 'expired') return 'open'

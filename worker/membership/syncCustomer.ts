@@ -4,7 +4,10 @@
  * was read before another wrote is read again.
  */
 import { sql, type SQL } from 'drizzle-orm'
+import { giftedTimeRow, memberRow } from '#worker/membership/giftedTime.ts'
+import { giftsById } from '#worker/membership/gifts/rows.ts'
 import { newsOf } from '#worker/membership/news.ts'
+import { creditRows } from '#worker/membership/promotion/referral.ts'
 import {
   chargesOf,
   customerOfUser,
@@ -49,16 +52,19 @@ export async function syncCustomer(
     const customer = await db.first(customerOfUser, { userId })
     if (!customer) return
     const said = await askAbout(provider, customer.customerId)
-    const [was, charged] = await Promise.all([
+    const giftIds = [...new Set(said.charges.flatMap(({ giftId }) => giftId ?? []))]
+    const [was, charged, gifts] = await Promise.all([
       db.all(membershipsOf, { userId, limit: MOST }),
       db.all(chargesOf, { userId, ...keyset({ limit: MOST }).values }),
+      giftIds.length ? db.all(giftsById, { ids: JSON.stringify(giftIds) }) : [],
     ])
     const runs = said.memberships.find(({ endedAt }) => endedAt === null)
-    const isShown = (customer.mediumMemberAt !== null) !== (runs !== undefined)
+    const isMember = runs !== undefined || (customer.giftedUntil ?? 0) > now()
+    const isShown = (customer.mediumMemberAt !== null) !== isMember
     const address = customer.email
     const emails = address
       ? await Promise.all(
-          newsOf(env, { said, was, charged }).map((content) =>
+          newsOf(env, { said, was, charged, gifts }).map((content) =>
             messageWork(env, { kind: 'email', to: address, content }),
           ),
         )
@@ -71,6 +77,9 @@ export async function syncCustomer(
           customerRow(userId, said.method),
           ...said.memberships.map((one) => membershipRow(userId, one, was)),
           ...said.charges.map((charge) => chargeRow(userId, charge)),
+          ...giftsRows(giftIds),
+          ...creditRows(userId),
+          giftedTimeRow(userId, runs?.paid ?? null),
           memberRow(userId, runs),
           intentsRow(said.intents),
           ...(event ? [eventRow(event)] : []),
@@ -110,25 +119,24 @@ const chargeRow = (
   userId: string,
   charge: Said['charges'][number],
 ) => sql`insert into charges (id, user_id, charge_id,
-    status, amount, refunded_amount, currency, is_disputed, description, method_kind, card_brand, card_last_four,
+    status, amount, refunded_amount, currency, is_disputed, description, gift_id, gift_seats, method_kind, card_brand, card_last_four,
     card_expiry_month, card_expiry_year, created_at)
   values (${newId()}, ${userId}, ${charge.chargeId}, ${charge.status}, ${charge.amount}, ${charge.refundedAmount},
-    ${charge.currency}, ${charge.isDisputed}, ${charge.description}, ${charge.method.kind}, ${charge.method.brand},
+    ${charge.currency}, ${charge.isDisputed}, ${charge.description}, ${charge.giftId}, ${charge.giftSeats}, ${charge.method.kind}, ${charge.method.brand},
     ${charge.method.lastFour}, ${charge.method.expiryMonth}, ${charge.method.expiryYear}, ${charge.createdAt})
   on conflict (charge_id) do update set status = excluded.status, refunded_amount = excluded.refunded_amount,
     is_disputed = excluded.is_disputed`
 
-/** A membership that was given without a payment has no end, and stays (D55). */
-const memberRow = (userId: string, runs: SaidMembership | undefined) =>
-  runs
-    ? sql`update users set medium_member_at = coalesce(medium_member_at, ${runs.startedAt}), member_until = ${runs.until},
-        payment_failed_at = ${runs.paymentFailedAt},
-        has_past_memberships = exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
-      where id = ${userId}`
-    : sql`update users set medium_member_at = iif(member_until is null, medium_member_at, null), member_until = null,
-        payment_failed_at = null,
-        has_past_memberships = exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
-      where id = ${userId}`
+/** The seats that are paid for, of all gifts that were paid for: counted again, and not added up. */
+function giftsRows(ids: readonly string[]): SQL[] {
+  if (!ids.length) return []
+  const paid = sql`charges where charges.gift_id = gifts.id and status = 'SUCCEEDED'`
+  return [
+    sql`update gifts set paid_at = coalesce(paid_at, (select min(charges.created_at) from ${paid})),
+        seats = (select coalesce(sum(gift_seats), 0) from ${paid} and refunded_amount < amount and is_disputed = 0)
+      where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  ]
+}
 
 const intentsRow = (
   ids: readonly string[],

@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { limits } from '#schema/limits.ts'
 import { paymentEvents } from '#schema/tables/membership.ts'
 import { settleCheckout } from '#worker/membership/settleCheckout.ts'
-import { userOfCustomer } from '#worker/membership/rows.ts'
+import { payerOfCharge, userOfCustomer } from '#worker/membership/rows.ts'
 import { eventRow, type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
@@ -51,21 +51,35 @@ async function verified(payer: Payer, request: Request, secret: string): Promise
 }
 
 async function apply(payer: Payer, { id, type, data }: Stripe.Event): Promise<void> {
-  const object = data.object as { id?: string; object: string; customer?: string | { id: string } | null }
+  const object = data.object as Named
   const event = { id, type }
   if (object.object === 'checkout.session') {
     await settleCheckout(payer, object.id ?? '', event)
   } else {
-    const customerId = object.object === 'customer' ? object.id : idOf(object.customer)
-    const user = customerId ? await payer.db.first(userOfCustomer, { customerId }) : null
+    const user = await payerIn(payer, object)
     if (user) await syncCustomer(payer, user.userId, { event })
   }
   // Of what is not ours, or of a checkout that is over.
   await writeRows(payer, { rows: [eventRow(event)] })
 }
 
-const idOf = (given: string | { id: string } | null | undefined) =>
-  typeof given === 'object' ? given?.id : given
+interface Named {
+  id?: string
+  object: string
+  customer?: Reference
+  charge?: Reference
+}
+type Reference = string | { id: string } | null | undefined
+
+/** A dispute names the charge alone. */
+async function payerIn({ db }: Payer, { id, object, customer, charge }: Named) {
+  const chargeId = object === 'dispute' ? idOf(charge) : null
+  if (chargeId) return db.first(payerOfCharge, { chargeId })
+  const customerId = object === 'customer' ? id : idOf(customer)
+  return customerId ? db.first(userOfCustomer, { customerId }) : null
+}
+
+const idOf = (given: Reference) => (typeof given === 'object' ? given?.id : given)
 
 const answer = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -7,7 +7,7 @@ const userOf = (ctx: Context, { viewer }: ViewerRow) => (viewer ? findUser(ctx, 
 
 export const viewerResolvers: {
   Query: Pick<QueryResolvers, 'viewer'>
-  Viewer: Omit<ViewerResolvers, 'isMembershipTrialEligible'>
+  Viewer: Omit<ViewerResolvers, 'isMembershipTrialEligible' | 'hasGroupGiftingEnabled'>
 } = {
   Query: { viewer: (_, __, ctx) => viewerRow(ctx) },
   Viewer: {
@@ -32,7 +32,6 @@ export const viewerResolvers: {
       return domain ? { live: { domain } } : null
     },
     hasPastMemberships: ({ viewer }) => viewer?.hasPastMemberships ?? false,
-    hasGroupGiftingEnabled: () => false,
     postSubscribeMembershipUpsellShownAt: () => null,
     isPartnerProgramEnrolled: () => false,
     atsQualifiedAt: () => null,

@@ -1,10 +1,8 @@
 /** Subscriptions: beginning, charging, renewing, changing and ending them. All times are seconds. */
 import { day, limits, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { declines } from '#worker/payments/fake/cards.ts'
+import { chargeOf, declineOf } from '#worker/payments/fake/charging.ts'
 import {
-  behaviourOf,
-  type Charge,
   type Customer,
   type Invoice,
   itemOf,
@@ -120,20 +118,11 @@ export function pay(
   description: string,
   isFirst = invoice.billing_reason === 'subscription_create',
 ): boolean {
-  const behaviour = behaviourOf(method)
-  const declined =
-    behaviour === 'refused'
-      ? isFirst && invoice.amount_due === 0
-        ? null
-        : 'card_declined'
-      : behaviour === 'succeeds' || behaviour === 'authentication'
-        ? null
-        : behaviour
+  const declined = isFirst && invoice.amount_due === 0 ? declineOf(method, 'saves') : declineOf(method)
   invoice.attempt_count += 1
   if (invoice.amount_due > 0) {
-    const charge = chargeOf(changes, invoice, method, description, declined)
-    changes.put(charge)
-    changes.tell(declined ? 'charge.failed' : 'charge.succeeded', charge)
+    const { amount_due: amount, customer } = invoice
+    chargeOf(changes, { amount, customer, method, description, declined })
   }
   if (declined) return false
   invoice.status = 'paid'
@@ -141,31 +130,6 @@ export function pay(
   invoice.next_payment_attempt = null
   return true
 }
-
-const chargeOf = (
-  { at }: Changes,
-  { amount_due, customer, currency }: Invoice,
-  method: Method,
-  description: string,
-  declined: keyof typeof declines | null,
-): Charge => ({
-  id: newObjectId('ch'),
-  object: 'charge',
-  amount: amount_due,
-  amount_refunded: 0,
-  created: at,
-  currency,
-  customer,
-  description,
-  disputed: false,
-  failure_code: declined,
-  failure_message: declined && declines[declined],
-  paid: !declined,
-  refunded: false,
-  status: declined ? 'failed' : 'succeeded',
-  payment_method: method.id,
-  payment_method_details: { type: method.type, [method.type]: method.card ?? method.paypal },
-})
 
 /** What a change to another price costs now: its first period, less what is left of the running one. */
 export function proratedAmount(subscription: Subscription, amount: number, at: number): number {

@@ -1,11 +1,15 @@
 /** The provider's published test card numbers. No other number is taken, so that no real card ever is. */
 import type { CardBrand } from '#schema/enums.ts'
 
-/** What happens when a card is charged; with `refused` it can be saved, and only later payments fail. */
+/**
+ * What happens when a card is charged; with `refused` it can be saved, and only later payments fail; with `disputed` it
+ * is charged, and its owner's bank disputes that at once.
+ */
 export type CardBehaviour =
   | 'succeeds'
   | 'authentication'
   | 'refused'
+  | 'disputed'
   | 'card_declined'
   | 'insufficient_funds'
   | 'expired_card'
@@ -35,6 +39,7 @@ const CARDS: Record<string, TestCard> = {
   '4000002760003184': { brand: 'visa', behaviour: 'authentication' },
   '4000000000003220': { brand: 'visa', behaviour: 'authentication' },
   '4000000000000341': { brand: 'visa', behaviour: 'refused' },
+  '4000000000000259': { brand: 'visa', behaviour: 'disputed' },
   '4000000000000002': { brand: 'visa', behaviour: 'card_declined' },
   '4000000000009995': { brand: 'visa', behaviour: 'insufficient_funds' },
   '4000000000000069': { brand: 'visa', behaviour: 'expired_card' },
@@ -59,4 +64,5 @@ export const shownCards: readonly [number: string, what: string][] = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 0069', 'has expired'],
   ['4000 0000 0000 0341', 'can be saved, but later payments fail'],
+  ['4000 0000 0000 0259', 'is charged, and then disputed'],
 ]

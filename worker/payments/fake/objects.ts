@@ -82,10 +82,22 @@ export type Charge = Stored &
     | 'disputed'
     | 'failure_code'
     | 'failure_message'
+    | 'metadata'
     | 'paid'
     | 'refunded'
     | 'status'
-  > & { customer: string; payment_method: string; payment_method_details: object }
+  > & {
+    customer: string
+    payment_intent: string | null
+    payment_method: string
+    payment_method_details: object
+  }
+
+export type PaymentIntent = Stored &
+  Pick<
+    Stripe.PaymentIntent,
+    'object' | 'amount' | 'amount_received' | 'created' | 'currency' | 'description' | 'metadata' | 'status'
+  > & { customer: string; payment_method: string }
 
 export type Session = Stored &
   Pick<
@@ -105,6 +117,7 @@ export type Session = Stored &
     | 'client_reference_id'
   > & {
     customer: string
+    payment_intent: string | null
     subscription: string | null
     setup_intent: string | null
   }
@@ -116,6 +129,8 @@ export type KeptSession = Session & {
     amount: number
     product: string
     productName: string
+    /** Of the charge, in mode `payment`. */
+    description: string
     discount: number
     trialDays: number
     metadata: Record<string, string>

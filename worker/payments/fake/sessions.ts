@@ -2,6 +2,7 @@
 import { day, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { begin } from '#worker/payments/fake/billing.ts'
+import { declineOf, payOnce } from '#worker/payments/fake/charging.ts'
 import {
   behaviourOf,
   type Customer,
@@ -14,24 +15,30 @@ import type { Interval } from '#worker/payments/fake/periods.ts'
 import { invalid, missing } from '#worker/payments/fake/refused.ts'
 import { Changes, find, type Json, newObjectId, seconds } from '#worker/payments/fake/store.ts'
 
+const MODES = ['setup', 'payment', 'subscription'] as const
+
 export async function createSession(env: Env, changes: Changes, fields: Json) {
   const customer = await find<Customer>(env, fields['customer'])
   if (!customer) throw missing('customer', fields['customer'])
-  const mode = fields['mode'] === 'setup' ? 'setup' : 'subscription'
-  const price = listOf(fields['line_items'])[0]?.['price_data'] as
+  const mode = MODES.find((known) => known === fields['mode']) ?? 'subscription'
+  const item = listOf(fields['line_items'])[0]
+  const price = item?.['price_data'] as
     | {
         currency: string
         unit_amount: string
-        recurring: { interval: Interval }
+        recurring?: { interval: Interval }
         product_data: { name: string }
       }
     | undefined
-  if (mode === 'subscription' && price?.currency !== 'usd') throw invalid('A price in US dollars is needed.')
+  if (mode !== 'setup' && price?.currency !== 'usd') throw invalid('A price in US dollars is needed.')
+  if (mode !== 'setup' && !price?.recurring !== (mode === 'payment')) {
+    throw invalid(`The price of a session in mode ${mode} is ${mode === 'payment' ? 'not ' : ''}recurring.`)
+  }
   const coupon = listOf(fields['discounts'])[0]?.['coupon']
   const reduced = coupon === undefined ? null : await find(env, coupon)
   if (coupon !== undefined && !reduced) throw missing('coupon', coupon)
-  const asked = (fields['subscription_data'] ?? {}) as Json
-  const amount = Number(price?.unit_amount ?? 0)
+  const asked = (fields[mode === 'payment' ? 'payment_intent_data' : 'subscription_data'] ?? {}) as Json
+  const amount = Number(price?.unit_amount ?? 0) * Number(item?.['quantity'] ?? 1)
   const discount = Number(reduced?.['amount_off'] ?? 0)
   const trialDays = Number(asked['trial_period_days'] ?? 0)
   const id = newObjectId('cs_test')
@@ -51,13 +58,15 @@ export async function createSession(env: Env, changes: Changes, fields: Json) {
     metadata: (fields['metadata'] ?? {}) as Record<string, string>,
     client_reference_id: (fields['client_reference_id'] as string | undefined) ?? null,
     customer: customer.id,
+    payment_intent: null,
     subscription: null,
     setup_intent: null,
     kept: {
-      interval: price?.recurring.interval ?? 'month',
+      interval: price?.recurring?.interval ?? 'month',
       amount,
       product: 'prod_membership',
       productName: price?.product_data.name ?? '',
+      description: (asked['description'] as string | undefined) ?? '',
       discount,
       trialDays,
       metadata: (asked['metadata'] ?? {}) as Record<string, string>,
@@ -97,9 +106,17 @@ export async function expireSession(env: Env, changes: Changes, _: Json, id: str
 export async function complete(env: Env, session: KeptSession, method: Method): Promise<string | null> {
   const changes = new Changes(env)
   const { kept, customer } = session
-  const refusal = session.mode === 'setup' ? saves(method) : null
+  const refusal = session.mode === 'setup' ? declineOf(method, 'saves') : null
   if (refusal) return refusal
-  if (session.mode === 'setup') {
+  if (session.mode === 'payment') {
+    const intent = payOnce(changes, session, method)
+    if (!intent) {
+      await changes.write()
+      return behaviourOf(method)
+    }
+    session.payment_intent = intent.id
+    session.payment_status = 'paid'
+  } else if (session.mode === 'setup') {
     const intent = {
       id: newObjectId('seti'),
       object: 'setup_intent',
@@ -126,9 +143,4 @@ export async function complete(env: Env, session: KeptSession, method: Method): 
   changes.tell('checkout.session.completed', shownSession(session))
   await changes.write()
   return null
-}
-
-const saves = (method: Method): string | null => {
-  const behaviour = behaviourOf(method)
-  return ['succeeds', 'authentication', 'refused'].includes(behaviour) ? null : behaviour
 }

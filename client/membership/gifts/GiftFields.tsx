@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { gifts as words } from '#schema/copy/gifts.ts'
+import type { FormAnswerFragment, GiftOfferPartsFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Field } from '#client/design/Field.tsx'
+
+interface GiftFieldsProps {
+  offer: GiftOfferPartsFragment
+  /** The plan that is chosen at first. */
+  plan: string
+  /** The answer to this form, if it was refused. */
+  answer: FormAnswerFragment | null
+  isForGroup?: boolean
+  /** The fields between the length and the message. */
+  children: ReactNode
+}
+
+export const typedInto = (answer: FormAnswerFragment | null, name: string): string | undefined =>
+  answer?.values.find((value) => value.name === name)?.value
+
+/** What is asked of every gift: how long, from whom, and a message. */
+export function GiftFields({ offer, plan, answer, isForGroup = false, children }: GiftFieldsProps) {
+  const viewer = useViewer()
+  const chosen = typedInto(answer, 'plan') ?? plan
+  return (
+    <>
+      <fieldset className="GiftFields">
+        <legend className="Field-label">{words.length}</legend>
+        {offer.plans.map(({ name, price }) => (
+          <label key={name} className="GiftFields-plan">
+            <input type="radio" name="plan" value={name} required defaultChecked={name === chosen} />
+            {words.lengthTitles[name === 'monthly' ? 'monthly' : 'yearly']}, {formatPrice(price.amount)}{' '}
+            {isForGroup && words.each}
+          </label>
+        ))}
+      </fieldset>
+      {children}
+      <Field
+        id="fromName"
+        label={words.fromName}
+        name="fromName"
+        required
+        maxLength={limits.gift.fromName}
+        autoComplete="name"
+        defaultValue={typedInto(answer, 'fromName') ?? viewer?.name ?? ''}
+      />
+      <div className="Field">
+        <label className="Field-label" htmlFor="message">
+          {words.message}
+        </label>
+        <textarea
+          id="message"
+          className="GiftFields-message"
+          name="message"
+          rows={4}
+          maxLength={limits.gift.message}
+          aria-describedby="message-hint"
+          defaultValue={typedInto(answer, 'message')}
+        />
+        <p className="Field-hint" id="message-hint">
+          {words.messageHint}
+        </p>
+      </div>
+    </>
+  )
+}

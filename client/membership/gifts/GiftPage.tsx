@@ -1,0 +1,86 @@
+import { gifts as words } from '#schema/copy/gifts.ts'
+import { copy } from '#schema/copy.ts'
+import { GiftPlan } from '#schema/membership.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Field } from '#client/design/Field.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
+import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+
+/** A gift for one person: the same form at both addresses, of which a flag turns off the short one (D58, R359). */
+export const page = definePage<'GiftPage'>({
+  operation: 'GiftPage',
+  variables: () => ({}),
+  outcome: ({ giftOffer }, { row }) =>
+    row.name === 'ShowLiteGiftCheckout' && !giftOffer.hasShortCheckout
+      ? { status: 302, redirect: path('ShowGiftLanding') }
+      : undefined,
+  head: () => ({ title: words.title, description: words.landingText }),
+  styles: ['forms', 'membership'],
+  Component: GiftPage,
+})
+
+function GiftPage({ data, at }: PageProps<'GiftPage'>) {
+  const href = useHref()
+  const viewer = useViewer()
+  const { giftOffer, formAnswer } = data
+  const isShort = at.row.name === 'ShowLiteGiftCheckout'
+  const form = isShort ? 'shortGift' : 'gift'
+  const route = isShort ? 'ShowLiteGiftCheckout' : 'ShowGiftPlans'
+  const answer = answerTo(formAnswer, form)
+  const plan = GiftPlan.find((name) => name === at.search.get('plan')) ?? 'yearly'
+  return (
+    <div className="MembershipPage" id="give">
+      <h1>{words.title}</h1>
+      <p>{words.forOneText}</p>
+      {!giftOffer.isSold && <p role="status">{copy.plans.notSold}</p>}
+      {giftOffer.isSold && !viewer && <SignInFirst to={href(route, {}, { plan })} />}
+      {giftOffer.isSold && viewer && (
+        <MembershipForm form={form} action={href(route)} label={words.pay} answer={formAnswer}>
+          <GiftFields offer={giftOffer} plan={plan} answer={answer}>
+            <Field
+              id="recipientEmail"
+              label={words.recipientEmail}
+              name="recipientEmail"
+              type="email"
+              required
+              hint={words.recipientHint}
+              autoComplete="off"
+              defaultValue={typedInto(answer, 'recipientEmail')}
+            />
+            <Field
+              id="deliverOn"
+              label={words.deliverOn}
+              name="deliverOn"
+              type="date"
+              hint={words.deliverHint}
+              defaultValue={typedInto(answer, 'deliverOn')}
+            />
+          </GiftFields>
+          <p>{copy.plans.payText}</p>
+        </MembershipForm>
+      )}
+      <p>
+        <Link to={href('ShowGiftLanding')}>{words.all}</Link>
+      </p>
+    </div>
+  )
+}
+
+function SignInFirst({ to }: { to: string }) {
+  const href = useHref()
+  return (
+    <>
+      <p>{words.signInText}</p>
+      <p>
+        <a className="Button Button--primary" href={href('AcctSignin', {}, { redirect: to })}>
+          {words.signInToGive}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { gifts as words } from '#schema/copy/gifts.ts'
+import type { FormAnswerFragment, OwnGiftFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { formatDate } from '#client/design/format.ts'
+import { typedInto } from '#client/membership/gifts/GiftFields.tsx'
+import { lengthIn } from '#client/membership/gifts/lengthIn.ts'
+import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+
+interface GroupGiftProps {
+  gift: OwnGiftFragment
+  answer: FormAnswerFragment | null | undefined
+  isSold: boolean
+}
+
+/** A group's gift: its code, who has used it, and further people. */
+export function GroupGift({ gift, answer, isSold }: GroupGiftProps) {
+  const href = useHref()
+  const { id, plan, seats, seatsTaken, giftCode, takers, createdAt } = gift
+  const said = answerTo(answer, 'giftSeats')
+  const own = said && typedInto(said, 'giftId') === id ? said : null
+  const link = href('RedeemGiftMembership', {}, { giftCode, giftType: 'group-gift' })
+  return (
+    <li id={`gift-${id}`} className="GiftList-gift">
+      <p>
+        <strong>{words.forMany(seats, lengthIn(plan.name))}</strong> <span>{formatDate(createdAt)}</span>
+      </p>
+      <p>{seats > 0 ? words.taken(seatsTaken, seats) : words.noSeats}</p>
+      {seats > 0 && (
+        <p>
+          {words.code}: <code className="GiftList-code">{giftCode}</code>
+        </p>
+      )}
+      {seats > 0 && (
+        <p>
+          <Link to={link}>{words.share}</Link>
+        </p>
+      )}
+      {takers.length > 0 && (
+        <details>
+          <summary>
+            {words.takers} {takers.length}
+          </summary>
+          <ul>
+            {takers.map(({ username, name, redeemedAt }) => (
+              <li key={username}>
+                <Link to={href('ShowUser', { username })}>{name}</Link>{' '}
+                {words.takenOn(formatDate(redeemedAt))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {isSold && (
+        <MembershipForm
+          form="giftSeats"
+          action={href('ShowGroupGift')}
+          label={words.more}
+          kind="quiet"
+          answer={own}
+        >
+          <input type="hidden" name="giftId" value={id} />
+          <Field
+            id={`seats-${id}`}
+            label={words.moreSeats}
+            name="seats"
+            type="number"
+            required
+            min={1}
+            max={limits.groupGift.maxSeats}
+            defaultValue={typedInto(own, 'seats')}
+          />
+        </MembershipForm>
+      )}
+    </li>
+  )
+}

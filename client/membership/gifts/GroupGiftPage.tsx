@@ -1,0 +1,71 @@
+import { gifts as words } from '#schema/copy/gifts.ts'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
+import { GroupGift } from '#client/membership/gifts/GroupGift.tsx'
+import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+
+/** One code for several people, and the groups to which the viewer has given. */
+export const page = definePage<'GroupGiftPage'>({
+  operation: 'GroupGiftPage',
+  variables: ({ search }) => ({ paging: { to: search.get('to') } }),
+  outcome: ({ ownGifts }) => (ownGifts ? undefined : { status: 404 }),
+  head: () => ({ title: words.groupTitle, noIndex: true }),
+  styles: ['forms', 'membership'],
+  Component: GroupGiftPage,
+})
+
+function GroupGiftPage({ data }: PageProps<'GroupGiftPage'>) {
+  const href = useHref()
+  const { viewer, giftOffer, ownGifts, formAnswer } = data
+  const { gifts, pagingInfo } = ownGifts!
+  const answer = answerTo(formAnswer, 'groupGift')
+  return (
+    <div className="MembershipPage" id="give">
+      <h1>{words.groupTitle}</h1>
+      <p>{words.forGroupText}</p>
+      {!giftOffer.isSold && <p role="status">{copy.plans.notSold}</p>}
+      {giftOffer.isSold && !viewer.hasGroupGiftingEnabled && <p role="status">{words.confirmFirst}</p>}
+      {viewer.hasGroupGiftingEnabled && (
+        <MembershipForm form="groupGift" action={href('ShowGroupGift')} label={words.pay} answer={formAnswer}>
+          <GiftFields offer={giftOffer} plan="yearly" answer={answer} isForGroup>
+            <Field
+              id="seats"
+              label={words.seats}
+              name="seats"
+              type="number"
+              required
+              min={limits.groupGift.minSeats}
+              max={limits.groupGift.maxSeats}
+              hint={words.seatsHint}
+              defaultValue={typedInto(answer, 'seats')}
+            />
+          </GiftFields>
+          <p>{copy.plans.payText}</p>
+        </MembershipForm>
+      )}
+      <section className="GiftList" aria-labelledby="yours">
+        <h2 id="yours">{words.yourGroups}</h2>
+        {gifts.length === 0 && <p>{words.none}</p>}
+        <ul>
+          {gifts.map((gift) => (
+            <GroupGift key={gift.id} gift={gift} answer={formAnswer} isSold={giftOffer.isSold} />
+          ))}
+        </ul>
+        {pagingInfo.next && (
+          <p>
+            <Link to={href('ShowGroupGift', {}, { to: pagingInfo.next.to })}>{words.older}</Link>
+          </p>
+        )}
+      </section>
+      <p>
+        <Link to={href('ShowGiftLanding')}>{words.all}</Link>
+      </p>
+    </div>
+  )
+}

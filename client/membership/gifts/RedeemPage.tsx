@@ -1,0 +1,92 @@
+import { gifts as words } from '#schema/copy/gifts.ts'
+import { GiftType } from '#schema/membership.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+
+/** Filled with the code of the address, which nothing looks up before the press (R110). */
+export const page = definePage<'RedeemPage'>({
+  operation: 'RedeemPage',
+  variables: () => ({}),
+  head: (_, at) => ({ title: titleOf(at), noIndex: true, noReferrer: true }),
+  styles: ['forms', 'membership'],
+  Component: RedeemPage,
+})
+
+const typeOf = ({ search }: Place) => GiftType.find((type) => type === search.get('giftType')) ?? 'gift'
+const titleOf = (at: Place) => words.redeemTitle[typeOf(at)]
+
+function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
+  const href = useHref()
+  const viewer = useViewer()
+  const isByLink = at.row.name === 'RedeemGiftMembership'
+  const action = href(isByLink ? 'RedeemGiftMembership' : 'RedeemGift')
+  const giftCode = at.search.get('giftCode') ?? ''
+  const giftType = typeOf(at)
+  const field = (
+    <>
+      <input type="hidden" name="giftType" value={giftType} />
+      <Field
+        id="giftCode"
+        label={words.giftCode}
+        name="giftCode"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={giftCode}
+      />
+    </>
+  )
+  return (
+    <div className="MembershipPage">
+      <h1>{words.redeemTitle[giftType]}</h1>
+      {viewer && (
+        <MembershipForm
+          form={isByLink ? 'redemptionByLink' : 'redemption'}
+          action={action}
+          label={words.redeem}
+          answer={data.formAnswer}
+        >
+          <p>{words.redeemText}</p>
+          {field}
+        </MembershipForm>
+      )}
+      {!viewer && giftCode === '' && (
+        <form className="MembershipForm" action={action}>
+          <p>{words.redeemText}</p>
+          {field}
+          <Button type="submit" kind="primary">
+            {words.next}
+          </Button>
+        </form>
+      )}
+      {!viewer && giftCode !== '' && (
+        <>
+          <p>
+            {words.giftCode}: <code className="GiftList-code">{giftCode}</code>
+          </p>
+          <p>{words.accountText}</p>
+          <p>
+            <a
+              className="Button Button--primary"
+              href={href('AcctSignin', {}, { redirect: at.pathname + codeIn(giftCode, giftType) })}
+            >
+              {words.signInToRedeem}
+            </a>
+          </p>
+          <p>
+            <Link to={action}>{words.otherCode}</Link>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+const codeIn = (giftCode: string, giftType: string): string =>
+  `?${new URLSearchParams({ giftCode, giftType }).toString()}`

@@ -1,0 +1,13 @@
+/** What gifts cost: each seat as much as its plan, by the one table of prices (R265). */
+import { membershipPrice } from '#schema/membershipPrices.ts'
+import type { GiftPlan, GiftType } from '#schema/membership.ts'
+import * as limits from '#schema/limits/numbers.ts'
+
+/** In cents. */
+export const giftPrice = (plan: GiftPlan, seats = 1): number => membershipPrice(plan) * seats
+
+/** The ids of R255. */
+export const giftTypeIds: Record<GiftType, number> = {
+  gift: limits.gift.id,
+  'group-gift': limits.groupGift.id,
+}

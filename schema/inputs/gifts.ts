@@ -1,0 +1,57 @@
+/** What a buyer says of a gift, checked by the same rules everywhere. */
+import * as z from 'zod'
+import { gifts as words } from '#schema/copy/gifts.ts'
+import { email } from '#schema/inputs/identity.ts'
+import { day, hour, limits } from '#schema/limits.ts'
+import { GiftPlan } from '#schema/membership.ts'
+
+const text = (most: number, tooLong: string) =>
+  z
+    .string()
+    .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(z.string().refine((value) => [...value].length <= most, tooLong))
+
+const common = {
+  plan: z.enum(GiftPlan, words.noPlan),
+  fromName: text(limits.gift.fromName, words.nameTooLong).refine((value) => value !== '', words.noName),
+  message: text(limits.gift.message, words.messageTooLong),
+}
+
+/** A seat is bought for each person. */
+export const seats = z
+  .number()
+  .int(words.wrongSeats)
+  .min(1, words.wrongSeats)
+  .max(limits.groupGift.maxSeats, words.wrongSeats)
+
+export const groupGiftInput = z.object({
+  ...common,
+  seats: seats.min(limits.groupGift.minSeats, words.wrongSeats),
+})
+
+/** `deliverOn` is a day in UTC, or empty for today; it becomes the moment of the delivery. */
+export const giftInput = (now: number) =>
+  z.object({
+    ...common,
+    recipientEmail: email,
+    deliverOn: z.string().transform((value, problems) => {
+      if (value === '') return now
+      const at = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN
+      const today = Math.floor(now / day) * day
+      if (Number.isFinite(at) && at >= today && at <= now + limits.gift.furthest) {
+        return Math.max(now, at + limits.gift.hourOfDelivery * hour)
+      }
+      problems.addIssue(words.wrongDay)
+      return z.NEVER
+    }),
+  })
+
+/** A code as people type it, in the form of which the digest is stored; empty if it cannot be one. */
+export const giftCode = (typed: string): string => {
+  const characters = typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(characters) ? characters : ''
+}

@@ -1,0 +1,46 @@
+/**
+ * Sends the code of a gift on its day. That it is sent and the email itself are one batch, so that it is sent once,
+ * whenever a process dies.
+ */
+import { sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { emailOfGift } from '#worker/membership/gifts/emails.ts'
+import { giftById, giftsDue } from '#worker/membership/gifts/rows.ts'
+import type { Payer } from '#worker/membership/syncCustomer.ts'
+import { now } from '#worker/platform/clock.ts'
+import { logError } from '#worker/platform/log.ts'
+import { messageWork, sendNow } from '#worker/platform/messages.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The next minute continues. */
+const A_RUN = 50
+
+/** Once a minute, before the outbox. */
+export async function deliverGifts(payer: Payer): Promise<void> {
+  for (const { id } of await payer.db.all(giftsDue, { now: now(), limit: A_RUN })) {
+    await deliverGift(payer, id).catch((error: unknown) => logError(error, { where: 'gifts', gift: id }))
+  }
+  await writeRows(payer, {
+    rows: [
+      sql`delete from gifts where id in (select id from gifts where paid_at is null
+        and created_at < ${now() - limits.gift.unpaid} order by created_at, id limit ${A_RUN})`,
+    ],
+  })
+}
+
+/** Does nothing before its day, without a seat, or when it was done before. */
+export async function deliverGift(payer: Payer, id: string): Promise<void> {
+  const gift = await payer.db.first(giftById, { id })
+  if (!gift?.recipientEmail || gift.deliveredAt !== null || (gift.deliverAt ?? Infinity) > now()) return
+  const email = await messageWork(payer.env, {
+    kind: 'email',
+    to: gift.recipientEmail,
+    content: emailOfGift(payer.env, gift),
+  })
+  const written = await writeRows(payer, {
+    guard: sql`exists (select 1 from gifts where id = ${id} and delivered_at is null and seats > 0)`,
+    rows: [sql`update gifts set delivered_at = ${now()} where id = ${id}`],
+    outbox: [email],
+  })
+  if (typeof written !== 'string') await sendNow(payer, [email])
+}

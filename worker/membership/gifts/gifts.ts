@@ -1,0 +1,29 @@
+/** Lists of gifts, for their buyer. */
+import type { Context } from '#worker/context.ts'
+import { type GiftRow, giftsOfBuyer, type TakerRow, takersOfGifts } from '#worker/membership/gifts/rows.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+
+/** Whether anything is sold, and whether the short checkout is shown (D58). */
+export interface GiftOfferRow {
+  isSold: boolean
+  hasShortCheckout: boolean
+}
+
+/** The latest first. */
+export async function listGifts(
+  ctx: Context,
+  buyerId: string,
+  type: string,
+  paging: Paging,
+): Promise<Page<GiftRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(giftsOfBuyer, { buyerId, type, ...values })
+  return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
+}
+
+/** Who took the seats of a gift, in the order in which they did. */
+export const takersOf = loader<Context, TakerRow[]>(async (ctx, ids) => {
+  const rows = await ctx.db.all(takersOfGifts, { ids: JSON.stringify(ids) })
+  return Map.groupBy(rows, ({ giftId }) => giftId)
+})

@@ -1,0 +1,6 @@
+import type { Context, Viewer } from '#worker/context.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+
+/** Those whose email address is confirmed, where anything is sold (decision 145). */
+export const mayGiveToGroups = ({ env }: Pick<Context, 'env'>, viewer: Viewer | null): boolean =>
+  viewer !== null && viewer.email !== null && !viewer.isSuspended && isSelling(env)

@@ -1,0 +1,64 @@
+/** Redeeming a gift: a seat of it becomes the user's, once. Nothing but a press does this, and codes cannot be guessed. */
+import { sql } from 'drizzle-orm'
+import { gifts as words } from '#schema/copy/gifts.ts'
+import { copy } from '#schema/copy.ts'
+import { giftCode } from '#schema/inputs/gifts.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { take } from '#worker/identity/rateLimits.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { codeDigest } from '#worker/membership/gifts/code.ts'
+import { giftByCode, giftedTimeOf } from '#worker/membership/gifts/rows.ts'
+import { isPermanent, redeemedRow } from '#worker/membership/giftedTime.ts'
+import { userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+
+/** Done again by the same user, it changes nothing and says the same. */
+export async function redeemGift(ctx: Context, typed: string) {
+  const viewer = ownerOf(ctx)
+  if ('message' in viewer) return viewer
+  if (viewer.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const code = giftCode(typed)
+  if (!code) return failure('BadRequest', words.wrongCode)
+  const digest = codeDigest(code)
+  const guesses = [
+    { rateLimit: 'giftCodesOfAccount', by: viewer.id, of: digest },
+    { rateLimit: 'giftCodesOfNetwork', by: theRequester(ctx).network, of: digest },
+  ] as const
+  if (!(await take(ctx, guesses))) return failure('TooManyRequests', words.tooManyCodes)
+  const gift = await ctx.db.first(giftByCode, { digest, userId: viewer.id })
+  if (!gift?.paidAt) return failure('BadRequest', words.wrongCode)
+  const user = sql`${viewer.id}`
+  const duration = limits.gift[gift.plan]
+  if (!gift.isTaken) {
+    const done = await commit(writerFor(ctx, viewer), {
+      guard: sql`exists (select 1 from gifts where id = ${gift.id} and seats_taken < seats) and not ${isPermanent(user)}
+        and not exists (select 1 from gift_seats where gift_id = ${gift.id} and user_id = ${viewer.id})`,
+      rows: [
+        sql`insert into gift_seats (id, gift_id, user_id, duration, redeemed_at)
+          values (${newId()}, ${gift.id}, ${viewer.id}, ${duration}, ${now()})`,
+        sql`update gifts set seats_taken = seats_taken + 1 where id = ${gift.id}`,
+        redeemedRow(viewer.id, duration),
+      ],
+      // The profile says since when its person has been a member.
+      purge: { tags: viewer.mediumMemberAt === null ? [userTag(viewer.id)] : [], reason: 'redeemGift' },
+    })
+    if (typeof done === 'string') {
+      const after = await ctx.db.first(giftByCode, { digest, userId: viewer.id })
+      if (!after?.isTaken) {
+        return failure(
+          'Conflict',
+          after && after.seatsTaken < after.seats ? words.permanent : usedUp(gift.type),
+        )
+      }
+    }
+  }
+  const time = await ctx.db.first(giftedTimeOf, { id: viewer.id })
+  return as('RedeemedGift', { giftType: gift.type, giftedUntil: time?.giftedUntil ?? null })
+}
+
+const usedUp = (type: string) => (type === 'group-gift' ? words.groupUsed : words.used)

@@ -1,0 +1,100 @@
+/** Reads of gifts and of those who took their seats. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { gifts, giftSeats } from '#schema/tables/gifts.ts'
+import { users } from '#schema/tables/users.ts'
+import { before } from '#worker/platform/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+
+const giftShape = {
+  id: gifts.id,
+  type: gifts.type,
+  buyerId: gifts.buyerId,
+  plan: gifts.plan,
+  fromName: gifts.fromName,
+  message: gifts.message,
+  recipientEmail: gifts.recipientEmail,
+  deliverAt: gifts.deliverAt,
+  deliveredAt: gifts.deliveredAt,
+  seats: gifts.seats,
+  seatsTaken: gifts.seatsTaken,
+  paidAt: gifts.paidAt,
+  createdAt: gifts.createdAt,
+}
+export type GiftRow = RowOf<typeof giftShape>
+
+export const giftById = read('giftById', giftShape, (query) =>
+  query
+    .from(gifts)
+    .where(eq(gifts.id, param('id')))
+    .limit(1),
+)
+
+export const giftsById = read('giftsById', giftShape, (query) =>
+  query.from(gifts).where(sql`${gifts.id} in (select value from json_each(${param('ids')}))`),
+)
+
+/** With whether a user has a seat of it. */
+export const giftByCode = read(
+  'giftByCode',
+  {
+    ...giftShape,
+    isTaken: sql<number>`exists (select 1 from ${giftSeats} where ${giftSeats.giftId} = ${gifts.id}
+      and ${giftSeats.userId} = ${param('userId')})`,
+  },
+  (query) =>
+    query
+      .from(gifts)
+      .where(eq(gifts.codeDigest, param('digest')))
+      .limit(1),
+)
+
+/** Those that were paid for, the latest first. */
+export const giftsOfBuyer = read('giftsOfBuyer', giftShape, (query) =>
+  query
+    .from(gifts)
+    .where(
+      sql`${gifts.buyerId} = ${param('buyerId')} and ${gifts.type} = ${param('type')} and ${gifts.paidAt} is not null
+        and ${before(gifts.createdAt, gifts.id)}`,
+    )
+    .orderBy(desc(gifts.createdAt), desc(gifts.id))
+    .limit(param('limit')),
+)
+
+/** Whose day of delivery has come. */
+export const giftsDue = read('giftsDue', { id: gifts.id }, (query) =>
+  query
+    .from(gifts)
+    .where(
+      sql`${gifts.deliverAt} is not null and ${gifts.deliveredAt} is null and ${gifts.seats} > 0
+        and ${gifts.deliverAt} <= ${param('now')}`,
+    )
+    .orderBy(gifts.deliverAt, gifts.id)
+    .limit(param('limit')),
+)
+
+const takerShape = {
+  giftId: giftSeats.giftId,
+  redeemedAt: giftSeats.redeemedAt,
+  name: users.name,
+  username: users.username,
+}
+export type TakerRow = RowOf<typeof takerShape>
+
+/** Who took the seats of some gifts, in order. */
+export const takersOfGifts = read('takersOfGifts', takerShape, (query) =>
+  query
+    .from(giftSeats)
+    .innerJoin(users, eq(users.id, giftSeats.userId))
+    .where(and(sql`${giftSeats.giftId} in (select value from json_each(${param('ids')}))`))
+    .orderBy(giftSeats.giftId, giftSeats.redeemedAt, giftSeats.id),
+)
+
+export const giftedTimeOf = read(
+  'giftedTimeOf',
+  { giftStartsAt: users.giftStartsAt, giftedUntil: users.giftedUntil },
+  (query) =>
+    query
+      .from(users)
+      .where(eq(users.id, param('id')))
+      .limit(1),
+)
