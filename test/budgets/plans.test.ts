@@ -322,6 +322,8 @@ const UNPAGED: Record<string, string> = {
   collectionArchiveMonths: 'a row a month',
   archiveMonthsOfTag: 'a row a month',
   awardKindsOfUser: 'the kinds of awards',
+  giftsById: 'by id',
+  takersOfGifts: 'as many as seats were paid for',
 }
 
 test('every list is paged', () => {

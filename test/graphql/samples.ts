@@ -36,6 +36,7 @@ export const samples: Record<string, string> = {
   period: '{ days: 365 }',
   of: 'STORIES',
   plan: '"yearly"',
+  giftType: '"gift"',
 }
 
 /** Pages as long as asked for; other arguments as the samples say, or the first value of an enumeration that has no such. */

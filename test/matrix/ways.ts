@@ -41,6 +41,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Post.quote': `id: "${OWN_QUOTE}"`,
       'Post.privateNote': `id: "${OWN_NOTE}"`,
       'Query.catalog': `id: "${facts.catalogId}"`,
+      'Query.ownGifts': 'giftType: "gift"',
       'Query.series': `id: "${facts.series}"`,
       'Query.yourSeries': 'filterBy: "public"',
       'Query.sequence': `slug: "${facts.sequence}"`,

@@ -15,8 +15,8 @@ import { MembershipForm } from '#client/membership/MembershipForm.tsx'
 export const page = definePage<'GiftPage'>({
   operation: 'GiftPage',
   variables: () => ({}),
-  outcome: ({ giftOffer }, { row }) =>
-    row.name === 'ShowLiteGiftCheckout' && !giftOffer.hasShortCheckout
+  outcome: (_, { row }, { flags }) =>
+    row.name === 'ShowLiteGiftCheckout' && flags.disable_lite_gift_page
       ? { status: 302, redirect: path('ShowGiftLanding') }
       : undefined,
   head: () => ({ title: words.title, description: words.landingText }),

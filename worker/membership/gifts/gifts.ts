@@ -4,10 +4,9 @@ import { type GiftRow, giftsOfBuyer, type TakerRow, takersOfGifts } from '#worke
 import { loader } from '#worker/platform/loader.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 
-/** Whether anything is sold, and whether the short checkout is shown (D58). */
+/** Whether anything is sold. */
 export interface GiftOfferRow {
   isSold: boolean
-  hasShortCheckout: boolean
 }
 
 /** The latest first. */

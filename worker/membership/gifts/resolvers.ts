@@ -8,7 +8,6 @@ import type {
 } from '#schema/generated/resolvers.ts'
 import { giftPrice, giftTypeIds } from '#schema/gifts.ts'
 import { GiftPlan } from '#schema/membership.ts'
-import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { addGiftSeats, beginGift, beginGroupGift } from '#worker/membership/gifts/checkout.ts'
 import { codeOf } from '#worker/membership/gifts/code.ts'
 import { listGifts, takersOf } from '#worker/membership/gifts/gifts.ts'
@@ -31,11 +30,7 @@ const planRow = (name: GiftPlan) => ({ name, price: { amount: giftPrice(name), c
 
 export const giftResolvers: Resolvers = {
   Query: {
-    giftOffer: (_, __, { env, site, caller }) => ({
-      isSold: isSelling(env),
-      hasShortCheckout:
-        (caller?.viewer ? flagsOf(site, caller.viewer) : site.flags).disable_lite_gift_page !== true,
-    }),
+    giftOffer: (_, __, { env }) => ({ isSold: isSelling(env) }),
     async ownGifts(_, { giftType, paging }, ctx) {
       const viewer = ctx.caller?.viewer
       if (!viewer) return null
