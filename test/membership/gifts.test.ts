@@ -81,7 +81,7 @@ test('a group’s gift costs as much as its seats, and more can be added by its 
   const more = { form: 'giftSeats', giftId: gift.id, seats: '2' }
   await payAt(giver.browser, await toProvider(giver.browser, '/group-gift', more))
   expect(await theGift(giver.id)).toMatchObject({ seats: 7 })
-  expect((await chargesOf(giver)).map(({ amount }) => amount)).toEqual([2500, 1000])
+  expect((await chargesOf(giver)).map(({ amount }) => amount).toSorted()).toEqual([1000, 2500])
   const other = await newPerson('giver')
   const answer = await other.browser.ask(
     `mutation { addGiftSeats(giftId: "${gift.id}", seats: 1) { __typename } }`,
