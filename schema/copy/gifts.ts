@@ -76,7 +76,6 @@ export const gifts = {
   redeem: 'Redeem',
   next: 'Continue',
   signInToRedeem: 'Sign in to redeem',
-  signUpToRedeem: 'Create an account to redeem',
   accountText: 'The membership is added to your account. You’ll come back here with your code.',
   otherCode: 'Use another code',
   wrongCode: 'This code isn’t valid. Please check it.',

@@ -264,6 +264,13 @@ export function findingAddresses(): Address[] {
     page('ShowSubscriptionsLanding'),
     page('ShowPlans'),
     page('ShowDiscountPlans'),
+    page('ShowUserMembership', AUTHOR),
+    page('ShowUserDrivenMembershipPromotion', AUTHOR),
+    page('ShowGiftLanding'),
+    page('ShowGiftPlans'),
+    page('ShowLiteGiftCheckout'),
+    page('RedeemGift'),
+    page('RedeemGiftMembership'),
 
     page('AcctSignin'),
     page('AcctSignin', {}, 'signing up', { operation: 'register', entryPoint: 'clap' }),

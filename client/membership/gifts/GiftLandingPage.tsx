@@ -32,7 +32,7 @@ function GiftLandingPage({ data: { giftOffer, ownGifts } }: PageProps<'GiftLandi
               {words.giveOne}
             </ButtonLink>
           </Way>
-          <Way title={words.forGroup} text={words.forGroupText} plans={giftOffer.plans}>
+          <Way title={words.forGroup} text={words.forGroupText} plans={giftOffer.plans} isForGroup>
             {/* Not a move within the app: the server asks visitors to sign in, and brings them back. */}
             <a className="Button Button--quiet" href={href('ShowGroupGift')}>
               {words.giveGroup}
@@ -69,10 +69,11 @@ interface WayProps {
   title: string
   text: string
   plans: PageProps<'GiftLandingPage'>['data']['giftOffer']['plans']
+  isForGroup?: boolean
   children: ReactNode
 }
 
-function Way({ title, text, plans, children }: WayProps) {
+function Way({ title, text, plans, isForGroup = false, children }: WayProps) {
   return (
     <li className="PlanCard">
       <h2 className="PlanCard-title">{title}</h2>
@@ -80,7 +81,8 @@ function Way({ title, text, plans, children }: WayProps) {
       <p className="PlanCard-words">
         {plans
           .map(({ name, price }) => `${formatPrice(price.amount)} ${words.forLength(lengthIn(name))}`)
-          .join(', ')}
+          .join(', ')}{' '}
+        {isForGroup && words.each}
       </p>
       {children}
     </li>
