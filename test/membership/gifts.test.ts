@@ -227,11 +227,16 @@ test('a refund takes back what is not redeemed, and a gift that is not sent yet 
   expect(await (await giver.browser.get('/gift')).text()).toContain('Refunded')
 })
 
-test('who has redeemed a gift keeps it when it is refunded', async () => {
+test('who has redeemed a gift keeps it when it is refunded, and it is a fee that writers share', async () => {
   await giveGroup(giver.browser, 2)
   const gift = await theGift(giver.id)
   const first = await newPerson('taker')
   expect((await redeem(first.browser, gift.code)).__typename).toBe('RedeemedGift')
+  const fees = DB.prepare(
+    'select amount, paid_until - starts_at as length from paid_periods where user_id = ?',
+  )
+  expect((await fees.bind(first.id).all()).results).toEqual([{ amount: 500, length: limits.gift.monthly }])
+  expect((await fees.bind(giver.id).all()).results).toEqual([])
   const staff = openBrowser()
   await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
   const [charge] = await chargesOf(giver)

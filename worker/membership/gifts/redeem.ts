@@ -4,12 +4,14 @@ import { gifts as words } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
 import { giftCode } from '#schema/inputs/gifts.ts'
 import { limits } from '#schema/limits.ts'
+import { membershipPrice } from '#schema/membershipPrices.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
 import { giftByCode, giftedTimeOf } from '#worker/membership/gifts/rows.ts'
+import { periodRows } from '#worker/membership/paidPeriods.ts'
 import { isPermanent, redeemedRow } from '#worker/membership/giftedTime.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -33,16 +35,18 @@ export async function redeemGift(ctx: Context, typed: string) {
   const gift = await ctx.db.first(giftByCode, { digest, userId: viewer.id })
   if (!gift?.paidAt) return failure('BadRequest', words.wrongCode)
   const user = sql`${viewer.id}`
-  const duration = limits.gift[gift.plan]
+  const [id, at, duration] = [newId(), now(), limits.gift[gift.plan]]
   if (!gift.isTaken) {
     const done = await commit(writerFor(ctx, viewer), {
       guard: sql`exists (select 1 from gifts where id = ${gift.id} and seats_taken < seats) and not ${isPermanent(user)}
         and not exists (select 1 from gift_seats where gift_id = ${gift.id} and user_id = ${viewer.id})`,
       rows: [
         sql`insert into gift_seats (id, gift_id, user_id, duration, redeemed_at)
-          values (${newId()}, ${gift.id}, ${viewer.id}, ${duration}, ${now()})`,
+          values (${id}, ${gift.id}, ${viewer.id}, ${duration}, ${at})`,
         sql`update gifts set seats_taken = seats_taken + 1 where id = ${gift.id}`,
         redeemedRow(viewer.id, duration),
+        // What the giver paid is the member's fee from now on, although the gift itself may wait (decision 145).
+        ...periodRows(viewer.id, [giftPeriod(id, at, at + duration, membershipPrice(gift.plan))]),
       ],
       // The profile says since when its person has been a member.
       purge: { tags: viewer.mediumMemberAt === null ? [userTag(viewer.id)] : [], reason: 'redeemGift' },
@@ -60,5 +64,13 @@ export async function redeemGift(ctx: Context, typed: string) {
   const time = await ctx.db.first(giftedTimeOf, { id: viewer.id })
   return as('RedeemedGift', { giftType: gift.type, giftedUntil: time?.giftedUntil ?? null })
 }
+
+const giftPeriod = (id: string, startsAt: number, paidUntil: number, amount: number) => ({
+  chargeId: `gift:${id}`,
+  startsAt,
+  paidUntil,
+  endsAt: paidUntil,
+  amount,
+})
 
 const usedUp = (type: string) => (type === 'group-gift' ? words.groupUsed : words.used)
