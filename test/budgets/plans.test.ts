@@ -18,10 +18,10 @@ import.meta.glob('../../worker/**/*.{ts,tsx}', { eager: true })
 const SMALL = new Set(['flags', 'user_flags'])
 
 /** Indexes that a statement may walk from end to end: they hold little. */
-const SHORT = new Set(['tags_topics', 'users_suspended', 'catalogs_sequence'])
+const SHORT = new Set(['tags_topics', 'users_suspended', 'catalogs_sequence', 'payouts_waiting'])
 
 /** Ends at the first row. */
-const ENDS_AT_ONCE = new Set(['anyUser', 'otherAccount'])
+const ENDS_AT_ONCE = new Set(['anyUser', 'otherAccount', 'lastMonth', 'firstPeriod'])
 
 test('a read is known by its name', () => {
   const names = reads.map(({ name }) => name)
@@ -110,6 +110,7 @@ const SORTED: Record<string, string> = {
   oldestUse: 'the uses of one rate limit by one subject',
   earningsByDay: 'a month of one writer',
   earningsByStory: 'a month of one writer',
+  readingsOfMembers: 'a month of the members of one step',
 }
 
 test('only what is known to be short is sorted; everything else comes in the order of its index', async () => {
@@ -313,6 +314,8 @@ const UNPAGED: Record<string, string> = {
     ].map((name) => [name, 'by id']),
   ),
   bodies: 'by id',
+  readingsOfMembers: 'a month of the members of one step',
+  earningsOfMonth: 'everything that a month earned, for its check by staff',
   searchedTexts: 'by id',
   everythingWritten: 'once in the life of an account',
   currentText: 'one row',

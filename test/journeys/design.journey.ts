@@ -175,4 +175,4 @@ test('in extreme colours every page of a person and of a publication can be read
     place.sql('delete from collection_editors where collection_id = ? and user_id = ?', collectionId, id)
     place.close()
   }
-})
+}, 120_000)
