@@ -51,6 +51,7 @@ test(
       const again = row.cache ? await place.get(path, { host }) : anonymous
       const stranger = await place.get(path, { host, headers: { cookie: other.cookie } })
       others.push(anonymous, again, stranger)
+      if (ALIKE.has(row.name)) return
       if (!row.cache)
         expect([anonymous.of, again.headers.get('x-edge-cache') ?? 'dynamic']).toEqual([again.of, 'dynamic'])
       else if (anonymous.status === 200)

@@ -10,7 +10,10 @@ export interface ComparedSite {
   origin: string
 }
 
-/** All of one publication, in an order that does not depend on when it was written. */
+/**
+ * All that the archive of a publication has, in an order that does not depend on when it was written. Former texts are
+ * not: they are their authors', and in the archives of their profiles.
+ */
 const PARTS: Record<string, string> = {
   publication: `select id, slug, name, tagline, description, about_html, creator_id, avatar_id, post_count, created_at
     from collections where id = ?1`,
@@ -21,7 +24,8 @@ const PARTS: Record<string, string> = {
   bodies: `select b.post_id, b.revision, b.paragraphs, b.html, b.title_code from post_bodies b
     join posts p on p.id = b.post_id where p.collection_id = ?1 order by 1`,
   revisions: `select r.post_id, r.revision, r.title, r.subtitle, r.paragraphs, r.created_at from post_revisions r
-    join posts p on p.id = r.post_id where p.collection_id = ?1 order by 1, 2`,
+    join posts p on p.id = r.post_id and p.revision = r.revision where p.collection_id = ?1 order by 1, 2`,
+  changed: 'select id, revision from posts where collection_id = ?1 and revision > 1 order by id',
   authors: `select a.post_id, a.user_id, a.position, u.username, u.name from post_authors a join users u on u.id = a.user_id
     join posts p on p.id = a.post_id where p.collection_id = ?1 order by 1, 3`,
   tags: `select pt.post_id, t.slug, t.name, pt.position, t.post_count from post_tags pt join tags t on t.id = pt.tag_id
@@ -29,7 +33,7 @@ const PARTS: Record<string, string> = {
   redirects: `select r.scope_id, r.path, r.post_id from source_redirects r
     join posts p on p.id = r.post_id where p.collection_id = ?1 order by 1, 2`,
   embeds: 'select id, provider, provider_id, href from media_resources where ?1 is not null order by 1',
-  pictures: `select i.id, i.content_type, i.width, i.height, i.bytes, i.digest, i.uses from images i
+  pictures: `select i.id, i.content_type, i.width, i.height, i.bytes, i.digest from images i
     where ?1 is not null and i.uses > 0 order by 1`,
 }
 
