@@ -32,6 +32,7 @@ function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
       <input type="hidden" name="giftType" value={giftType} />
       <Field
         id="giftCode"
+        type="text"
         label={words.giftCode}
         name="giftCode"
         required
