@@ -274,6 +274,8 @@ export function findingAddresses(): Address[] {
     page('ShowDiscountPlans'),
     page('ShowUserMembership', AUTHOR),
     page('ShowUserDrivenMembershipPromotion', AUTHOR),
+    page('ShowPartnerProgramLanding'),
+    page('ShowEarnLanding'),
     page('ShowGiftLanding'),
     page('ShowGiftPlans'),
     page('ShowLiteGiftCheckout'),
