@@ -19,6 +19,8 @@ export default function ToastBox({ toast }: { toast: Toast }) {
   return (
     <div
       ref={box}
+      role="region"
+      aria-label={copy.toast.region}
       className={toast.duration === 'FOREVER' ? 'Toast Toast--lasting' : 'Toast'}
       data-tone={tone}
       data-style={toast.toastStyle}

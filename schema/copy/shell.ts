@@ -53,6 +53,7 @@ export const notice = {
 
 export const toast = {
   dismiss: 'Dismiss',
+  region: 'Notice',
   privacy: (productName: string) =>
     `${productName} stores only what it needs to work in your browser, and nothing that tracks you on other sites.`,
   privacyAccept: 'OK',
