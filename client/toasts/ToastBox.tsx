@@ -17,37 +17,37 @@ export default function ToastBox({ toast }: { toast: Toast }) {
   useRoomUnder(box)
   const comesFrom = useWayBack(box)
   return (
-    <div
-      ref={box}
-      role="region"
-      aria-label={copy.toast.region}
-      className={toast.duration === 'FOREVER' ? 'Toast Toast--lasting' : 'Toast'}
-      data-tone={tone}
-      data-style={toast.toastStyle}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={(event) => {
-        comesFrom(event)
-        hold()
-      }}
-      onBlur={release}
-    >
-      <link rel="stylesheet" href={styles.toasts} precedence="sheet" />
-      <p className="Toast-text" role={isUrgent ? 'alert' : 'status'}>
-        {toast.message}
-      </p>
-      {toast.extraParams.actions?.map((action) => (
-        <Action key={action.label} toast={toast} action={action} />
-      ))}
-      <button
-        type="button"
-        className="Toast-close"
-        aria-label={copy.toast.dismiss}
-        onClick={() => closeToast(toast.id)}
+    <section aria-label={copy.toast.region}>
+      <div
+        ref={box}
+        className={toast.duration === 'FOREVER' ? 'Toast Toast--lasting' : 'Toast'}
+        data-tone={tone}
+        data-style={toast.toastStyle}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={(event) => {
+          comesFrom(event)
+          hold()
+        }}
+        onBlur={release}
       >
-        <Icon name="close" size={20} />
-      </button>
-    </div>
+        <link rel="stylesheet" href={styles.toasts} precedence="sheet" />
+        <p className="Toast-text" role={isUrgent ? 'alert' : 'status'}>
+          {toast.message}
+        </p>
+        {toast.extraParams.actions?.map((action) => (
+          <Action key={action.label} toast={toast} action={action} />
+        ))}
+        <button
+          type="button"
+          className="Toast-close"
+          aria-label={copy.toast.dismiss}
+          onClick={() => closeToast(toast.id)}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+    </section>
   )
 }
 
