@@ -23,10 +23,11 @@ function darkEnough(color: Color): Color {
   return band
 }
 
+/** In whole numbers, as it is printed: rounding up afterwards would make it too bright again. */
 const darker = ({ red, green, blue, alpha }: Color): Color => ({
-  red: red * 0.94,
-  green: green * 0.94,
-  blue: blue * 0.94,
+  red: Math.floor(red * 0.94),
+  green: Math.floor(green * 0.94),
+  blue: Math.floor(blue * 0.94),
   alpha,
 })
 
