@@ -123,16 +123,7 @@ const FONTS = [
 ] as const
 
 /** To begin with: each can be read as it is in the light scheme. */
-const SWATCHES = [
-  '#FFA3301C',
-  '#FF7A4A00',
-  '#FF35683F',
-  '#FF0F6B6B',
-  '#FF24528F',
-  '#FF5B3A8C',
-  '#FF9B1F5C',
-  '#FF3D3A36',
-]
+const SWATCHES = Object.entries(copy.swatchNames)
 
 function Colors({ look, set }: Pick<LookControlsProps, 'look' | 'set'>) {
   const moved = movedIn(look)
@@ -146,13 +137,14 @@ function Colors({ look, set }: Pick<LookControlsProps, 'look' | 'set'>) {
         onChange={(accent) => set({ accent }, 'accent')}
       />
       <div className="Swatches ScriptsOnly" role="group" aria-label={copy.swatches}>
-        {SWATCHES.map((accent) => (
+        {SWATCHES.map(([accent, name]) => (
           <button
             key={accent}
             type="button"
             className="Swatches-swatch"
             style={{ backgroundColor: `#${accent.slice(3)}` }}
-            aria-label={accent}
+            aria-label={name}
+            title={name}
             aria-pressed={look.accent === accent}
             onClick={() => set({ accent })}
           />

@@ -57,8 +57,8 @@ export function PictureChoice({ name, label, value, onChange }: PictureChoicePro
         />
         <Button onClick={() => void open().catch(() => setSaid(copy.failed))}>{words.choose}</Button>
         {value && (
-          <Button kind="text" onClick={() => onChange(null)}>
-            {words.remove(label)}
+          <Button kind="text" aria-label={words.removeOf(label)} onClick={() => onChange(null)}>
+            {words.remove}
           </Button>
         )}
       </div>
