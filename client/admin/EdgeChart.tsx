@@ -63,7 +63,7 @@ export function EdgeChart({ hours, total }: EdgeChartProps) {
         </div>
       </div>
       <details className="EdgeChart-details">
-        <summary>The same in numbers</summary>
+        <summary>Show as a table</summary>
         <HourTable hours={hours} total={total} />
       </details>
     </figure>

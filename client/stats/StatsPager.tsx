@@ -19,7 +19,7 @@ export function StatsPager({ at, next }: { at: Place; next: { to: string } | nul
   return (
     <Pager
       newer={at.search.get('to') ? address() : undefined}
-      newerLabel="From the beginning"
+      newerLabel={copy.first}
       older={next ? address(next.to) : undefined}
       olderLabel={isByViews ? copy.more : copy.older}
     />

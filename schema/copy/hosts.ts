@@ -1,7 +1,7 @@
 /** Texts of custom domains and subdomains; ours. */
 export const hostsCopy = {
   title: 'Custom domain',
-  titleOf: (name: string) => `Custom domain of ${name}`,
+  titleOf: (name: string) => `${name}: custom domain`,
   subdomainTitle: 'Subdomain',
   addressTitle: 'Your own address',
   words:
@@ -10,14 +10,14 @@ export const hostsCopy = {
   notSetUp: 'Custom domains are not set up on this site.',
   what: 'What happens to old addresses',
   whatWords: [
-    'Once the domain is live, the pages open there, and links to them lead there. Addresses at this site keep working: they show the same pages, and name the domain’s addresses to search engines as the pages’ own.',
-    'Settings, drafts and stats stay at this site.',
-    'When the domain is detached, the pages are back at this site at once, and addresses at the domain stop working.',
+    'Once the domain is live, your pages open there and links lead there. Addresses on this site keep working: they show the same pages, and tell search engines that the domain’s addresses are the ones to list.',
+    'Settings, drafts and stats stay on this site.',
+    'When you detach the domain, your pages are back on this site at once, and addresses on the domain stop working.',
   ],
   domainLabel: 'Domain',
   domainHint: 'For example blog.example.com. A subdomain is the easiest to set up.',
   claim: 'Add domain',
-  claimed: (domain: string) => `${domain} is added. Now set its DNS records.`,
+  claimed: (domain: string) => `${domain} has been added. Now set its DNS records.`,
   check: 'Check now',
   checked: (domain: string, isActive: boolean) =>
     isActive ? `${domain} is live.` : `${domain} was checked. It is not live yet.`,
@@ -25,7 +25,7 @@ export const hostsCopy = {
   detachAsk: (domain: string) => `Detach ${domain}?`,
   detachWords: (domain: string) =>
     `${domain} stops working at once, and links to it break. To use it again, you have to add and verify it again.`,
-  detached: (domain: string) => `${domain} is detached.`,
+  detached: (domain: string) => `${domain} has been detached.`,
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Could not copy',
@@ -66,7 +66,7 @@ export const hostsCopy = {
   },
   next: 'We check automatically until the domain is live. This page updates by itself.',
 
-  unanswered: 'DNS did not answer. It will be asked again.',
+  unanswered: 'DNS did not answer. We will try again.',
   noProof: 'There is no TXT record at this name. Add it with the value above.',
   oldProof: 'The TXT record has the value of an earlier attempt. Replace its value with the one above.',
   otherProof:
@@ -94,14 +94,14 @@ export const hostsCopy = {
     publicationFollows:
       'It follows the publication’s address: if you change that, the old one leads to the new one.',
     cannot:
-      'A username with a dot, or that is a reserved word, cannot be a subdomain. Change your username first.',
+      'A username that has a dot in it or is a reserved word cannot be a subdomain. Change your username first.',
     shadowed: (domain: string) =>
-      `Its pages name their addresses at ${domain}, the custom domain, as their own.`,
+      `Search engines are told to list the addresses at ${domain}, the custom domain.`,
     activate: 'Activate subdomain',
     deactivate: 'Deactivate subdomain',
     activated: (address: string) => `${address} is active.`,
     deactivated: 'The subdomain is no longer active.',
-    off: 'If you deactivate it, your pages are at this site alone, and the subdomain’s addresses stop working.',
+    off: 'If you deactivate it, your pages stay on this site, and the subdomain’s addresses stop working.',
     manage: 'Subdomain',
     domain: 'Custom domain',
   },

@@ -17,7 +17,7 @@ const navTypes: Record<NavType, string> = {
 }
 
 export const settingsCopy = {
-  changedMeanwhile: 'This has changed in the meantime. The page now shows how it is.',
+  changedMeanwhile: 'This was changed in the meantime. The page now shows the latest version.',
   up: (title: string) => `Move ${title} up`,
   down: (title: string) => `Move ${title} down`,
   moved: 'The order has changed.',
@@ -27,20 +27,20 @@ export const settingsCopy = {
   editOne: (title: string) => `Edit ${title}`,
 
   navigation: {
-    about: 'Links below the name of the publication, on all its pages.',
+    about: 'Links below the publication’s name, on all its pages.',
     none: 'There are no links yet.',
     types,
     navTypes,
     shown: 'How it is shown',
-    showIt: 'Change how it is shown',
+    showIt: 'Save',
     shownNow: 'Saved.',
     items: 'Links',
     add: 'Add a link',
     addButton: 'Add link',
-    added: 'The link is added.',
+    added: 'The link has been added.',
     save: 'Save link',
-    saved: 'The link is saved.',
-    removed: 'The link is removed.',
+    saved: 'The link has been saved.',
+    removed: 'The link has been removed.',
     type: 'Kind of page',
     title: 'Title',
     target: 'Where it leads',
@@ -77,10 +77,10 @@ export const settingsCopy = {
     delete: 'Delete feature page',
     deleteAbout: 'Its stories stay in the publication. Links to it disappear from the navigation.',
     deleteOne: (title: string) => `Delete ${title}`,
-    deleted: 'The feature page is deleted.',
+    deleted: 'The feature page has been deleted.',
     noPage: 'There is no such feature page.',
     taken: (slug: string) => `The publication already has a page at “${slug}”.`,
-    noSlug: 'Enter an address: none can be made from this title.',
+    noSlug: 'Enter an address. None can be made from this title.',
     reserved: 'This address is reserved.',
     tooMany: (most: number) => `A publication can have at most ${most} feature pages.`,
 
@@ -95,7 +95,7 @@ export const settingsCopy = {
     addButton: 'Feature',
     addOne: (title: string) => `Feature ${title}`,
     latest: 'Latest stories',
-    added: 'The story is featured.',
+    added: 'The story is now featured.',
     removed: 'The story is no longer featured.',
     noStory: 'This is not the address of a published story of this publication.',
     notIn: 'The story is not featured here.',
@@ -107,11 +107,11 @@ export const settingsCopy = {
   about: {
     text: 'About text',
     hint: 'Markdown: **bold**, _italic_, [links](https://example.org), lists, and headings after ##. No pictures.',
-    ofPublication: 'Shown on the About page, above the people of the publication.',
+    ofPublication: 'Shown on the About page, above the publication’s people.',
     save: 'Save',
     saved: 'Saved.',
     see: 'See the About page',
-    unreadable: 'This text has more parts than can be shown. Make it shorter.',
+    unreadable: 'This text is too complex to show. Please shorten or simplify it.',
   },
 
   profile: {
