@@ -24,12 +24,12 @@ export const usernameOf = (actor: Exclude<Actor, 'visitor'>): string => PEOPLE[a
 export const PUBLICATION = 'field-notes'
 const ELSEWHERE = 'edge-weekly'
 
-/** Of the author, and of the person of no role; the author follows that one. */
 /** The author's private series, and a sequence of the author's in the trash. */
 export const PRIVATE_SERIES = '00000000c1a5'
 export const DELETED_SEQUENCE = '00000000de1e'
 /** The slug of the author's private sequence. */
 export const PRIVATE_SEQUENCE = 'a-private-sequence'
+/** Of the author, and of the person of no role; the author follows that one. */
 export const PRIVATE_LIST = 'eeeeeeeeeee1'
 export const PUBLIC_LIST = 'eeeeeeeeeee2'
 /** Of the author: a response to their own story, and one to their private list. */
@@ -44,9 +44,9 @@ export const OWN_QUOTE = 'eeeeeeeeeee5'
 export const LOCKED_QUOTE = 'eeeeeeeeeee7'
 /** Of the draft of the author's story. */
 export const OWN_VERSION = 'eeeeeeeeeee8'
-/** Of the author's profile. */
 /** Of the author: it failed, so that there is nothing to give back. */
 export const OWN_CHARGE = 'eeeeeeeeec0a'
+/** Of the author's profile. */
 export const OWN_EXPORT = 'eeeeeeeeee0f'
 /** To the reader, into the publication. */
 export const OWN_INVITATION = 'eeeeeeeeeeb1'
@@ -82,8 +82,9 @@ export interface World {
 }
 
 /**
- * The author only writes for the publication, the other author runs another one. The suspended person has every
- * right that can be given: being suspended takes all of them.
+ * In the publication the author is a writer, 'publication-editor' an editor and 'publication-admin' the owner; the other
+ * author runs another one, and the reader has no role. The suspended person has every right that can be given: being
+ * suspended takes all of them.
  */
 export async function openWorld(): Promise<World> {
   const { id: postId } = await story('Red Ink')
