@@ -72,6 +72,7 @@ export const rarePages = {
   'create-subdomain': () => import('#client/hosts/SubdomainPage.tsx'),
   'publication-custom-domain-settings': () => import('#client/hosts/CollectionDomainPage.tsx'),
   settings: () => import('#client/settings/SettingsPage.tsx'),
+  'tipping-settings': () => import('#client/settings/TippingPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'edit-topic': () => import('#client/topics/EditTopicPage.tsx'),
   'add-posts': () => import('#client/topics/AddPostsPage.tsx'),

@@ -12,6 +12,7 @@ import { submissionForms } from '#schema/submissionForms.ts'
 import { topicForms } from '#schema/topicForms.ts'
 import { awardForms } from '#schema/awardForms.ts'
 import { settingForms } from '#schema/settingForms.ts'
+import { tippingForms } from '#schema/tippingForms.ts'
 import { publicationForms } from '#schema/publicationForms.ts'
 import { profilePageForms, publicationSettingForms } from '#schema/publicationSettingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
@@ -74,6 +75,7 @@ export const forms = {
   ...giftForms,
   ...partnerForms,
   ...settingForms,
+  ...tippingForms,
   ...topicForms,
   ...awardForms,
   ...hostForms,

@@ -19,10 +19,20 @@ export function StoryFooter({ post }: { post: Post }) {
     <footer className="StoryFooter">
       {post.tags.length > 0 && <TagLinks tags={post.tags} />}
       <StoryActions post={post} place="end" />
+      {post.tippingLink && <Tip href={post.tippingLink} name={post.creator.name} />}
       <LicenseLine license={post.license} />
       {post.collection && <PublicationStrip collection={post.collection} />}
       <AuthorCard creator={post.creator} label="Author" />
     </footer>
+  )
+}
+
+/** Where readers pay the author directly; no part of this site. */
+function Tip({ href, name }: { href: string; name: string }) {
+  return (
+    <a className="Button Button--quiet" href={href} target="_blank" rel="ugc nofollow noopener">
+      Give {name} a tip
+    </a>
   )
 }
 

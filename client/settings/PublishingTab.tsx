@@ -3,6 +3,7 @@ import type { Place } from '#client/browser/page.ts'
 import { copy } from '#schema/copy.ts'
 import { copy as looks } from '#schema/copy/looks.ts'
 import { copy as words } from '#schema/copy/publicationDesk.ts'
+import { tipping } from '#schema/copy/tipping.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { OwnPublications } from '#client/publications/desk/OwnPublications.tsx'
@@ -11,7 +12,7 @@ import { PicturesSection } from '#client/settings/PicturesSection.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** The publications with the viewer on the masthead (R142), whether readers may write private notes, and the own pictures. */
+/** The publications with the viewer on the masthead (R142), whether readers may write private notes or tip, and the own pictures. */
 export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const href = useHref()
   const collections = data.ownCollections ?? []
@@ -40,6 +41,13 @@ export function PublishingTab({ data, at }: { data: SettingsPageQuery; at: Place
       </SettingsSection>
       <SettingsSection id="design" title={looks.title} words={looks.about}>
         <ButtonLink to={href('EditUserDesign')}>{looks.change}</ButtonLink>
+      </SettingsSection>
+      <SettingsSection
+        id="tipping"
+        title={tipping.title}
+        words={`${tipping.about} ${data.account?.tippingLink ? tipping.isOn : tipping.isOff}`}
+      >
+        <ButtonLink to={href('ShowTippingSettings')}>{tipping.change}</ButtonLink>
       </SettingsSection>
       {data.exports && <ExportSection exports={data.exports} answer={data.formAnswer} />}
       {data.yourPictures && <PicturesSection list={data.yourPictures} answer={data.formAnswer} at={at} />}

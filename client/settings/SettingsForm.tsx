@@ -24,7 +24,9 @@ interface SettingsFormProps {
   form: FormName
   /** Where a page has several forms of the name. */
   of?: string
-  tab: 'account' | 'publishing' | 'notifications' | 'membership' | 'security'
+  /** The tab that takes it; a page of its own gives its address instead. */
+  tab?: 'account' | 'publishing' | 'notifications' | 'membership' | 'security'
+  action?: string
   /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null | undefined
   label: string
@@ -44,7 +46,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const {
     form,
     of = '',
-    tab,
+    tab = 'account',
     label,
     kind = 'quiet',
     className,
@@ -56,7 +58,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const href = useHref()
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
-  const action = href('ShowSettingsTab', { setting: tab })
+  const action = props.action ?? href('ShowSettingsTab', { setting: tab })
   const element = useRef<HTMLFormElement>(null)
   const answer = answerOf(props)
   const [outcome, setOutcome] = useState<Outcome>(answer)

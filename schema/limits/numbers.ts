@@ -449,7 +449,7 @@ export const outside = {
   page: 256 * 1024, // bytes of a page that is read for its card; its head is in them
   cardPicture: 1024 * 1024, // bytes
 } as const
-export const profile = { bio: 300, name: 100, username: 30 } as const // characters; not given
+export const profile = { bio: 300, name: 100, username: 30, tippingLink: 300 } as const // characters; not given
 export const blogroll = { entries: 20 } as const // not given
 export const color = { hexDigits: 8 } as const // alpha first
 

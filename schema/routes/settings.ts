@@ -15,7 +15,7 @@ export const settings = [
   page('ShowTippingSettings', '/me/settings/tipping', {
     page: 'tipping-settings',
     ...viewer,
-    unbuilt: true,
+    form: true,
   }),
   page('ShowSettingsCustomDomain', '/me/settings/custom-domain', {
     page: 'settings-custom-domain',

@@ -60,6 +60,12 @@ export const accountCases = {
     seen: ({ id }) => one('select count(*) from user_settings where user_id = ?', id),
     refused: { name: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS', value: 'SOMETIMES' },
   },
+  tippingLink: {
+    at: () => path('ShowTippingSettings'),
+    fields: () => ({ link: 'https://tips.example.org/writer' }),
+    seen: ({ id }) => one('select count(*) from user_settings where user_id = ?', id),
+    refused: { link: 'http://tips.example.org/writer' },
+  },
   emailsOff: {
     at: () => path('ShowSettingsTab', { setting: 'notifications' }),
     fields: () => ({}),

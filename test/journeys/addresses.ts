@@ -78,6 +78,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowBillingHistory: 'as ShowPay',
   ShowBillingReceipt: 'as ShowPay',
   CancelMembership: 'as ShowPay',
+  ShowTippingSettings: 'depends on the viewer; test/journeys/settings.journey.ts',
   ShowSettingsPromoteMemberships: 'depends on the viewer; test/membership/promotion.test.ts',
   ShowGroupGift: 'depends on the viewer; test/journeys/gifts.journey.ts',
   EnrollInPartnerProgram: 'depends on the viewer; test/journeys/partner.journey.ts',

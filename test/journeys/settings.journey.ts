@@ -1,6 +1,7 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { tipping } from '#schema/copy/tipping.ts'
 import { limits } from '#schema/limits.ts'
 import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
@@ -252,6 +253,34 @@ test.each([
   expect(await level().inputValue()).toBe('NETWORK')
   if (javaScriptEnabled) expect(person.complaints()).toEqual([])
 })
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)(
+  'a writer adds a link for tips at 360 px, and takes it away: %s',
+  async (_, javaScriptEnabled) => {
+    const person = await holder({ viewport: PHONE, javaScriptEnabled })
+    const { page } = person
+    await (javaScriptEnabled ? person.open : person.go)('/me/settings/tipping')
+    const message = page.locator('#tippingLink-message')
+    const save = async (link: string) => {
+      await page.getByLabel(tipping.link, { exact: true }).fill(link)
+      await page.getByRole('button', { name: tipping.save }).click()
+    }
+    await save('http://tips.example.org/')
+    await expect.poll(() => message.innerText()).toBe(tipping.badLink)
+    expect(await page.getByLabel(tipping.link, { exact: true }).inputValue()).toBe('http://tips.example.org/')
+    await save('https://tips.example.org/')
+    await expect.poll(() => message.innerText()).toBe(tipping.saved)
+    await save('')
+    await expect.poll(() => message.innerText()).toBe(tipping.removed)
+    if (!javaScriptEnabled) return
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    expect(person.complaints()).toEqual([])
+  },
+)
 
 test('a password is set, and then it is asked for', async () => {
   const person = await holder({ viewport: PHONE })

@@ -51,6 +51,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   moveInBlogroll: () => '(id: "none", by: 1)',
   removeFromBlogroll: () => '(id: "none")',
   setUserSetting: () => '(name: NOTIFICATIONS_LEVEL, value: "OFF")',
+  setTippingLink: () => '(link: "")',
   turnOffEmails: none,
   changeUsername: () => '(username: "!")',
   changeEmail: () => '(email: "not an address")',

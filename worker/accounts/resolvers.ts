@@ -4,6 +4,7 @@ import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import type { Context } from '#worker/context.ts'
 import { settingsOf, setUserSetting, turnOffEmails } from '#worker/accounts/settings.ts'
+import { setTippingLink, tippingLinkOf } from '#worker/accounts/tippingLink.ts'
 import { suspendUser } from '#worker/accounts/suspendUser.ts'
 import { users } from '#schema/tables/users.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
@@ -34,6 +35,7 @@ type Resolvers = {
     | 'changeEmail'
     | 'revokeSession'
     | 'setUserSetting'
+    | 'setTippingLink'
     | 'turnOffEmails'
     | 'deactivateAccount'
     | 'deleteAccount'
@@ -55,12 +57,15 @@ export const accountResolvers: Resolvers = {
     },
     sessions: ({ id }, _, ctx) => listSessions(ctx, id),
     settings: ({ id }, _, ctx) => settingsOf(ctx, id),
+    tippingLink: ({ id }, _, ctx) => tippingLinkOf(ctx, id),
   },
   Mutation: {
     changeEmail: (_, given, ctx) => changeEmail(ctx, given),
     revokeSession: (_, { sessionId }, ctx) => revokeSession(ctx, sessionId),
     setUserSetting: async (_, given, ctx) =>
       (await setUserSetting(ctx, given)) ?? as('Account', { id: ctx.caller!.viewer!.id }),
+    setTippingLink: async (_, { link }, ctx) =>
+      (await setTippingLink(ctx, link)) ?? as('Account', { id: ctx.caller!.viewer!.id }),
     turnOffEmails: async (_, __, ctx) =>
       (await turnOffEmails(ctx)) ?? as('Account', { id: ctx.caller!.viewer!.id }),
     deactivateAccount: (_, __, ctx) => deactivateAccount(ctx),

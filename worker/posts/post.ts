@@ -40,11 +40,18 @@ const headShape = {
   previewText: posts.previewText,
 }
 
+/** The link of its author, under stories only. */
+const tippingLink = sql<
+  string | null
+>`case when ${posts.inResponseToPostId} is null and ${posts.rootCatalogId} is null
+  then (select value from user_settings where user_id = ${posts.creatorId} and name = 'PUBLISHING_TIPPING_LINK') end`
+
 const wholeShape = {
   ...postShape,
   title: posts.title,
   subtitle: posts.subtitle,
   head: headShape,
+  tippingLink,
   body: bodyForReader,
   /** When its text was changed, if its readers may see what it was before. */
   changedAt: sql<number | null>`case when ${isHistoryShown} then (

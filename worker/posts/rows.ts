@@ -74,6 +74,8 @@ export type PostRow = RowOf<typeof postShape> & {
   tags?: TagRow[]
   /** Read with the text: what its author chose for search engines and link previews, '' for the story's own. */
   head?: StoryHead
+  /** Read with the text. */
+  tippingLink?: string | null
 }
 
 export interface StoryHead {

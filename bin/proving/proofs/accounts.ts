@@ -16,6 +16,7 @@ import { type Act, type Proofs, type Reach, SIGN_IN } from '../proof.ts'
 import { earlier, isGone, lacks, leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Quillon Prosewright'
+const TIPPING_LINK = 'https://tips.example.org/author'
 const NEW_USERNAME = 'prosewright'
 
 /** All pages below the author's own address. */
@@ -58,6 +59,15 @@ export const ofAccounts: Proofs = {
         },
       ],
       afterwards: ({ author: { id, name } }) => [['editProfile', { name, bio: '' }, id]],
+    },
+  ],
+
+  setTippingLink: [
+    {
+      by: ({ author }) => author.id,
+      variables: () => ({ link: TIPPING_LINK }),
+      reaches: () => [{ pages: story, isFresh: shows(TIPPING_LINK) }],
+      afterwards: ({ author: { id } }) => [['setTippingLink', { link: '' }, id]],
     },
   ],
 

@@ -1,0 +1,67 @@
+import { copy } from '#schema/copy.ts'
+import { tipping as words } from '#schema/copy/tipping.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { send } from '#client/graphql/send.ts'
+import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+
+/** Where a writer's readers can tip them (R087). */
+export const page = definePage<'TippingPage'>({
+  operation: 'TippingPage',
+  variables: () => ({}),
+  outcome: ({ account }) => (account ? undefined : { status: 404 }),
+  head: () => ({ title: `${words.title} · ${copy.settings.title}`, noIndex: true }),
+  styles: ['forms', 'settings'],
+  Component: TippingPage,
+})
+
+function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>) {
+  const href = useHref()
+  return (
+    <div className="SettingsPage">
+      <h1 className="SettingsPage-title">{words.title}</h1>
+      <section className="SettingsSection" aria-label={words.link}>
+        <p className="SettingsSection-words">
+          {words.about} {words.page}
+        </p>
+        <SettingsForm
+          form="tippingLink"
+          action={href('ShowTippingSettings')}
+          answer={formAnswer}
+          label={words.save}
+          kind="primary"
+          send={async (fields) => {
+            const { result } = await send('SetTippingLink', { link: textOf(fields, 'link') })
+            return outcomeOf(
+              result,
+              'tippingLink' in result && result.tippingLink ? words.saved : words.removed,
+            )
+          }}
+        >
+          {({ errorId, typed }) => (
+            <SettingsField
+              id="tipping-link"
+              label={words.link}
+              hint={words.hint}
+              name="link"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={typed('link') ?? account!.tippingLink ?? ''}
+              maxLength={limits.profile.tippingLink}
+              errorId={errorId}
+            />
+          )}
+        </SettingsForm>
+      </section>
+      <p>
+        <Link to={href('ShowSettingsTab', { setting: 'publishing' })}>{copy.settings.publishing}</Link>
+      </p>
+    </div>
+  )
+}

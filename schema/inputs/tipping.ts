@@ -1,0 +1,19 @@
+/** A writer's link for tips, checked by the same rules in the browser and the worker. */
+import * as z from 'zod'
+import { tipping as copy } from '#schema/copy/tipping.ts'
+import { limits } from '#schema/limits.ts'
+import { safeUrl } from '#schema/urls.ts'
+
+/** The address as browsers will read it, which is https on a host with a name of several parts; null for no text. */
+export const tippingLink = z.string().transform((given, context): string | null => {
+  if (given.trim() === '') return null
+  const url = safeUrl(given)
+  const isGood = url !== null && url.startsWith('https://') && NAMED_HOST.test(new URL(url).hostname)
+  const message = isGood ? copy.tooLong : copy.badLink
+  if (isGood && url.length <= limits.profile.tippingLink) return url
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** Ends with a domain of letters, so that no number is taken for a name. */
+const NAMED_HOST = /\.[a-z][a-z0-9-]*[a-z0-9]$/
