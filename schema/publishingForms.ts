@@ -17,6 +17,7 @@ export const publishingForms = {
     anchor: 'visibility',
     says: ({ given }) => (given.isLocked ? words.locked : words.unlocked),
   }),
+  lockedSource: form('SetLockedSource', { ...story, anchor: 'visibility', says: () => words.saved }),
   closeStory: form('CloseStoryDiscussion', {
     ...story,
     anchor: 'visibility',

@@ -32,6 +32,7 @@ export const unseen: Readonly<Record<string, string>> = {
   finishPasskeySignIn: 'makes a token',
   changeEmail: 'an address, which no page shows',
   revokeSession: 'a session',
+  setLockedSource: 'a reason that the settings of the story alone show',
   viewAs: 'a session of staff',
   beginCheckout: 'a checkout, at the provider',
   beginPaymentUpdate: 'as beginCheckout',

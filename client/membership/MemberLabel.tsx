@@ -40,6 +40,13 @@ export function MemberLabel({ viewer, authorIds }: MemberLabelProps) {
       </button>
       <span id="member-label" className="MemberLabel" popover="auto">
         {isAuthor && <span>{copy.membership.authorNotice} </span>}
+        {isAuthor && !viewer.isPartnerProgramEnrolled && (
+          <span>
+            <Link to={href('ShowPartnerProgramLanding')}>
+              Join the Partner Program to be paid for it.
+            </Link>{' '}
+          </span>
+        )}
         {viewer && viewer.mediumMemberAt !== null ? (
           copy.membership.memberSince(formatMonth(viewer.mediumMemberAt))
         ) : (

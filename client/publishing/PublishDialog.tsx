@@ -93,7 +93,7 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
     <form className="Publishing-form" onSubmit={(event) => void submit(event)} noValidate>
       <TopicsField id={`${id}-topic`} names={story.topics.map(({ name }) => name)} />
       <PreviewFields id={id} story={story} title={title} pictures={pictures} />
-      <VisibilityField id={id} visibility={story.visibility} />
+      {story.mayUnlock && <VisibilityField id={id} visibility={story.visibility} />}
       <PublicationField id={id} story={story} onChoose={setSubmitting} />
       {isSubmitting && <p className="Field-hint">{submissions.dialogHint}</p>}
       <details className="Publishing-more">

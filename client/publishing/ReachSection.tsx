@@ -1,6 +1,8 @@
 import { copy } from '#schema/copy/publishing.ts'
+import { useViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
+import { LockedSource, LockedSourceForm } from '#client/publishing/LockedSource.tsx'
 import { PublicationField } from '#client/publishing/PublicationField.tsx'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
@@ -9,9 +11,14 @@ import type { SectionProps } from '#client/publishing/sectionProps.ts'
 /** Who reads the story and where, and whether they may respond. */
 export function ReachSection({ story, answer, action }: SectionProps) {
   const { postId, visibility, isPublished, isDiscussionClosed, isHistoryShown, isPinned } = story
+  const viewer = useViewer()
   const shared = { action, answer }
   return (
     <StorySection id="visibility" title={copy.visibility} words={copy.visibilities[visibility]}>
+      {visibility === 'LOCKED' && <LockedSource story={story} />}
+      {visibility === 'LOCKED' && viewer?.isStaff && (
+        <LockedSourceForm story={story} answer={answer} action={action} />
+      )}
       {story.isAuthor && (story.publications.length > 0 || story.publication) && (
         <StoryForm
           {...shared}
@@ -45,7 +52,7 @@ export function ReachSection({ story, answer, action }: SectionProps) {
             send={() => send('ListStory', { postId })}
           />
         )}
-        {isPublished && visibility !== 'UNLISTED' && (
+        {isPublished && visibility !== 'UNLISTED' && story.mayUnlock && (
           <StoryForm
             {...shared}
             form="lockStory"

@@ -1,4 +1,5 @@
 /** Texts of publishing: the dialog, a story's settings and versions, and what their calls answer. */
+import { membership } from '#schema/copy/membership.ts'
 import type { License } from '#schema/enums.ts'
 
 const licenses: Record<License, string> = {
@@ -84,6 +85,31 @@ export const copy = {
     PUBLIC: 'Everyone',
     LOCKED: 'Members only',
     UNLISTED: 'Everyone with its address; no list shows it',
+  },
+  lockedSource: {
+    label: 'Why it is for members only',
+    byWriter: 'Its writer’s choice',
+    byStaff: {
+      COMMISSIONED: 'Commissioned',
+      FEATURE_LOCK: 'Featured',
+      PARTNERSHIPS: 'Partnership',
+      PUBLICATION_MEMBERSHIP: 'Membership of its publication',
+      SYNDICATED: 'Syndicated',
+    },
+    words: {
+      UGC: membership.authorNotice,
+      UGC_UNENROLLED: 'This story is metered. It earns nothing until its writer is in the Partner Program.',
+      COMMISSIONED: 'Our staff keep this story for members: it was commissioned.',
+      FEATURE_LOCK: 'Our staff keep this story for members while it is featured.',
+      PARTNERSHIPS: 'Our staff keep this story for members: it belongs to a partnership.',
+      PUBLICATION_MEMBERSHIP:
+        'Our staff keep this story for members, as the membership of its publication says.',
+      SYNDICATED: 'Our staff keep this story for members: it is syndicated.',
+    },
+    join: 'About the Partner Program',
+    staffOnly: 'Our staff keep this story for members. Only they can open it.',
+    notLocked: 'Only a story for members has such a reason.',
+    needed: 'Choose why the story is for members only.',
   },
   notify: 'Notify your followers',
   notifyHint: 'Once, when the story is published for the first time.',

@@ -119,6 +119,15 @@ export const publishingCases = {
     refused: inTheirPlace,
     variables: () => ({ postId: STORY }),
   },
+  lockedSource: {
+    who: 'staff',
+    at: settings,
+    begin: story({ visibility: 'LOCKED', columns: "locked_source = 'UGC_UNENROLLED'" }),
+    fields: () => ({ source: 'COMMISSIONED' }),
+    seen: ofPost('locked_source'),
+    refused: { source: 'NONE' },
+    variables: () => ({ postId: STORY, source: 'NONE' }),
+  },
   lockStory: {
     at: settings,
     begin: story(),

@@ -237,6 +237,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
     `(postId: "${postId}", baseRevision: 0, title: "A title", subtitle: "", paragraphs: "[{\\"name\\":\\"a1b2\\",\\"type\\":\\"P\\",\\"text\\":\\"Words\\",\\"markups\\":[]}]")`,
   publishPost: story,
   unlistPost: story,
+  setLockedSource: ({ postId }) => `(postId: "${postId}", source: NONE)`,
   lockPost: ({ postId }) => `(postId: "${postId}", isLocked: true)`,
   unpublishPost: story,
   suspendPost: ({ postId }) => `(postId: "${postId}", isSuspended: false)`,

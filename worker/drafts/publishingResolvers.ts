@@ -56,6 +56,7 @@ export const publishingResolvers: {
     isPinned: ({ isPinned }) => Boolean(isPinned),
     isAuthor: ({ isAuthor }) => Boolean(isAuthor),
     isCreator: ({ isCreator }) => Boolean(isCreator),
+    mayUnlock: ({ mayUnlock }) => Boolean(mayUnlock),
     notifiesFollowers: ({ notifiesFollowers }) => Boolean(notifiesFollowers),
     previewImage: ({ previewImageId: id, previewImageAlt: alt, previewFocusX, previewFocusY }) =>
       id ? { id, alt, focusPercentX: previewFocusX, focusPercentY: previewFocusY } : null,

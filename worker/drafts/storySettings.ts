@@ -2,19 +2,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ParagraphImage } from '#schema/content.ts'
 import type { ModerationStatus } from '#schema/enums.ts'
+import { STAFF_LOCKS } from '#schema/lockedSources.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
 import { type Step, stepsJson } from '#worker/drafts/submissions/submission.ts'
-import { byOf, byParams, mayChangeStory, mayWriteStory } from '#worker/permissions/change.ts'
+import { byOf, byParams, mayChangeStory, mayModerate, mayWriteStory } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isStory } from '#worker/permissions/story.ts'
 import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
 import { tagsJson } from '#worker/posts/post.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
+
+const isWritersLock = sql`${posts.lockedSource} not in ${STAFF_LOCKS}`
 
 const isAuthor = mayWriteStory(byParams, posts.id)
 
@@ -64,6 +67,9 @@ const shape = {
   isSuspended: posts.isSuspended,
   deletedAt: posts.deletedAt,
   visibility: posts.visibility,
+  lockedSource: posts.lockedSource,
+  /** What staff have locked, only staff open. */
+  mayUnlock: sql<number>`(${isWritersLock} or ${mayModerate(byParams)})`,
   isDiscussionClosed: posts.isDiscussionClosed,
   isHistoryShown: posts.isHistoryShown,
   license: posts.license,

@@ -1,6 +1,7 @@
 /**
  * Enrolment, a step at a time: each is one statement that repeats what the steps before it have decided, so that no step
- * can be left out (R099). On joining and leaving, the user, the partner and the days that earn change in one batch.
+ * can be left out (R099). On joining and leaving, the user, the partner, the days that earn and the reasons of
+ * locked stories change in one batch.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
@@ -14,6 +15,7 @@ import { readPartner } from '#worker/partner/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
+import { relocked } from '#worker/posts/lockedSource.ts'
 import { findUser } from '#worker/users/users.ts'
 
 const done = () => as('MutationSuccess', { success: true })
@@ -84,6 +86,7 @@ export async function enroll(ctx: Context) {
     rows: [
       sql`update partners set enrolled_at = ${at} where user_id = ${id}`,
       sql`update users set partner_since = ${at} where id = ${id}`,
+      relocked(id, true),
       beginEarning(id, at),
     ],
   })
@@ -112,6 +115,7 @@ export async function leave(ctx: Context) {
     rows: [
       sql`update partners set enrolled_at = null where user_id = ${id}`,
       sql`update users set partner_since = null where id = ${id}`,
+      relocked(id, false),
       endEarning(id, now()),
     ],
   })

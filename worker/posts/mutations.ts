@@ -6,6 +6,7 @@ import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'
 import { editPost } from '#worker/posts/verbs/editPost.ts'
 import { lockPost } from '#worker/posts/verbs/lockPost.ts'
 import { publishPost } from '#worker/posts/verbs/publishPost.ts'
+import { setLockedSource } from '#worker/posts/verbs/setLockedSource.ts'
 import { setTopicPost } from '#worker/posts/verbs/setTopicPost.ts'
 import { suspendPost } from '#worker/posts/verbs/suspendPost.ts'
 import { unlistPost } from '#worker/posts/verbs/unlistPost.ts'
@@ -16,6 +17,7 @@ type PostMutation =
   | 'publishPost'
   | 'unlistPost'
   | 'lockPost'
+  | 'setLockedSource'
   | 'unpublishPost'
   | 'suspendPost'
   | 'setTopicPost'
@@ -30,6 +32,10 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
     unlistPost: (_, { postId }, ctx) => changeStory(ctx, postId, (writer) => unlistPost(writer, postId)),
     lockPost: (_, { postId, isLocked }, ctx) =>
       changeStory(ctx, postId, (writer) => lockPost(ctx, writer, postId, isLocked)),
+    setLockedSource: (_, { postId, source }, ctx) =>
+      staffOnly(ctx, async (writer) =>
+        changedStory(ctx, postId, await setLockedSource(writer, postId, source)),
+      ),
     unpublishPost: (_, { postId }, ctx) =>
       changeStory(ctx, postId, (writer) => unpublishPost(writer, postId)),
     suspendPost: (_, { postId, isSuspended }, ctx) =>

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy/publishing.ts'
 import type { Context } from '#worker/context.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { mayUnlock, sourceFor } from '#worker/posts/lockedSource.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
@@ -10,16 +12,19 @@ import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
   const current = await readText(ctx.db, id)
   if (!current) return failure('NotFound', 'There is no such story.')
+  if (!isLocked && !mayUnlock(ctx.caller, current.lockedSource))
+    return failure('Conflict', copy.lockedSource.staffOnly)
   const body = isLocked ? await renderText(ctx.db, current.paragraphs, current.language) : null
   return changePost(writer, id, {
     // The preview is for this revision.
-    when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}`,
+    when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}
+      and locked_source = ${current.lockedSource}`,
     otherwise: isLocked
       ? 'Only a story that everyone may read can be locked.'
       : 'It is not for members only.',
     set: [
       sql`visibility = ${isLocked ? 'LOCKED' : 'PUBLIC'}`,
-      sql`locked_source = ${isLocked ? 'UGC' : 'NONE'}`,
+      sql`locked_source = ${sourceFor(isLocked ? 'LOCKED' : 'PUBLIC')}`,
     ],
     rows: [
       body

@@ -13,6 +13,7 @@ const currentText = read(
     title: posts.title,
     subtitle: posts.subtitle,
     visibility: posts.visibility,
+    lockedSource: posts.lockedSource,
     language: posts.language,
     firstPublishedAt: posts.firstPublishedAt,
     wordCount: posts.wordCount,

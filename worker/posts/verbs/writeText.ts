@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
+import { copy as publishing } from '#schema/copy/publishing.ts'
 import { storyText } from '#schema/inputs/posts.ts'
+import { isWritersLock } from '#schema/lockedSources.ts'
 import type { Paragraph } from '#schema/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -8,6 +10,7 @@ import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
+import { sourceFor } from '#worker/posts/lockedSource.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { slugOf } from '#worker/posts/slug.ts'
@@ -73,13 +76,16 @@ export async function writeText(
   const revision = baseRevision + 1
   const stored = JSON.stringify(paragraphs)
   const visibility = more.visibility ?? current.visibility
+  if (visibility !== current.visibility && !isWritersLock(current.lockedSource))
+    return failure('Conflict', publishing.lockedSource.staffOnly)
   const preview = visibility === 'LOCKED' ? body.previewHtml : ''
   const isLessVisible = visibility !== current.visibility && visibility !== 'PUBLIC'
   const finding = findingQuotes(id)
   const isShown = isPublishing || current.firstPublishedAt !== null
   const hold = isShown ? await holdOf(writer, { id, title, paragraphs, wordCount: body.wordCount }) : null
   const done = await changePost(writer, id, {
-    when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility} and ${when}`,
+    when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility}
+      and locked_source = ${current.lockedSource} and ${when}`,
     otherwise,
     set: [
       sql`revision = ${revision}`,
@@ -114,5 +120,5 @@ export async function writeText(
 
 const visibilityOf = (visibility: PostVisibility) => [
   sql`visibility = ${visibility}`,
-  sql`locked_source = ${visibility === 'LOCKED' ? 'UGC' : 'NONE'}`,
+  sql`locked_source = ${sourceFor(visibility)}`,
 ]

@@ -1,0 +1,65 @@
+import { copy } from '#schema/copy/publishing.ts'
+import { STAFF_LOCKS } from '#schema/lockedSources.ts'
+import type { LockedPostSource } from '#schema/enums.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { send } from '#client/graphql/send.ts'
+import { textIn } from '#client/lists/LibraryForm.tsx'
+import type { SectionProps } from '#client/publishing/sectionProps.ts'
+import { StoryForm } from '#client/publishing/StoryForm.tsx'
+
+/** Of a locked story: whether it earns, or that staff have locked it (R263). */
+export function LockedSource({ story }: Pick<SectionProps, 'story'>) {
+  const href = useHref()
+  const { lockedSource: source } = story
+  if (source === 'NONE') return null
+  return (
+    <p className="Field-hint">
+      {copy.lockedSource.words[source]}
+      {source === 'UGC_UNENROLLED' && story.isCreator && (
+        <>
+          {' '}
+          <Link to={href('ShowPartnerProgramLanding')}>{copy.lockedSource.join}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** For staff: keeps the story for members, also against its writer, or gives it back to them. */
+export function LockedSourceForm({ story, answer, action }: SectionProps) {
+  const { postId, lockedSource } = story
+  const words = copy.lockedSource
+  return (
+    <StoryForm
+      action={action}
+      answer={answer}
+      form="lockedSource"
+      label={copy.save}
+      name={`${copy.save}: ${words.label}`}
+      said={copy.saved}
+      send={(fields) =>
+        send('SetLockedSource', { postId, source: textIn(fields, 'source') as LockedPostSource })
+      }
+    >
+      <div className="Publishing-choice">
+        <label className="Field-label" htmlFor="locked-source">
+          {words.label}
+        </label>
+        <select
+          id="locked-source"
+          name="source"
+          className="Publishing-select"
+          defaultValue={STAFF_LOCKS.find((lock) => lock === lockedSource) ?? 'UGC'}
+        >
+          <option value="UGC">{words.byWriter}</option>
+          {STAFF_LOCKS.map((lock) => (
+            <option key={lock} value={lock}>
+              {words.byStaff[lock]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </StoryForm>
+  )
+}
