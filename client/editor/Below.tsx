@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { visibleArea, watchVisibleArea } from '#client/editor/visibleArea.ts'
 
 interface BelowProps {
   view: EditorView
@@ -12,23 +13,34 @@ interface BelowProps {
   children: ReactNode
 }
 
-/** Under a place in the text, or over it where the window ends, within the width of the editor. */
+/**
+ * Under a place in the text, or over it, where it can be seen: above a phone's keyboard, and within the width of the
+ * editor. What has no room on either side is as high as the larger one (`--room`), if its style sheet says so.
+ */
 export function Below({ view, state, at, side = 'either', children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  const place = useEffectEvent(() => {
     const { current } = box
     const around = current?.parentElement?.getBoundingClientRect()
-    if (!current || !around) return
+    if (!current || !around || view.isDestroyed) return
+    current.style.removeProperty('--room')
     const { left, top, bottom } = view.coordsAtPos(Math.min(at, state.doc.content.size))
+    const area = visibleArea()
+    const { offsetHeight: height, offsetWidth: width } = current
+    const over = top - GAP - area.top
+    const under = area.bottom - bottom - GAP
     const isBelow =
-      side === 'over'
-        ? top - GAP - current.offsetHeight < 0
-        : side === 'under' || bottom + GAP + current.offsetHeight <= innerHeight
+      side === 'under' ||
+      (side === 'over' ? height > over : height <= under || (height > over && under >= over))
+    const room = isBelow ? under : over
+    if (side === 'either' && height > room) current.style.setProperty('--room', `${Math.max(room, LEAST)}px`)
     const from = isBelow ? bottom + GAP : top - GAP - current.offsetHeight
-    const furthest = around.width - current.offsetWidth
+    const furthest = Math.min(around.right, area.right) - width
     current.style.insetBlockStart = `${from - around.top}px`
-    current.style.left = `${Math.max(0, Math.min(left - around.left, furthest))}px`
+    current.style.left = `${Math.max(around.left, area.left, Math.min(left, furthest)) - around.left}px`
   })
+  useLayoutEffect(() => place())
+  useEffect(() => watchVisibleArea(() => place()), [])
   return (
     <div ref={box} className="Editor-below">
       {children}
@@ -38,3 +50,5 @@ export function Below({ view, state, at, side = 'either', children }: BelowProps
 
 /** CSS pixels. */
 const GAP = 8
+/** The height of two choices, CSS pixels: less is no list. */
+const LEAST = 96

@@ -9,10 +9,14 @@ export function useKeyboardSpace(): void {
     const view = window.visualViewport
     if (!view) return
     const { style } = document.documentElement
+    let covered = 0
     const measure = () => {
-      // A page that is zoomed in is smaller, too, without a keyboard.
-      const covered = view.scale > 1.01 ? 0 : innerHeight - view.height - view.offsetTop
-      style.setProperty('--keyboard', `${Math.max(Math.round(covered), 0)}px`)
+      const before = covered
+      covered = coveredBy(view, innerHeight)
+      style.setProperty('--keyboard', `${covered}px`)
+      // The browser has brought the field above the keyboard, but not above the bar that now stands there.
+      if (covered > before)
+        document.activeElement?.closest('input, textarea')?.scrollIntoView({ block: 'nearest' })
     }
     measure()
     view.addEventListener('resize', measure)
@@ -24,3 +28,19 @@ export function useKeyboardSpace(): void {
     }
   }, [])
 }
+
+type Seen = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
+
+/**
+ * CSS pixels of the window's lower end. A page that is zoomed in shows less of itself, also without a keyboard: what is
+ * fixed then stays where it is, and is reached by moving the page.
+ */
+export function coveredBy({ height, offsetTop, scale }: Seen, windowHeight: number): number {
+  const isZoomed = scale > 1.01
+  const covered = windowHeight - height * scale - (isZoomed ? 0 : offsetTop)
+  // A zoomed height is rounded.
+  return covered < (isZoomed ? LEAST : 1) ? 0 : Math.round(covered)
+}
+
+/** No keyboard is lower, CSS pixels. */
+const LEAST = 60

@@ -12,6 +12,7 @@ import { type OpenView, viewOf } from '#client/editor/openView.ts'
 import type { Asking } from '#client/editor/story/blockMenu.ts'
 import { clicks } from '#client/editor/story/clicks.ts'
 import { keptHistory, withHistory } from '#client/editor/story/keptHistory.ts'
+import { inSight } from '#client/editor/story/inSight.ts'
 import { lookUp } from '#client/editor/story/links.ts'
 import { listNumbers } from '#client/editor/story/listNumbers.ts'
 import { look } from '#client/editor/story/look.ts'
@@ -62,6 +63,7 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
     keptHistory(),
     paragraphNames(),
     clicks(),
+    inSight(),
     look(),
     numbers,
     search(),

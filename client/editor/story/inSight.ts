@@ -1,0 +1,39 @@
+/** The caret stays where it can be seen: between the page's bars, and above a phone's keyboard. */
+import { NodeSelection, Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { visibleArea, watchVisibleArea } from '#client/editor/visibleArea.ts'
+
+export const inSight = () =>
+  new Plugin({
+    // The library's own margins are fixed numbers, and of the window.
+    props: { handleScrollToSelection: (view) => (show(view), true) },
+    view(view) {
+      let { height, scale } = sizes()
+      const stop = watchVisibleArea(() => {
+        const before = { height, scale }
+        ;({ height, scale } = sizes())
+        // The keyboard opens. A zoom is for something that is to be looked at.
+        if (view.hasFocus() && scale === before.scale && height < before.height) show(view)
+      })
+      return { destroy: stop }
+    },
+  })
+
+const sizes = () => ({ height: visualViewport?.height ?? 0, scale: visualViewport?.scale ?? 1 })
+
+function show(view: EditorView) {
+  const { top, bottom } = rectangleOf(view)
+  const area = visibleArea()
+  const isTooHigh = bottom - top > area.bottom - area.top
+  if (top < area.top || isTooHigh) scrollBy({ top: top - area.top, behavior: 'instant' })
+  else if (bottom > area.bottom) scrollBy({ top: bottom - area.bottom, behavior: 'instant' })
+}
+
+/** Of what is selected whole, or of the caret's line. */
+function rectangleOf(view: EditorView): { top: number; bottom: number } {
+  const { selection } = view.state
+  const element = selection instanceof NodeSelection ? view.nodeDOM(selection.from) : null
+  return element instanceof Element
+    ? element.getBoundingClientRect()
+    : view.coordsAtPos(selection.head, selection.empty ? 1 : -1)
+}
