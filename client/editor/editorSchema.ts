@@ -58,7 +58,8 @@ const nodes: Record<EditedParagraph, NodeSpec> = {
     code: true,
     defining: true,
     parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    toDOM: () => ['pre', { dir: 'ltr' }, ['code', 0]],
+    // Without a code element: browsers remove one that an input method empties for a moment, and its words with it.
+    toDOM: () => ['pre', { dir: 'ltr' }, 0],
   },
   ULI: { group: 'block', content: 'LI+', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
   OLI: { group: 'block', content: 'LI+', parseDOM: [{ tag: 'ol' }], toDOM: () => ['ol', 0] },

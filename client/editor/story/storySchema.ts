@@ -77,7 +77,7 @@ const blocks: Record<string, NodeSpec> = {
   H3: words('h3', 'Story-h3'),
   H4: words('h4', 'Story-h4'),
   BQ: words('blockquote', 'Story-blockquote', {
-    toDOM: (node) => ['blockquote', around(node, 'Story-blockquote'), ['p', { dir: 'auto' }, 0]],
+    toDOM: (node) => ['blockquote', around(node, 'Story-blockquote'), ['p', 0]],
   }),
   PQ: words('blockquote', 'Story-pullquote', {
     toDOM: (node) => ['blockquote', around(node, 'Story-pullquote'), ['p', 0]],
@@ -86,7 +86,8 @@ const blocks: Record<string, NodeSpec> = {
     content: 'text*',
     code: true,
     defining: true,
-    toDOM: (node) => ['pre', { ...around(node, 'Story-code'), dir: 'ltr', spellcheck: 'false' }, ['code', 0]],
+    // Without a code element: browsers remove one that an input method empties for a moment, and its words with it.
+    toDOM: (node) => ['pre', { ...around(node, 'Story-code'), dir: 'ltr', spellcheck: 'false' }, 0],
   }),
   IMG: figure,
   IFRAME: figure,

@@ -41,7 +41,8 @@ export const tableNodes = (block: Block, around: Around): Record<string, NodeSpe
       0,
     ],
   },
-  CELL_TEXT: { content: 'inline*', toDOM: () => ['div', { dir: 'auto' }, 0] },
+  // Without a direction of its own, or the table would not have that of its words.
+  CELL_TEXT: { content: 'inline*', toDOM: () => ['div', 0] },
 })
 
 /** What the grid keeps of a table. */

@@ -2,12 +2,18 @@ import { Fragment, type Node } from 'prosemirror-model'
 import type { Paragraph, Table, TableCell } from '#schema/content.ts'
 import { attributesOf } from '#client/editor/story/fields.ts'
 import { remember } from '#client/editor/story/fromStory.ts'
+import { newName } from '#client/editor/story/names.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { inlineOf } from '#client/editor/toDocument.ts'
 
-/** The editor's document of a story's paragraphs. */
+/**
+ * The editor's document of a story's paragraphs. The empty one of a blank story has a name at once: if it came with the
+ * first character, its block would be drawn again, and what an input method composes in it would be there twice.
+ */
 export const toStory = (paragraphs: readonly Paragraph[]): Node =>
-  storySchema.node('doc', null, paragraphs.length > 0 ? paragraphs.map(blockOf) : [storySchema.node('P')])
+  storySchema.node('doc', null, paragraphs.length > 0 ? paragraphs.map(blockOf) : [blank()])
+
+const blank = () => storySchema.node('P', { name: newName(new Set()) })
 
 /** The block of a paragraph. A table without rows is a plain paragraph, as it is printed. */
 export function blockOf(paragraph: Paragraph): Node {
