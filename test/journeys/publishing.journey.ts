@@ -114,7 +114,7 @@ describe.each([
     expect(await reader.page.getByText('Words that hold well.').count()).toBe(0)
   })
 
-  test('a version is compared with the draft and restored', async () => {
+  test('a version is compared with the draft and restored (R059)', async () => {
     const one = await writer(viewport)
     const { page, open } = one
     const postId = await writes(one, 'A story about tape')
