@@ -1,11 +1,11 @@
 /** The editor of stories: what is typed, pasted and uploaded, by keys and in narrow windows. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { copy as writing } from '#schema/copy/writing.ts'
 import { axe, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { pictureFile } from './pictureFile.ts'
 import { newAddress } from './signInActs.ts'
@@ -127,6 +127,7 @@ test('a picture is uploaded, described, and stays after a reload', async () => {
   await (await chooser).setFiles(pictureFile)
   await textOf(page).locator('img.Story-image').click()
   await page.getByLabel(copy.picture.alt, { exact: true }).fill('A wall of stone')
+  await page.getByText(copy.picture.more, { exact: true }).click()
   await page.getByLabel(copy.picture.layouts.OUTSET).check()
   await saved(page)
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
@@ -134,6 +135,65 @@ test('a picture is uploaded, described, and stays after a reload', async () => {
   const kept = textOf(page).locator('.Story-figure--outset img[alt="A wall of stone"]')
   await expect.poll(() => kept.count()).toBe(1)
 })
+
+test('what an input method composes is there once: in a blank text, in a list and its tasks, and in code', async () => {
+  const { page } = await atBlankPage(DESKTOP)
+  const { keyboard } = page
+  const client = await page.context().newCDPSession(page)
+  async function compose(words: string) {
+    for (const text of ['k', 'か', 'かn'])
+      await client.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await client.send('Input.insertText', { text: words })
+  }
+  await compose('漢字')
+  for (const [begin, words] of [
+    ['- ', '項目'],
+    ['[ ] ', '用事'],
+    ['```js ', '// 註'],
+  ] as const) {
+    await keyboard.press('Enter')
+    if (words !== '項目') await keyboard.press('Enter')
+    await keyboard.type(begin)
+    await compose(words)
+  }
+  await keyboard.press('Enter')
+  await compose('二行')
+  const text = textOf(page)
+  expect(await text.locator(':scope > p').allInnerTexts()).toEqual(['漢字'])
+  expect(await text.locator('li').allInnerTexts()).toEqual(['項目', '☐用事'])
+  expect(await text.locator('pre').innerText()).toBe('// 註\n二行')
+})
+
+test('a picture that is dropped on the text is uploaded; other files, and files beside it, do not take the page away', async () => {
+  const { page } = await atBlankPage(DESKTOP)
+  await page.keyboard.type('Moss')
+  const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
+  expect(await drop(page, '.StoryText > p', paper)).toBe(true)
+  await page.getByText(copy.picture.onlyPictures).waitFor()
+  expect(await drop(page, '.StoryEditor-title', pictureFile)).toBe(true)
+  expect(await textOf(page).locator('figure').count()).toBe(0)
+  expect(await drop(page, '.StoryText > p', pictureFile)).toBe(true)
+  await textOf(page).locator('img.Story-image').waitFor()
+})
+
+/** @returns whether the page has taken the file, which the browser would show in its place otherwise */
+const drop = (page: Page, selector: string, { name, mimeType: type, buffer }: typeof pictureFile) =>
+  page.locator(selector).evaluate(
+    (element, file) => {
+      const { left, top } = element.getBoundingClientRect()
+      const dataTransfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], file.name, file))
+      const place = { clientX: left + 4, clientY: top + 4 }
+      const event = new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true })
+      return !element.dispatchEvent(event)
+    },
+    { name, type, base64: buffer.toString('base64') },
+  )
 
 test('a window of 320 px has room for the text and all of its tools, in both schemes', async () => {
   const { page } = await atBlankPage(NARROW)
@@ -154,3 +214,35 @@ test('a window of 320 px has room for the text and all of its tools, in both sch
     await page.keyboard.press('Escape')
   }
 })
+
+test('above the keyboard of a phone there are the line that is written, the bar and the list of blocks', async () => {
+  const { page } = await atBlankPage(PHONE)
+  for (let line = 1; line <= 30; line++) {
+    await page.keyboard.type(`Line ${line}`)
+    await page.keyboard.press('Enter')
+  }
+  const visible = await openKeyboard(page)
+  const bar = page.getByRole('group', { name: writing.tools })
+  await expect.poll(() => bottomOf(bar)).toBe(visible)
+  await page.keyboard.type('The line that is written')
+  const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
+  const line = textOf(page).getByText('The line that is written')
+  expect(await bottomOf(line)).toBeLessThanOrEqual(top)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const list = page.getByRole('listbox', { name: copy.insert })
+  await list.waitFor()
+  expect(await bottomOf(list)).toBeLessThanOrEqual(top)
+  expect(await list.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+})
+
+const bottomOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().bottom)
+
+/** As a phone tells it to its page: less of the window can be seen. @returns where the keyboard begins, CSS pixels */
+const openKeyboard = (page: Page) =>
+  page.evaluate(() => {
+    const visible = innerHeight - 300
+    Object.defineProperty(visualViewport, 'height', { get: () => visible })
+    visualViewport!.dispatchEvent(new Event('resize'))
+    return visible
+  })

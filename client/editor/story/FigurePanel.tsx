@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react'
+import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
@@ -29,6 +30,14 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
       focusPercentY: percent((clientY - top) / height),
     })
   }
+  /** To the text below, over which this stands. */
+  function goOn() {
+    const { tr, schema } = view.state
+    const after = block.at + block.node.nodeSize
+    if (!tr.doc.nodeAt(after)) tr.insert(after, schema.nodes.P!.create())
+    view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView())
+    view.focus()
+  }
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -53,59 +62,65 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
       <p id={`${id}hint`} className="FigurePanel-hint">
         {words.altHint}
       </p>
-      <fieldset className="FigurePanel-layouts">
-        <legend className="FigurePanel-label">{words.layout}</legend>
-        {IMAGE_LAYOUTS.map((one) => (
-          <label key={one} className="FigurePanel-layout">
-            <input
-              type="radio"
-              name={`${id}layout`}
-              checked={layout === one}
-              onChange={() => view.dispatch(withLayout(view.state.tr, block.at, one))}
+      <details className="FigurePanel-more">
+        <summary>{words.more}</summary>
+        <fieldset className="FigurePanel-layouts">
+          <legend className="FigurePanel-label">{words.layout}</legend>
+          {IMAGE_LAYOUTS.map((one) => (
+            <label key={one} className="FigurePanel-layout">
+              <input
+                type="radio"
+                name={`${id}layout`}
+                checked={layout === one}
+                onChange={() => view.dispatch(withLayout(view.state.tr, block.at, one))}
+              />
+              {words.layouts[one]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="FigurePanel-focus">
+          <legend className="FigurePanel-label">{words.focus}</legend>
+          {/* The sliders beside it do the same with keys. */}
+          <div className="FigurePanel-thumb" onClick={point} aria-hidden>
+            <img
+              src={imageUrl(image.id, { mode: 'fit', width: 160 })}
+              srcSet={densitySet(image.id, { mode: 'fit', width: 160 })}
+              alt=""
             />
-            {words.layouts[one]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="FigurePanel-focus">
-        <legend className="FigurePanel-label">{words.focus}</legend>
-        {/* The sliders beside it do the same with keys. */}
-        <div className="FigurePanel-thumb" onClick={point} aria-hidden>
-          <img
-            src={imageUrl(image.id, { mode: 'fit', width: 160 })}
-            srcSet={densitySet(image.id, { mode: 'fit', width: 160 })}
-            alt=""
-          />
-          <span style={{ left: `${focusPercentX}%`, top: `${focusPercentY}%` }} />
-        </div>
-        <div className="FigurePanel-sliders">
-          <label>
-            {words.across}
-            <input
-              type="range"
-              value={focusPercentX}
-              onChange={({ target }) => set({ focusPercentX: Number(target.value) })}
-            />
-          </label>
-          <label>
-            {words.down}
-            <input
-              type="range"
-              value={focusPercentY}
-              onChange={({ target }) => set({ focusPercentY: Number(target.value) })}
-            />
-          </label>
-        </div>
-      </fieldset>
-      <Button
-        kind="text"
-        onClick={() => {
-          view.dispatch(view.state.tr.delete(block.at, block.at + block.node.nodeSize))
-          view.focus()
-        }}
-      >
-        {words.remove}
-      </Button>
+            <span style={{ left: `${focusPercentX}%`, top: `${focusPercentY}%` }} />
+          </div>
+          <div className="FigurePanel-sliders">
+            <label>
+              {words.across}
+              <input
+                type="range"
+                value={focusPercentX}
+                onChange={({ target }) => set({ focusPercentX: Number(target.value) })}
+              />
+            </label>
+            <label>
+              {words.down}
+              <input
+                type="range"
+                value={focusPercentY}
+                onChange={({ target }) => set({ focusPercentY: Number(target.value) })}
+              />
+            </label>
+          </div>
+        </fieldset>
+      </details>
+      <div className="FigurePanel-buttons">
+        <Button onClick={goOn}>{words.goOn}</Button>
+        <Button
+          kind="text"
+          onClick={() => {
+            view.dispatch(view.state.tr.delete(block.at, block.at + block.node.nodeSize))
+            view.focus()
+          }}
+        >
+          {words.remove}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -2,9 +2,11 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy/storyEditor.ts'
 import { insertBlocks } from '#client/editor/story/storyCommands.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { type PictureSource, startUpload } from '#client/editor/story/uploads.ts'
+import { showToast } from '#client/toasts/toasts.ts'
 
 export const pictureOf = (source: PictureSource): Node =>
   storySchema.nodes.IMG!.create({ upload: startUpload(source) })
@@ -28,9 +30,26 @@ export function choosePictures(view: EditorView) {
   input.click()
 }
 
-/** Files that are dropped on the text or pasted into it. Pasted text wins over a picture of it, as Word adds one. */
+/**
+ * Files that are dropped on the text or pasted into it. Pasted text wins over a picture of it, as Word adds one. Beside
+ * the text nothing can be dropped: the browser would leave the page to show the file.
+ */
 export const pictureFiles = () =>
   new Plugin({
+    view(view) {
+      const refuse = (event: DragEvent) => {
+        const { dataTransfer, target } = event
+        if (!dataTransfer?.types.includes('Files') || view.dom.contains(target as globalThis.Node)) return
+        event.preventDefault()
+        dataTransfer.dropEffect = 'none'
+      }
+      for (const type of ['dragover', 'drop'] as const) addEventListener(type, refuse)
+      return {
+        destroy() {
+          for (const type of ['dragover', 'drop'] as const) removeEventListener(type, refuse)
+        },
+      }
+    },
     props: {
       handlePaste(view, { clipboardData }) {
         const files = picturesIn(clipboardData)
@@ -39,9 +58,15 @@ export const pictureFiles = () =>
         return true
       },
       handleDrop(view, event) {
+        // A picture of this text that is moved is a file, too.
+        if (view.dragging || !event.dataTransfer?.files.length) return false
         const files = picturesIn(event.dataTransfer)
+        if (files.length === 0) {
+          showToast({ message: copy.picture.onlyPictures })
+          return true
+        }
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        if (files.length === 0 || !place) return false
+        if (!place) return false
         const $at = view.state.doc.resolve(place.pos)
         view.dispatch(view.state.tr.setSelection(TextSelection.near($at)))
         insertPictures(view, files)

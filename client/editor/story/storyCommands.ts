@@ -173,14 +173,14 @@ const CAPTIONED: ReadonlySet<string> = new Set(['IMG', 'IFRAME'])
 /** A table's caption may stay empty: its cells are written first. */
 const captionSize = ({ type, firstChild }: Node) => (type.name === 'TABLE' ? firstChild!.nodeSize : 0)
 
-/** Blocks in the place of an empty paragraph, else after the one with the caret; there is always a paragraph after them. */
+/** Blocks in the place of an empty paragraph or item, else after the one with the caret; there is always a paragraph after them. */
 export const insertBlocks =
   (...nodes: Node[]): Command =>
   (state, dispatch) => {
     const block = blockAt(state)
     if (!block) return false
     const { tr, schema } = state
-    const isBlank = block.node.type.name === 'P' && block.node.content.size === 0
+    const isBlank = isWords(block.node) && block.node.content.size === 0
     const at = isBlank ? block.at : block.at + block.node.nodeSize
     tr.replaceWith(at, isBlank ? at + block.node.nodeSize : at, nodes)
     const end = at + nodes.reduce((size, node) => size + node.nodeSize, 0)
