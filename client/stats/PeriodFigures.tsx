@@ -12,6 +12,9 @@ interface PeriodFiguresProps {
   hasFollowers: boolean
 }
 
+/** Those of which all others are parts. */
+const COUNTED = ['views', 'reads', 'claps', 'fans', 'responses', 'followers'] as const
+
 /** The figures of a period: their sums, a chart of each, and where the readers came from. */
 export function PeriodFigures({ stats, hasFollowers }: PeriodFiguresProps) {
   const { steps, stepDays } = stats
@@ -32,17 +35,10 @@ export function PeriodFigures({ stats, hasFollowers }: PeriodFiguresProps) {
     points.map((step) => ({ day: step.day, values: [step[members], step[all] - step[members]] }))
   const single = (figure: Figure) => points.map((step: Step) => ({ day: step.day, values: [step[figure]] }))
   const readers = [copy.members, copy.others]
+  const hasAny = steps.some((step) => COUNTED.some((figure) => step[figure] !== 0))
   const smaller = ['claps', 'fans', 'responses', ...(hasFollowers ? ['followers' as const] : [])] as const
-  return (
+  const charts = (
     <>
-      <dl className="StatsFigures">
-        {pairs.map(([label, value]) => (
-          <div key={label} className="StatsFigures-one">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
       <StatsChart
         title={copy.figures.views}
         series={readers}
@@ -82,6 +78,19 @@ export function PeriodFigures({ stats, hasFollowers }: PeriodFiguresProps) {
           />
         ))}
       </div>
+    </>
+  )
+  return (
+    <>
+      <dl className="StatsFigures">
+        {pairs.map(([label, value]) => (
+          <div key={label} className="StatsFigures-one">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasAny ? charts : <p className="Stats-nothing">{copy.nothing}</p>}
     </>
   )
 }

@@ -25,6 +25,16 @@ export function StatsChart({ title, unit, series, points, stepDays, write }: Sta
   const totals = series.map((_, at) => points.reduce((sum, { values }) => sum + values[at]!, 0))
   const all = totals.reduce((sum, total) => sum + total, 0)
   const name = unit ? `${title} (${unit})` : title
+  if (points.every(({ values }) => values.every((value) => value === 0))) {
+    return (
+      <div className="StatsChart">
+        <p className="StatsChart-title">
+          {name} <b>{inWords(0)}</b>
+        </p>
+        <p className="Stats-nothing">{copy.nothing}</p>
+      </div>
+    )
+  }
   const [first, last] = [points[0]!.day, points.at(-1)!.day + stepDays - 1]
   const headings = [stepName(stepDays), ...series, ...(series.length > 1 ? [copy.all] : [])]
   const rows = points

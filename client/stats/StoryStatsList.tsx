@@ -14,7 +14,7 @@ export function StoryStatsList({ stories }: { stories: readonly StoryStatsEntryF
       {stories.map((story) => (
         <li key={story.id} className="StoryStats-story">
           <h3 className="StoryStats-title" lang={story.language} dir={story.direction}>
-            <Link to={href('ShowStatsPost', { postId: story.id })}>{story.title || copy.tabs.stories}</Link>
+            <Link to={href('ShowStatsPost', { postId: story.id })}>{story.title || copy.untitled}</Link>
           </h3>
           <p className="StoryStats-line">
             {story.firstPublishedAt !== null && `${formatDate(story.firstPublishedAt)} · `}

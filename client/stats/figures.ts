@@ -1,6 +1,7 @@
 /** Figures of a period: added up, and as series of a chart. */
 import type { PeriodOfStatsFragment } from '#schema/generated/operations.ts'
 import type { ReferrerType } from '#schema/enums.ts'
+import { whole } from '#client/admin/numbers.ts'
 import { formatDuration } from '#client/design/format.ts'
 
 export type Step = PeriodOfStatsFragment['steps'][number]
@@ -50,8 +51,11 @@ export const FROM: Record<ReferrerType, Figure> = {
   OTHER: 'fromOther',
 }
 
-/** Minutes as '3 hr 20 min'. */
-export const duration = (minutes: number): string => formatDuration(minutes * 60)
+/** Minutes as '3 hr 20 min'; of many hours only those, as '1,250 hr'. */
+export const duration = (minutes: number): string =>
+  minutes < MANY_HOURS * 60 ? formatDuration(minutes * 60) : `${whole(minutes / 60)} hr`
+
+const MANY_HOURS = 100
 
 /** '45%', or a dash where there is nothing to be a part of. */
 export const ratio = (part: number, of: number): string =>

@@ -53,6 +53,8 @@ export const copy = {
   first: 'First page',
   older: 'Older',
   more: 'More',
+  nothing: 'Nothing in this period.',
+  untitled: 'Untitled',
   noStories: 'Once you have published a story, its figures are shown here.',
   noResponses: 'Once you have responded to a story, the figures of your response are shown here.',
   noSeries: 'Once you have a series, the figures of its stories are added up here.',
