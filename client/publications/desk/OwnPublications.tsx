@@ -64,21 +64,23 @@ function OwnPublication({ collection, answer }: OwnPublicationProps) {
             </>
           )}
         </p>
-        {goneAt === null && role !== 'WRITER' && (
-          <Link
-            to={href('ShowCollectionSettings', { collectionSlug: slug })}
-            aria-label={copy.settingsOf(name)}
-          >
-            {copy.tabs.settings}
-          </Link>
-        )}
         {goneAt === null && (
-          <Link
-            to={href('NewCollectionPost', { collectionSlug: slug })}
-            aria-label={submissions.newStory(name)}
-          >
-            {submissions.newOne}
-          </Link>
+          <p className="SettingsList-ways">
+            {role !== 'WRITER' && (
+              <Link
+                to={href('ShowCollectionSettings', { collectionSlug: slug })}
+                aria-label={copy.settingsOf(name)}
+              >
+                {copy.tabs.settings}
+              </Link>
+            )}
+            <Link
+              to={href('NewCollectionPost', { collectionSlug: slug })}
+              aria-label={submissions.newStory(name)}
+            >
+              {submissions.newOne}
+            </Link>
+          </p>
         )}
         {goneAt === null && role === 'WRITER' && (
           <SettingsForm
