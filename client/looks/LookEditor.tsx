@@ -71,10 +71,11 @@ export function LookEditor(props: LookEditorProps) {
           <Button type="submit" kind="primary" aria-disabled={state === 'saving' || undefined}>
             {copy.save}
           </Button>
-          <ScriptButton disabled={!editing.canUndo} onClick={editing.undo}>
+          {/* Not `disabled` in the browser's sense: the last press would lose the focus. */}
+          <ScriptButton aria-disabled={!editing.canUndo || undefined} onClick={editing.undo}>
             {copy.undo}
           </ScriptButton>
-          <ScriptButton disabled={!editing.canRedo} onClick={editing.redo}>
+          <ScriptButton aria-disabled={!editing.canRedo || undefined} onClick={editing.redo}>
             {copy.redo}
           </ScriptButton>
           <p className="LookEditor-state ScriptsOnly" role="status">
@@ -88,7 +89,11 @@ export function LookEditor(props: LookEditorProps) {
         </div>
         <LookControls look={look} set={editing.set} unfold={unfold} owner={owner} logo={logo} />
         <div className="LookEditor-ways">
-          <ScriptButton kind="text" disabled={editing.isSaved} onClick={editing.revert}>
+          <ScriptButton
+            kind="text"
+            aria-disabled={editing.isSaved || undefined}
+            onClick={() => editing.isSaved || editing.revert()}
+          >
             {copy.revert}
           </ScriptButton>
           <ScriptButton kind="text" onClick={editing.reset}>

@@ -15,7 +15,7 @@ export function SavedLook({ back, children }: SavedLookProps) {
       <p className="SavedLook-bar" role="status">
         {copy.preview.saved} <Link to={back}>{copy.preview.back}</Link>
       </p>
-      {children}
+      <div className="SavedLook-page">{children}</div>
     </>
   )
 }
