@@ -119,7 +119,7 @@ export const copy = {
   leaveOne: (name: string) => `Leave ${name}`,
   leaveWords: 'You will no longer be a member, and you can no longer change anything here.',
   left: 'You have left the publication.',
-  lastOwner: 'The last owner cannot leave. Transfer the publication first, or delete it.',
+  lastOwner: 'The owner cannot leave. Transfer the publication first, or delete it.',
 
   transfer: 'Transfer ownership',
   transferWords: 'The new owner has to accept. You then become an editor.',

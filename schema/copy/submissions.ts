@@ -106,7 +106,7 @@ export const copy = {
   draft: 'draft',
   published: 'published',
   noStories: 'You have no stories that can be submitted.',
-  put: 'Put it into the publication',
+  put: 'Add it to the publication',
 
   stories: 'Stories',
   filters: {

@@ -33,7 +33,9 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
             {copy.leaveOne(name)}
           </h2>
           <p className="PublicationDesk-words">{role === 'OWNER' ? copy.lastOwner : copy.leaveWords}</p>
-          <StoryForm {...form} form="leaveCollection" label={copy.leave} said={copy.left} />
+          {role !== 'OWNER' && (
+            <StoryForm {...form} form="leaveCollection" label={copy.leave} said={copy.left} />
+          )}
         </section>
       )}
       {role === 'OWNER' && (
@@ -53,13 +55,18 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
                 said={copy.offered}
                 send={(fields) => send('OfferCollection', { collectionId, userId: textIn(fields, 'userId') })}
               >
-                <select className="RoleChoice" name="userId" aria-label={copy.newOwner}>
-                  {others.map(({ user }) => (
-                    <option key={user.id} value={user.id}>
-                      {user.name} (@{user.username})
-                    </option>
-                  ))}
-                </select>
+                <div className="Field">
+                  <label className="Field-label" htmlFor="new-owner">
+                    {copy.newOwner}
+                  </label>
+                  <select id="new-owner" className="RoleChoice" name="userId">
+                    {others.map(({ user }) => (
+                      <option key={user.id} value={user.id}>
+                        {user.name} (@{user.username})
+                      </option>
+                    ))}
+                  </select>
+                </div>
               </StoryForm>
             )}
           </section>

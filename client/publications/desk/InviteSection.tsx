@@ -51,7 +51,12 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
           spellCheck={false}
           defaultValue={typed}
         />
-        <RoleChoice label={copy.role} chosen="WRITER" />
+        <div className="Field">
+          <label className="Field-label" htmlFor="invited-role">
+            {copy.role}
+          </label>
+          <RoleChoice id="invited-role" chosen="WRITER" />
+        </div>
       </StoryForm>
       {invitations.length > 0 && <h3 className="PublicationDesk-small">{copy.pending}</h3>}
       <p ref={place} tabIndex={-1} className="Publishing-said" role="status">

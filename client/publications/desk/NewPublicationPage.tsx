@@ -64,7 +64,7 @@ function NewPublicationPage({ data }: PageProps<'NewPublicationPage'>) {
           {copy.create}
         </Button>
       </form>
-      <p className="Field-hint">{copy.tooManyOwned(limits.publication.perAccount)}</p>
+      <p className="Field-hint PublicationDesk-note">{copy.tooManyOwned(limits.publication.perAccount)}</p>
     </div>
   )
 }

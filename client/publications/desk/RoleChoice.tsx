@@ -3,12 +3,15 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 type Role = 'EDITOR' | 'WRITER'
 
 interface RoleChoiceProps {
-  label: string
+  /** Of a label beside it. */
+  id?: string
+  /** Its name where none is seen. */
+  label?: string
   chosen: Role
 }
 
-export const RoleChoice = ({ label, chosen }: RoleChoiceProps) => (
-  <select className="RoleChoice" name="role" aria-label={label} defaultValue={chosen} key={chosen}>
+export const RoleChoice = ({ id, label, chosen }: RoleChoiceProps) => (
+  <select id={id} className="RoleChoice" name="role" aria-label={label} defaultValue={chosen} key={chosen}>
     <option value="EDITOR">{copy.roles.EDITOR}</option>
     <option value="WRITER">{copy.roles.WRITER}</option>
   </select>

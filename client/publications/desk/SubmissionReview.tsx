@@ -31,7 +31,8 @@ interface SubmissionReviewProps {
 export function SubmissionReview({ review, collectionSlug, answer }: SubmissionReviewProps) {
   const href = useHref()
   const { postId, title, subtitle, language, direction, html, authors, topics, steps } = review
-  const story = { lang: language, dir: direction }
+  // A draft's own direction is known once it is published.
+  const story = { lang: language, dir: 'auto' }
   return (
     <>
       <p>

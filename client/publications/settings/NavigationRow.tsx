@@ -45,7 +45,8 @@ export function NavigationRow(props: NavigationRowProps) {
         </p>
         <p className="Field-hint">
           {words.types[type]}
-          {target && `: ${target}`}
+          {/* A story is stored by an id, which says nothing to people. */}
+          {target && type !== 'POST' && `: ${target}`}
         </p>
       </div>
       <div className="DeskPeople-actions">
