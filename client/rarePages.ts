@@ -128,4 +128,5 @@ export const rarePages = {
   'payout-setup': () => import('#client/partner/PayoutSetupPage.tsx'),
   'tax-reviews': () => import('#client/admin/TaxReviewsPage.tsx'),
   payments: () => import('#client/admin/PaymentsPage.tsx'),
+  revenue: () => import('#client/admin/revenue/RevenuePage.tsx'),
 } satisfies Partial<Record<ShownPage, () => Promise<PageModule>>>

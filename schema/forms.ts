@@ -17,6 +17,7 @@ import { publicationForms } from '#schema/publicationForms.ts'
 import { profilePageForms, publicationSettingForms } from '#schema/publicationSettingForms.ts'
 import { publishingForms } from '#schema/publishingForms.ts'
 import { membershipForms } from '#schema/membershipForms.ts'
+import { revenueForms } from '#schema/revenueForms.ts'
 import { partnerForms } from '#schema/partnerForms.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { listForms } from '#schema/listForms.ts'
@@ -74,6 +75,7 @@ export const forms = {
   ...membershipForms,
   ...giftForms,
   ...partnerForms,
+  ...revenueForms,
   ...settingForms,
   ...tippingForms,
   ...topicForms,

@@ -114,6 +114,8 @@ export const handlers: Record<HandledRow, Handler> = {
   UploadUrl: async (ctx, request) =>
     (await import('#worker/media/answerUploadUrl.ts')).answerUploadUrl(ctx, request),
 
+  ExportRevenue: async (...asked) =>
+    (await import('#worker/admin/revenue/exportRevenue.ts')).exportRevenue(...asked),
   ExportUserAudience: async (...asked) =>
     (await import('#worker/stats/exportAudience.ts')).exportAudience(...asked),
   ShareUserList: async (...asked) => (await import('#worker/lists/share.ts')).shareList(...asked),

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { images, mediaResources } from '#schema/tables/media.ts'
+import { writtenByTriggers } from '#schema/tables/writtenByTriggers.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
@@ -84,14 +85,13 @@ const pictureRows = (pictures: Map<string, Picture>): TableRows => ({
   ),
 })
 
-/** Without the uses of pictures, which triggers write wherever the rows are inserted. */
+/** Without what triggers write wherever the rows are inserted. */
 function readAll(db: DatabaseSync): TableRows {
   const tables = db
-    .prepare(
-      "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> 'image_uses'",
-    )
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
     .all() as { name: string }[]
+  const copied = tables.filter(({ name }) => !writtenByTriggers.includes(name))
   return Object.fromEntries(
-    tables.map(({ name }) => [name, db.prepare(`select * from "${name}"`).all() as EncodedRow[]]),
+    copied.map(({ name }) => [name, db.prepare(`select * from "${name}"`).all() as EncodedRow[]]),
   )
 }

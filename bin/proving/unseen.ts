@@ -49,6 +49,7 @@ export const unseen: Readonly<Record<string, string>> = {
   beginPayoutSetup: 'an account at the provider',
   reviewTaxDocument: 'as submitTaxDocument',
   holdPayouts: 'a hold, which its writer and staff alone see',
+  checkLedger: 'what a check found, which staff alone see',
   refundCharge: 'a payment, which its user and staff alone see',
   beginGift: 'as beginCheckout',
   beginGroupGift: 'as beginCheckout',

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { revenue } from '#schema/copy/revenue.ts'
 import { awards } from '#schema/copy/awards.ts'
 import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { AwardForms } from '#client/admin/AwardForms.tsx'
@@ -43,6 +44,7 @@ function MissionControlPage({
         pages, so they get a flag only when everyone has it.{' '}
         <Link to={href('ShowInternalStatus')}>Site status</Link> ·{' '}
         <Link to={href('ShowPayments')}>Payments</Link> ·{' '}
+        <Link to={href('ShowRevenue')}>{revenue.title}</Link> ·{' '}
         <Link to={href('ShowTaxReviews')}>Tax documents</Link> ·{' '}
         <Link to={href('ShowReports', { view: 'reports' })}>{copy.moderation.views.reports}</Link>
       </p>

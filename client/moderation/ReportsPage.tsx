@@ -1,7 +1,9 @@
 import { copy } from '#schema/copy.ts'
+import { revenue } from '#schema/copy/revenue.ts'
 import type { ReportsPageQuery } from '#schema/generated/operations.ts'
 import { MODERATION_VIEWS, type ModerationView } from '#schema/moderation.ts'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
@@ -46,6 +48,10 @@ function ReportsPage({ data, at }: PageProps<'ReportsPage'>) {
           isActive: one === view,
         }))}
       />
+      <p>
+        <Link to={href('ShowMissionControl')}>{copy.viewerMenu.missionControl}</Link> ·{' '}
+        <Link to={href('ShowRevenue')}>{revenue.title}</Link>
+      </p>
       {answer && (
         <p
           id="said"

@@ -5,6 +5,7 @@ export const mappers: Record<string, string> = {
   Domain: '../../worker/hosts/domains/rows.ts#DomainRow',
   HostDesk: '../../worker/hosts/hostDesk.ts#HostDeskRow',
   InternalStatus: '../../worker/admin/openStatus.ts#OpenStatus',
+  RevenueReport: '../../worker/admin/revenue/report.ts#RevenueReportRow',
   User: '../../worker/users/rows.ts#UserRow',
   Theme: '../../worker/users/rows.ts#ThemeRow',
   UserViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',

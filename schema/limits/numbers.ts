@@ -72,6 +72,13 @@ export const partner = {
   storiesShown: 100, // of a month, those that earned most
   link: 5 * minute, // how long the fake provider's page can be opened
 } as const
+/** The operator's figures of payments, members and writers. */
+export const revenue = {
+  months: 12, // before the present one, unless a period is chosen
+  mostMonths: 60, // of a period
+  checkedMembers: 40_000, // whose fees one check of the ledger divides again
+  named: 20, // of each kind of difference that a check finds
+} as const
 export const partnerTerms = { cutoff: 1_628_686_800_000 } as const // 2021-08-11T09:00:00-04:00
 export const tax = { reviewMin: 3, reviewMax: 5 } as const // business days
 export const taxStatus = { notSubmitted: 0, pending: 1, onHold: 2, invalid: 3, approved: 4 } as const // codes on the wire

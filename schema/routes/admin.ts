@@ -1,3 +1,4 @@
+import { REVENUE_TABLES } from '#schema/revenue.ts'
 import { action, api, page } from '#schema/routes/row.ts'
 
 export const admin = [
@@ -17,6 +18,19 @@ export const admin = [
     auth: 'staff',
     form: true,
     query: ['username'],
+  }),
+  // Ours: figures of payments, members, gifts and writers, and the check of the ledger.
+  page('ShowRevenue', '/_/admin/revenue', {
+    page: 'revenue',
+    auth: 'staff',
+    form: true,
+    query: ['from', 'until'],
+  }),
+  api('ExportRevenue', '/_/admin/revenue/{table}/export', {
+    auth: 'staff',
+    handler: true,
+    query: ['from', 'until'],
+    params: { table: REVENUE_TABLES },
   }),
   // A staff session, or the bearer token of the site's configuration.
   action('PurgeCache', '/_/admin/purge', { auth: 'staff', handler: true, methods: ['POST'] }),

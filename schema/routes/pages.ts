@@ -85,6 +85,7 @@ const pagesByLayout = {
     'welcome',
     'reports',
     'tax-reviews',
+    'revenue',
   ],
   'top-navigation': [
     'billing-history',

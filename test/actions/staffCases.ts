@@ -25,6 +25,15 @@ export const staffCases = {
     refused: { username: 'unknown.person', name: FLAG, value: 'true' },
     variables: () => ({ username: 'unknown.person', name: FLAG, value: true }),
   },
+  ledgerCheck: {
+    who: 'staff',
+    at: () => path('ShowRevenue'),
+    fields: () => ({ from: '2026-01', until: '2026-02' }),
+    begin: () => run('delete from ledger_checks'),
+    seen: () => one('select count(*) from ledger_checks'),
+    refused: { from: '2026-02', until: '2026-01' },
+    variables: () => ({ from: '2026-02', until: '2026-01' }),
+  },
   viewAs: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

@@ -89,6 +89,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowPayoutSetup: 'as EnrollInPartnerProgram',
   ShowTaxReviews: 'is for staff alone; test/journeys/partner.journey.ts',
   ShowPayments: 'for staff; test/membership/pages.test.ts',
+  ShowRevenue: 'for staff; test/journeys/revenue.journey.ts',
   ShowExport: 'depends on the viewer; test/exporting',
   NewPostResponse: 'depends on the viewer',
   EditResponse: 'depends on the viewer; test/journeys/responses.journey.ts',

@@ -211,6 +211,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   beginPayoutSetup: () => '',
   reviewTaxDocument: () => '(documentId: "none", decision: "none")',
   holdPayouts: () => '(username: "none", isHeld: true, reason: "")',
+  checkLedger: () => '(from: "2026-02", until: "2026-01")',
   refundCharge: () => `(chargeId: "${OWN_CHARGE}")`,
   beginGift: () => '(plan: "none", fromName: "", recipientEmail: "")',
   beginGroupGift: () => '(plan: "none", seats: 0, fromName: "")',
@@ -299,6 +300,7 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: ownModerationActions { actions { id } } }',
     isShown: isSet,
   },
+  'Query.revenueReport': { text: () => '{ value: revenueReport { at } }', isShown: isSet },
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },
   'Query.domains': {
     text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,

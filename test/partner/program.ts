@@ -22,6 +22,7 @@ const TABLES = [
   'member_fees',
   'story_earnings',
   'ledger_entries',
+  'ledger_totals',
   'partners',
   'payouts',
 ]

@@ -8,6 +8,7 @@ import { readSiteChange } from '#worker/hosts/site.ts'
 import { importingResolvers } from '#worker/importing/resolvers.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
+import { revenueResolvers } from '#worker/admin/revenue/resolvers.ts'
 import { clapResolvers } from '#worker/claps/resolvers.ts'
 import { quoteResolvers } from '#worker/quotes/resolvers.ts'
 import { followingResolvers } from '#worker/following/resolvers.ts'
@@ -111,6 +112,7 @@ const domains: ResolverMap[] = [
   hostDeskResolvers,
   internalStatusResolvers,
   missionControlResolvers,
+  revenueResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(

@@ -2,6 +2,7 @@
  * Computes every counter again from the rows that it counts. Bulk loads end with it; a nightly check compares with it.
  * Each is one statement over the whole table: for maintenance, never for a request.
  */
+import { recountsOfRevenue } from '#worker/membership/recountRevenue.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { inThreadText, listedText } from '#worker/permissions/story.ts'
 
@@ -63,4 +64,5 @@ export const recounts: readonly string[] = [
   // As many as their pages show: without archived stories, drafts and unlisted, suspended or deleted ones.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
      where i.catalog_id = catalogs.id and i.entity_type = 'POST' and i.archived_at is null and ${listedText('p')})`,
+  ...recountsOfRevenue,
 ]

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
+import { memberChangeRow } from '#worker/membership/memberChanges.ts'
 import { customersToRead, membersAtEnd, openIntents } from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
@@ -80,6 +81,7 @@ const endOf = (payer: Payer, id: string, memberUntil: number) =>
         sql`update memberships set ended_at = ${memberUntil}, is_cancelled = 1 where user_id = ${id} and ended_at is null`,
         sql`update users set medium_member_at = null, member_until = null, has_past_memberships = 1, payment_failed_at = null
           where id = ${id}`,
+        memberChangeRow(id, memberUntil),
       ],
       purge: { tags: [userTag(id)], reason: 'membershipEnded' },
     },

@@ -1,6 +1,7 @@
 /** The end of a membership with its account: the provider deletes the customer, and charges nothing more. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { memberLeavesRow } from '#worker/membership/memberChanges.ts'
 import { customerOfUser } from '#worker/membership/rows.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -18,6 +19,7 @@ export async function leavingWork(db: Pick<Db, 'first'>, userId: string): Promis
 
 /** What was charged is kept, as accounts must be, without the person. */
 export const withoutMembership = (userId: string) => [
+  memberLeavesRow(userId),
   sql`update memberships set ended_at = ${now()}, is_cancelled = 1 where user_id = ${userId} and ended_at is null`,
   sql`delete from payment_intents where user_id = ${userId}`,
   sql`delete from payment_customers where user_id = ${userId}`,

@@ -6,6 +6,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { giftedTimeRow, memberRow } from '#worker/membership/giftedTime.ts'
 import { giftsById } from '#worker/membership/gifts/rows.ts'
+import { memberChangeRow, trialRows } from '#worker/membership/memberChanges.ts'
+import { moneyRows } from '#worker/membership/moneyChanges.ts'
 import { newsOf } from '#worker/membership/news.ts'
 import { paidPeriodsOf, periodRows, periodsFrom } from '#worker/membership/paidPeriods.ts'
 import { creditRows } from '#worker/membership/promotion/referral.ts'
@@ -79,11 +81,14 @@ export async function syncCustomer(
           customerRow(userId, said.method),
           ...said.memberships.map((one) => membershipRow(userId, one, was)),
           ...said.charges.map((charge) => chargeRow(userId, charge)),
+          ...moneyRows(said.charges),
+          ...trialRows(userId),
           ...giftsRows(giftIds),
           ...creditRows(userId),
           giftedTimeRow(userId, runs?.paid ?? null),
           ...periodRows(userId, periodsFrom(said, known)),
           memberRow(userId, runs),
+          memberChangeRow(userId),
           intentsRow(said.intents),
           ...(event ? [eventRow(event)] : []),
           ...rows,

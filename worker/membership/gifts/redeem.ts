@@ -11,6 +11,7 @@ import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
 import { giftByCode, giftedTimeOf } from '#worker/membership/gifts/rows.ts'
+import { memberChangeRow, redeemedChangeRow } from '#worker/membership/memberChanges.ts'
 import { periodRows } from '#worker/membership/paidPeriods.ts'
 import { isPermanent, redeemedRow } from '#worker/membership/giftedTime.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
@@ -45,6 +46,8 @@ export async function redeemGift(ctx: Context, typed: string) {
           values (${id}, ${gift.id}, ${viewer.id}, ${duration}, ${at})`,
         sql`update gifts set seats_taken = seats_taken + 1 where id = ${gift.id}`,
         redeemedRow(viewer.id, duration),
+        memberChangeRow(viewer.id),
+        redeemedChangeRow(viewer.id, at),
         // What the giver paid is the member's fee from now on, although the gift itself may wait (decision 145).
         ...periodRows(viewer.id, [giftPeriod(id, at, at + duration, membershipPrice(gift.plan))]),
       ],

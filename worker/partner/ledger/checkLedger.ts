@@ -1,4 +1,4 @@
-/** Whether the books are right: for staff, and for tests. Each is a walk over whole tables. */
+/** Whether the books are right: for staff (worker/admin/revenue), and for tests. Each is a walk over whole tables. */
 import { divideFees } from '#worker/partner/ledger/divideFees.ts'
 import { readingsIn } from '#worker/partner/ledger/closeMonths.ts'
 import {
@@ -41,7 +41,10 @@ export interface MonthDifference {
 const A_STEP = 200
 
 /** Computes a closed month again from the fees and the reading. @returns what is not the same to the cent */
-export async function recomputeMonth(db: Db, month: number): Promise<MonthDifference[]> {
+export async function recomputeMonth(
+  db: Pick<Db, 'all' | 'first'>,
+  month: number,
+): Promise<MonthDifference[]> {
   const row = await db.first(ledgerMonth, { month })
   if (!row) return []
   const computed = new Map<string, EarningRow>()

@@ -81,7 +81,11 @@ function feesOf(periods: readonly PeriodRow[], before: number): FeeRow[] {
 }
 
 /** Of these members, in a month. */
-export const readingsIn = (db: Db, month: number, userIds: readonly string[]): Promise<ReadingRow[]> =>
+export const readingsIn = (
+  db: Pick<Db, 'all'>,
+  month: number,
+  userIds: readonly string[],
+): Promise<ReadingRow[]> =>
   db.all(readingsOfMembers, {
     userIds: JSON.stringify(userIds),
     fromDay: dayOf(monthStart(month)),

@@ -1,0 +1,32 @@
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  RevenueReportResolvers,
+} from '#schema/generated/resolvers.ts'
+import { checkPeriod } from '#worker/admin/revenue/checkPeriod.ts'
+import { readRevenue } from '#worker/admin/revenue/report.ts'
+import { lastLedgerCheck } from '#worker/admin/revenue/rows.ts'
+import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
+
+/** For everyone but staff there are no figures (D24). */
+export const revenueResolvers: {
+  Query: Pick<QueryResolvers, 'revenueReport'>
+  RevenueReport: Pick<RevenueReportResolvers, 'lastCheck' | 'xsrfToken'>
+  Mutation: Pick<MutationResolvers, 'checkLedger'>
+} = {
+  Query: {
+    revenueReport: (_, asked, ctx) => (isStaff(ctx.caller ?? ANONYMOUS) ? readRevenue(ctx.db, asked) : null),
+  },
+  RevenueReport: {
+    async lastCheck(_, __, { db }) {
+      const check = await db.first(lastLedgerCheck, {})
+      return check && { ...check.found, at: check.at, username: check.username }
+    },
+    xsrfToken: (_, __, { caller }) => caller?.viewer?.xsrfToken ?? null,
+  },
+  Mutation: {
+    checkLedger: (_, asked, ctx) =>
+      staffOnly(ctx, (writer) => checkPeriod({ ...writer, env: ctx.env }, asked)),
+  },
+}

@@ -1,0 +1,45 @@
+/**
+ * What came in, was given back and was disputed, by the time at which it happened (decision 148). The provider says of
+ * each payment how much all of that is; only what has not been noted yet is added, so that saying it again adds nothing.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { MoneyChange } from '#schema/revenue.ts'
+import type { Said } from '#worker/membership/said.ts'
+import { now } from '#worker/platform/clock.ts'
+
+export function moneyRows(charges: Said['charges']): SQL[] {
+  const said = charges.filter(({ status }) => status === 'SUCCEEDED').flatMap(saidOf)
+  if (!said.length) return []
+  return [
+    sql`insert into money_changes (charge_id, kind, at, amount, currency, is_gift, seats)
+      select charge_id, kind, at, amount - noted, currency, is_gift, seats from (
+        select value ->> 'chargeId' as charge_id, value ->> 'kind' as kind, value ->> 'at' as at,
+          value ->> 'amount' as amount, value ->> 'currency' as currency, value ->> 'isGift' as is_gift,
+          value ->> 'seats' as seats,
+          (select coalesce(sum(amount), 0) from money_changes
+            where charge_id = value ->> 'chargeId' and kind = value ->> 'kind') as noted
+        from json_each(${JSON.stringify(said)})) where amount <> noted`,
+  ]
+}
+
+interface SaidMoney {
+  chargeId: string
+  kind: MoneyChange
+  at: number
+  /** All of it so far, in cents. */
+  amount: number
+  currency: string
+  isGift: number
+  seats: number
+}
+
+/** The provider does not say when a payment was given back or disputed: that is when we hear of it. */
+function saidOf(charge: Said['charges'][number]): SaidMoney[] {
+  const { chargeId, amount, refundedAmount, isDisputed, currency, giftId, giftSeats, createdAt } = charge
+  const of = { chargeId, currency, isGift: Number(giftId !== null), seats: 0 }
+  return [
+    { ...of, kind: 'PAYMENT', at: createdAt, amount, seats: giftSeats },
+    { ...of, kind: 'REFUND', at: now(), amount: refundedAmount },
+    { ...of, kind: 'DISPUTE', at: now(), amount: isDisputed ? amount - refundedAmount : 0 },
+  ]
+}
