@@ -57,7 +57,7 @@ const REPORT = `query($from: String, $until: String) { revenueReport(from: $from
 const report = async (months: { from?: string; until?: string } = {}) =>
   (await (await asStaff()).ask(REPORT, months)) as unknown as Report
 
-/** The month in which all of this begins; members before it are those of the demo content. */
+/** The month in which all of this begins. Members before it are those of the demo content, who stay, and pay nothing more. */
 let month: number
 let membersBefore: number
 let reader: Person
@@ -65,6 +65,11 @@ let reader: Person
 beforeAll(async () => {
   month = monthOf(now()) + 1
   advanceClock(monthStart(month) + day - now())
+  await DB.batch([
+    DB.prepare('delete from payment_customers'),
+    DB.prepare('update fake_payment_objects set due_at = null'),
+    DB.prepare('update users set member_until = null'),
+  ])
   membersBefore = (
     await all<{ count: number }>('select count(*) as count from users where medium_member_at is not null')
   )[0]!.count

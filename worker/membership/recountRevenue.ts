@@ -1,14 +1,29 @@
 /**
- * Computes the figures of months again from the rows that they are sums of (decision 148). Bulk loads write users who
- * are members without what changed: for them a row is added first. For maintenance, never for a request.
+ * Computes the figures of months again from the rows that they are sums of (decision 148). Bulk loads write payments and
+ * memberships without what changed: for them those rows are added first, as far as it is known. For maintenance, never
+ * for a request.
  */
 const month = (at: string) =>
   `(strftime('%Y', ${at} / 1000, 'unixepoch') - 1970) * 12 + strftime('%m', ${at} / 1000, 'unixepoch') - 1`
 
 export const recountsOfRevenue: readonly string[] = [
+  `insert into money_changes (charge_id, kind, at, amount, currency, is_gift, seats)
+     select charge_id, said.kind, created_at,
+       case said.kind when 'PAYMENT' then amount when 'REFUND' then refunded_amount else amount - refunded_amount end,
+       currency, gift_id is not null, iif(said.kind = 'PAYMENT', gift_seats, 0)
+     from charges, (select 'PAYMENT' as kind union all select 'REFUND' union all select 'DISPUTE') said
+     where status = 'SUCCEEDED' and (said.kind <> 'REFUND' or refunded_amount > 0)
+       and (said.kind <> 'DISPUTE' or (is_disputed = 1 and amount > refunded_amount))
+       and not exists (select 1 from money_changes c where c.charge_id = charges.charge_id)`,
+  // The present membership, and those that ended before it.
   `insert into member_changes (user_id, kind, at)
-     select id, 'JOINED', medium_member_at from users
-     where medium_member_at is not null and not exists (select 1 from member_changes c where c.user_id = users.id)`,
+     select user_id, kind, at from (
+       select id as user_id, 'JOINED' as kind, medium_member_at as at from users where medium_member_at is not null
+       union select m.user_id, ends.kind, iif(ends.kind = 'JOINED', m.started_at, m.ended_at)
+         from memberships m left join users u on u.id = m.user_id
+           cross join (select 'JOINED' as kind union all select 'ENDED') ends
+         where m.ended_at is not null and (u.medium_member_at is null or m.ended_at <= u.medium_member_at)) known
+     where not exists (select 1 from member_changes c where c.user_id = known.user_id)`,
   `delete from member_months`,
   `insert into member_months (month, joined, ended, trials, converted, redeemed)
      select ${month('at')}, sum(kind = 'JOINED'), sum(kind = 'ENDED'), sum(kind = 'TRIAL'), sum(kind = 'CONVERTED'),
