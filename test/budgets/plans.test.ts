@@ -194,6 +194,10 @@ test('lists never select texts', () => {
 
 /** Reads without a limit: of one row, or of as many as were asked for by id, or of what is never many. */
 const UNPAGED: Record<string, string> = {
+  revenueOfMonths: 'a few rows for each month of a period, which is at most 60 months',
+  membersOfMonths: 'a row for each month since the beginning',
+  ledgerOfMonths: 'as revenueOfMonths',
+  closedMonths: 'as revenueOfMonths',
   ...Object.fromEntries(
     [
       'post',

@@ -71,7 +71,7 @@ async function checkMonths(
 }
 
 async function checkMonth({ DB }: Database, month: number): Promise<CheckedMonth> {
-  const differences = await recomputeMonth(patient(DB), month)
+  const differences = await recomputeMonth(readEach(DB), month)
   return {
     month,
     differing: differences.length,
@@ -81,7 +81,7 @@ async function checkMonth({ DB }: Database, month: number): Promise<CheckedMonth
 }
 
 /** Each read has a time of its own: all reads of a month together may take longer than an answer. */
-const patient = (database: D1Database): Pick<Db, 'all' | 'first'> => ({
+const readEach = (database: D1Database): Pick<Db, 'all' | 'first'> => ({
   all: (read, values) => openDb(database).all(read, values),
   first: (read, values) => openDb(database).first(read, values),
 })
