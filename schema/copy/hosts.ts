@@ -96,7 +96,7 @@ export const hostsCopy = {
     cannot:
       'A username that has a dot in it or is a reserved word cannot be a subdomain. Change your username first.',
     shadowed: (domain: string) =>
-      `Search engines are told to list the addresses at ${domain}, the custom domain.`,
+      `Search engines are asked to list the addresses at ${domain}, the custom domain.`,
     activate: 'Activate subdomain',
     deactivate: 'Deactivate subdomain',
     activated: (address: string) => `${address} is active.`,
