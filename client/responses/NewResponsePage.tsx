@@ -1,11 +1,11 @@
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
+import { PlainTextField } from '#client/responses/PlainTextField.tsx'
 import { Closed } from '#client/responses/Respond.tsx'
 import { closedAs } from '#client/responses/discussions.ts'
 import { answerTo } from '#client/design/formAnswer.ts'
@@ -42,27 +42,10 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
           </p>
           <form method="post" action={path('NewPostResponse', { inResponseToPostId: id })}>
             <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-            <div className="Field">
-              <label className="Field-label" htmlFor="response-text">
-                {copy.composer.placeholder}
-              </label>
-              <div className="Field-frame">
-                <textarea
-                  id="response-text"
-                  className="Field-input"
-                  name="text"
-                  rows={8}
-                  maxLength={limits.responses.length}
-                  defaultValue={typed ?? (quote ? quoted(quote.text) : undefined)}
-                  aria-describedby="response-hint"
-                  dir="auto"
-                  required
-                />
-              </div>
-              <p className="Field-hint" id="response-hint">
-                {copy.composer.plain}
-              </p>
-            </div>
+            <PlainTextField
+              label={copy.composer.placeholder}
+              text={typed ?? (quote ? quoted(quote.text) : undefined)}
+            />
             <Button type="submit" kind="primary">
               {copy.composer.publish}
             </Button>

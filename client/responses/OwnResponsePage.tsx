@@ -1,6 +1,5 @@
 import { copy } from '#schema/copy.ts'
 import type { OwnResponsePageQuery } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
 import { paragraphsToText } from '#schema/responseText.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
@@ -8,6 +7,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
+import { PlainTextField } from '#client/responses/PlainTextField.tsx'
 import { Closed } from '#client/responses/Respond.tsx'
 import { closedAs } from '#client/responses/discussions.ts'
 import { answerTo } from '#client/design/formAnswer.ts'
@@ -58,28 +58,11 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
             <form method="post" action={action}>
               <Fields form="editResponse" redirect={back} />
               <input type="hidden" name="baseRevision" value={responseSource.revision} />
-              <div className="Field">
-                <label className="Field-label" htmlFor="response-text">
-                  {copy.discussion.text}
-                </label>
-                <div className="Field-frame">
-                  <textarea
-                    id="response-text"
-                    className="Field-input"
-                    name="text"
-                    rows={8}
-                    maxLength={limits.responses.length}
-                    defaultValue={typed ?? textOf(responseSource)}
-                    aria-invalid={editing?.isError}
-                    aria-describedby={editing?.isError ? 'response-answer response-hint' : 'response-hint'}
-                    dir="auto"
-                    required
-                  />
-                </div>
-                <p className="Field-hint" id="response-hint">
-                  {copy.composer.plain}
-                </p>
-              </div>
+              <PlainTextField
+                label={copy.discussion.text}
+                text={typed ?? textOf(responseSource)}
+                error={editing?.isError ? 'response-answer' : undefined}
+              />
               <Button type="submit" kind="primary">
                 {copy.composer.save}
               </Button>

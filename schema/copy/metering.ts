@@ -41,7 +41,7 @@ export const metering = {
 
   feedsTitle: 'Your private feed',
   feedsHint:
-    'A feed reader gets the whole texts of member-only stories at this address. Behind “of=” stands the path of the feed: replace it by that of any feed of this site. Do not share the address.',
+    'At this address, your feed reader gets member-only stories in full. To use another feed of this site, put its path after “of=”. Don’t share the address: it’s only for you.',
 
   appLabel: 'The app',
   appTitle: (productName: string) => `Read ${productName} in its app`,

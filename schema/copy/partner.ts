@@ -47,9 +47,9 @@ export const copy = {
   title: 'Partner Program',
   notOffered: 'This site has no payment provider, so writers can’t be paid here.',
 
-  landingTitle: 'Be paid for what you write.',
+  landingTitle: 'Get paid for what you write.',
   landingText:
-    'Members pay a fee each month. What the platform doesn’t keep is shared among the writers whose member-only stories they read.',
+    'Each member’s fee, less the platform’s share, goes to the writers whose member-only stories they read.',
   share: (platformPercent: number) =>
     `Each member’s fee is divided by their own reading time, after the platform has taken its share of ${platformPercent}%.`,
   landingPoints: [
@@ -70,7 +70,7 @@ export const copy = {
     'Publish member-only stories, and members’ fees are shared with you by the time they spend reading them.',
 
   enrollTitle: 'Join the Partner Program',
-  enrollText: 'It takes five steps. You can stop after each of them and go on later.',
+  enrollText: 'There are five steps. You can stop after any of them and continue later.',
   steps,
   stepOf: (at: number, of: number) => `Step ${at} of ${of}`,
   done: 'Done',
@@ -123,7 +123,7 @@ export const copy = {
 
   tax: {
     title: 'Tax documents',
-    text: `We need one of two forms before we can pay you. Our staff check it, which takes ${reviewDays}.`,
+    text: `We need one of two tax forms before we can pay you. Our staff review it, which takes ${reviewDays}.`,
     chooseForm: 'Choose one of the two forms.',
     which: 'Which form applies to you?',
     forms,
@@ -137,7 +137,7 @@ export const copy = {
     country: 'Country of residence',
     number: 'Tax number',
     numberHint:
-      'W-9: your Social Security or taxpayer number, nine digits. W-8BEN: the tax number of your country. We store it encrypted, and never show more than its last digits.',
+      'W-9: your Social Security or taxpayer number, nine digits. W-8BEN: your country’s tax number. It’s stored encrypted, and only its last digits are ever shown.',
     usNumber: 'The tax number of a W-9 has nine digits.',
     foreignNumber: 'The tax number has 5 to 20 letters and digits.',
     notInUs: 'Form W-8BEN is for people who live outside the United States.',
@@ -150,13 +150,13 @@ export const copy = {
     replaces: 'A new document replaces the one before it. Until it is approved, you are not paid.',
     statuses: ['Not submitted', 'Under review', 'On hold', 'Not accepted', 'Approved'],
     status: 'Status',
-    none: 'You have not submitted a document.',
+    none: 'You haven’t submitted a document yet.',
     ending: (digits: string) => `ending in ${digits}`,
     signedOn: 'Submitted',
-    note: 'What our staff say',
+    note: 'Note from our staff',
     withheld: 'Withheld from payouts',
     yearly: 'Yearly statements',
-    yearlyText: 'What was paid to you in a year, and what was withheld for taxes. Dates are in UTC.',
+    yearlyText: 'What you were paid in a year, and what was withheld for taxes. Dates are in UTC.',
     noYears: 'Nothing has been paid to you yet.',
     statementTitle: (year: number) => `Statement of payments, ${year}`,
     payer: 'Payer',
@@ -186,16 +186,16 @@ export const copy = {
     title: 'Your earnings',
     balance: 'Balance',
     held: 'Your payouts are on hold.',
-    nextPayout: `It is paid once a month, as soon as it is ${dollars(partner.payoutThreshold)} or more.`,
+    nextPayout: `It’s paid out once a month when it reaches ${dollars(partner.payoutThreshold)}.`,
     months: 'Months',
     earnings: (month: string) => `Earnings of ${month}`,
     openUntil: (day: string) =>
-      `This month is not closed yet. What your stories earned will be here after ${day}, when all reports of reading are in.`,
+      `This month isn’t closed yet. Your earnings will be here after ${day}, when all reading time has been counted.`,
     nothing: 'No member read your member-only stories in this month.',
     total: 'Earned',
     chart: 'Earnings by day',
     stories: 'Stories',
-    storiesText: `The ${partner.storiesShown} that earned most, at most. A story earns for the time that members spent reading it. Each member’s fee is divided by that member’s own reading time.`,
+    storiesText: `Up to ${partner.storiesShown} stories that earned the most. A story earns for the time that members spend reading it: each member’s fee is divided by that member’s own reading time.`,
     story: 'Story',
     day: 'Day',
     members: 'Members',

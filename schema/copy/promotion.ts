@@ -4,14 +4,14 @@ export const promotion = {
   text: (name: string) =>
     `A membership opens every story by ${name} and by all other writers, and pays the people you read.`,
   isMember: (name: string) => `You are a member: you can already read everything by ${name}.`,
-  profile: (name: string) => `To the profile of ${name}`,
+  profile: (name: string) => `Go to ${name}’s profile`,
 
-  ownTitle: 'Bring members',
+  ownTitle: 'Promote memberships',
   ownText:
-    'Share the link to your page for members. When a reader becomes a member through it, you’re counted as the one who brought them: once for each reader, with their first payment.',
+    'Share the link to your membership page. When a reader who came from it becomes a member, it counts here: once for each reader, with their first payment.',
   link: 'Your link',
   open: 'Open your page',
-  cameCount: 'People who went from your page to payment',
-  joinedCount: 'People who have become members',
-  settings: 'Bring members',
+  cameCount: 'Readers who went from your page to checkout',
+  joinedCount: 'Readers who became members',
+  settings: 'Promote memberships',
 }

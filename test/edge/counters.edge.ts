@@ -5,7 +5,8 @@ import { type Chance, openChance } from '#test/safety/random.ts'
 import { countersOf, randomCall, randomStaffCall, recount, worldOf } from './counters.ts'
 import { newcomer, signIn } from './demo.ts'
 
-const CALLS = 10_000
+/** The proof in docs/measured.md has 10,000, which take three minutes. */
+const CALLS = Number(process.env.CALLS ?? 2_000)
 const KILLS = 3
 const READERS = 24
 const LANES = 4
@@ -14,7 +15,7 @@ const TOGETHER = 5
 const HOUR = 3_600_000
 
 test(
-  'after 10,000 random calls, resends and three kills every counter equals a recount (K2, K8)',
+  'after thousands of random calls, resends and three kills every counter equals a recount (K2, K8)',
   { timeout: 400_000 },
   async () => {
     const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 2 ** 31)
@@ -59,7 +60,9 @@ test(
       if (isLast) await lanes
       else {
         await faults(place, chance)
-        await expect.poll(() => sent, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(until - 200)
+        await expect
+          .poll(() => sent, { timeout: 120_000, interval: 20 })
+          .toBeGreaterThanOrEqual(until - CALLS / 50)
         await place.kill()
         await lanes
         place = await openPlace({ site: { state: place.state } })
@@ -78,7 +81,7 @@ test(
     expect({ seed, wrong }).toEqual({ seed, wrong: [] })
     // The calls did something, and the kills cut some off.
     const kinds = ['User', 'Post', 'Collection', 'Tag', 'Catalog', 'SavedPost', 'Quote', 'ChangedPost']
-    expect(kinds.filter((kind) => !(done[kind]! > 50))).toEqual([])
+    expect(kinds.filter((kind) => !(done[kind]! > CALLS / 200))).toEqual([])
     expect(lost).toBeGreaterThan(0)
   },
 )

@@ -13,6 +13,8 @@ export const controlOf = (address: string): Control =>
     get: (_, name) => async (value?: unknown) => {
       const response = await fetch(address, {
         method: 'POST',
+        // The runtime closes a connection that is idle for 5 s, at times just when it is used again.
+        headers: { connection: 'close' },
         body: JSON.stringify({ name, value }),
         signal: AbortSignal.timeout(TIMEOUT),
       })

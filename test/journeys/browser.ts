@@ -21,11 +21,12 @@ const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
 /**
- * One process for all crashes when a context closes, and keeps local fonts out. Drawing by a graphics card that is
- * only played by the processor keeps the browser busy for ten seconds at times, in which no page goes on.
+ * One process for all crashes when a context closes, and keeps local fonts out. Without a zygote each page's process
+ * starts from nothing, which takes half a second of the processor. Drawing by a graphics card that is only played by the
+ * processor keeps the browser busy for ten seconds at times, in which no page goes on.
  */
 const UNWANTED =
-  /^--(single-process|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)\b/
+  /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)\b/
 
 let browser: Browser | undefined
 const open = new Set<BrowserContext>()

@@ -16,8 +16,8 @@ import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { takeLease, waitForLease } from '#worker/platform/lease.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { forClaim, fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
-import type { Entry } from '#worker/cache/store.ts'
-import { canServeStale } from '#worker/cache/validity.ts'
+import { type Entry, entryInMemory } from '#worker/cache/store.ts'
+import { canServeStale, verdictOn } from '#worker/cache/validity.ts'
 import type { Site } from '#worker/context.ts'
 import { type NormalisedHost, hostName } from '#worker/hosts/normaliseHost.ts'
 import { forgetGuess, guessSite, rememberSite } from '#worker/cache/remembered.ts'
@@ -138,6 +138,12 @@ async function serveVisitor(
     const waited = await consultKey(served, key)
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
       return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
+  }
+  // Another request may have stored it, and given up its lease, since this one looked for it.
+  const stored = entryInMemory(key)
+  if (stored && stored !== entry && verdictOn(stored) === 'fresh') {
+    lease?.release()
+    return show(served, stored, { status: 'hit', timing: timing('hit') })
   }
   const page = make(served, making)
   // The page is made and stored also if its reader leaves meanwhile: others may wait for it.
