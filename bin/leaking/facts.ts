@@ -119,3 +119,8 @@ export function wordsOf(title: string): Pick<LockedStory, 'canary' | 'bait'> {
   const digest = createHash('sha256').update(title).digest('hex').slice(0, 12)
   return { canary: `leakcanary${digest}`, bait: `leakbait${digest}` }
 }
+
+/** The canaries that a text has, each once: the text is read once, however many stories there are. */
+export const canariesIn = (text: string): Set<string> => new Set(text.match(CANARY))
+
+const CANARY = /leakcanary[0-9a-f]{12}/g

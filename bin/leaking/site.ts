@@ -19,6 +19,7 @@ export interface Stored {
 export interface LeakSite {
   visitor: Visitor
   mainHost: string
+  /** Those that have a canary. */
   stories: LockedStory[]
   /** Runs something on the local database, which the worker has open too. */
   asked: Asked
@@ -35,13 +36,15 @@ export interface LeakSiteInput {
   /** A state folder with the demo content, which is written to. */
   state: string
   settings?: Settings
+  /** How many of the locked stories get a canary; all by default. */
+  most?: number
 }
 
 const ORIGIN = `http://${MAIN_HOST}`
 const CONTROL = 'control'
 const RECORDER = 'bin/leaking/workers/recorder.ts'
 
-export async function openLeakSite({ bundle, state, settings }: LeakSiteInput): Promise<LeakSite> {
+export async function openLeakSite({ bundle, state, settings, most }: LeakSiteInput): Promise<LeakSite> {
   const local = openLocalDatabase(state)
   prepare(local.db)
   local.close()
@@ -71,7 +74,7 @@ export async function openLeakSite({ bundle, state, settings }: LeakSiteInput): 
     const answer = await visitor.post({ host: MAIN_HOST, path: '/_/dev/clock' }, { advance: by }, {})
     if (answer.status !== 200) throw new Error(`The clock was not moved: ${answer.text}`)
   }
-  const stories = await plant({ asked, perform, fire: () => advance('1m') })
+  const stories = await plant({ asked, perform, fire: () => advance('1m') }, most)
   return {
     visitor,
     mainHost: MAIN_HOST,

@@ -4,7 +4,7 @@ import { each } from '../proving/prove.ts'
 import type { Answer } from '../proving/visitor.ts'
 import { addressesOf, type Asked } from './addresses.ts'
 import { callsFor } from './calls.ts'
-import type { LockedStory } from './facts.ts'
+import { canariesIn, type LockedStory } from './facts.ts'
 import type { LeakSite } from './site.ts'
 import { entitled, type Kind, type Viewer, viewersOf } from './viewers.ts'
 
@@ -25,6 +25,8 @@ export interface Swept {
   entries: number
   /** Kinds of viewers who were shown the whole of a story. */
   readers: Kind[]
+  /** Kinds of viewers who found one by words of its end. */
+  finders: Kind[]
 }
 
 export interface Scope {
@@ -32,33 +34,39 @@ export interface Scope {
   stories?: number
   /** Names of the rows; all by default. */
   rows?: readonly string[]
+  /** After each story: how many are done. */
+  onStory?: (done: number) => void
 }
 
 /** Each kind of viewer in turn, those who may read it first: what they are shown must not be kept for the others. */
-export async function sweep(site: LeakSite, { stories: count, rows }: Scope = {}): Promise<Swept> {
+export async function sweep(site: LeakSite, { stories: count, rows, onStory }: Scope = {}): Promise<Swept> {
   const stories = site.stories.slice(0, count)
   const leaks: Leak[] = []
   const readers = new Set<Kind>()
+  const finders = new Set<Kind>()
   const allowed = rightsOf(site)
+  const byCanary = new Map(site.stories.map((story) => [story.canary, story]))
   const look = (text: string, where: string, viewer: Viewer) => {
-    for (const story of site.stories) {
-      if (!text.includes(story.canary)) continue
+    for (const canary of canariesIn(text)) {
+      const story = byCanary.get(canary)!
       if (viewer.userId !== null && allowed.has(`${viewer.userId} ${story.id}`)) readers.add(viewer.kind)
       else leaks.push({ where, as: viewer.kind, story: story.title })
     }
   }
   const seek = (text: string, where: string, viewer: Viewer, story: LockedStory | undefined) => {
-    const isFound = story && text.includes(story.id) && !allowed.has(`${viewer.userId} ${story.id}`)
-    if (isFound) leaks.push({ where: `${where}, by words of its end`, as: viewer.kind, story: story.title })
+    if (!story || !text.includes(story.id)) return
+    if (allowed.has(`${viewer.userId} ${story.id}`)) finders.add(viewer.kind)
+    else leaks.push({ where: `${where}, by words of its end`, as: viewer.kind, story: story.title })
   }
   let pages = 0
   let calls = 0
+  const askedFor = new Set<string>()
   for (const [index, story] of stories.entries()) {
     const viewers = viewersOf(site.asked, story, site.mainHost)
     const [member, ...others] = membersFirst(viewers)
-    const before = new Set(addressesOf(stories.slice(0, index), site.mainHost).map(keyOf))
+    // Addresses that are the same for every story are asked for once.
     const addresses = addressesOf([story], site.mainHost).filter(
-      (address) => !before.has(keyOf(address)) && (rows?.includes(address.row) ?? true),
+      (address) => askedFor.size < askedFor.add(keyOf(address)).size && (rows?.includes(address.row) ?? true),
     )
     await each(addresses, async (address) => {
       const where = `${address.row} ${address.host}${address.path}`
@@ -73,24 +81,26 @@ export async function sweep(site: LeakSite, { stories: count, rows }: Scope = {}
       await show(member!)
       await show(others.find(({ kind }) => kind === 'visitor')!)
     })
-    if (rows) continue
-    await each(callsFor(story), async ({ field, text }) => {
-      for (const viewer of viewers) {
-        const answer = await call(site, viewer, text)
+    if (!rows) {
+      await each(callsFor(story), async ({ field, text }) => {
+        for (const viewer of viewers) {
+          const answer = await call(site, viewer, text)
+          calls += 1
+          look(answer, `graphql ${field}`, viewer)
+          if (field === 'search') seek(answer, `graphql ${field}`, viewer, story)
+        }
+      })
+      await searchAsPrograms(site, story, viewers, (text, where, viewer) => {
         calls += 1
-        look(answer, `graphql ${field}`, viewer)
-        if (field === 'search') seek(answer, `graphql ${field}`, viewer, story)
-      }
-    })
-    await searchAsPrograms(site, story, viewers, (text, where, viewer) => {
-      calls += 1
-      look(text, where, viewer)
-      seek(text, where, viewer, story)
-    })
+        look(text, where, viewer)
+        seek(text, where, viewer, story)
+      })
+    }
+    onStory?.(index + 1)
   }
   const emails = rows ? 0 : await lookAtEmails(site, leaks)
   const entries = await lookAtStored(site, leaks)
-  return { leaks, pages, calls, emails, entries, readers: [...readers] }
+  return { leaks, pages, calls, emails, entries, readers: [...readers], finders: [...finders] }
 }
 
 const keyOf = ({ host, path }: Address) => host + path
@@ -141,10 +151,12 @@ const isTextOf = (key: string, { id }: LockedStory) => key.endsWith(` whole-text
 
 async function lookAtStored(site: LeakSite, leaks: Leak[]): Promise<number> {
   const stored = (await site.stored()).map(({ key, text }) => ({ key: decodeURIComponent(key), text }))
-  for (const { key, text } of stored)
+  for (const { key, text } of stored) {
+    const canaries = canariesIn(text)
     for (const story of site.stories)
-      if (text.includes(story.canary) && !isTextOf(key, story))
+      if (canaries.has(story.canary) && !isTextOf(key, story))
         leaks.push({ where: `stored: ${key}`, as: null, story: story.title })
+  }
   return stored.length
 }
 

@@ -1,0 +1,47 @@
+/** What commands share that try the built worker on a site of their own, which is gone when they end. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './building.ts'
+import { modulesOf, type WorkerModule } from './bundling.ts'
+import { loadDemoWhenEmpty } from './demo/load.ts'
+import { migrateLocal } from './local.ts'
+
+export interface OwnSite {
+  bundle: WorkerModule[]
+  /** A state folder with the demo content. */
+  state: string
+}
+
+/**
+ * Builds the worker, makes a site with the demo content in a temporary folder, and runs a command on it, whose result is
+ * the exit code. An error is printed, and the code is 1.
+ * @param name of the folder, for those who find it after a crash
+ */
+export async function inFolder(
+  name: string,
+  { isBuilt }: { isBuilt: boolean },
+  run: (site: OwnSite) => Promise<number>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  try {
+    await build(isBuilt)
+    const state = join(folder, 'state')
+    await migrateLocal(state)
+    await loadDemoWhenEmpty(state)
+    process.exitCode = await run({ bundle: modulesOf(WORKER_FOLDER), state })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+async function build(isBuilt: boolean): Promise<void> {
+  await generateTypes()
+  if (isBuilt && existsSync(WORKER_FOLDER)) return
+  console.error('Building ...')
+  await buildClient()
+  await buildWorker(WORKER_FOLDER)
+}
