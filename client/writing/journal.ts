@@ -3,11 +3,12 @@
  * one open page's, and its user's alone. A lock shows that its page is still open.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { remember } from '#client/browser/remembered.ts'
 import { WRITER } from '#client/signin/writer.ts'
-import { packed, type PackedKept, unpacked } from '#client/writing/packed.ts'
-import type { Kept } from '#client/writing/saving.ts'
+import { packed, type PackedKept, packedText, unpacked } from '#client/writing/packed.ts'
+import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 import { saySignedOut } from '#client/writing/tabs.ts'
 
 export interface Entry {
@@ -27,9 +28,9 @@ interface Opened {
 export async function openEntry(userId: string, postId: string | null): Promise<Opened> {
   await forgetOthersEntries(userId).catch(() => undefined)
   const left = await readEntries(userId, postId).catch(() => [])
-  for (const { page, kept } of left.toSorted((a, b) => b.at - a.at)) {
+  for (const { page, found } of left) {
     const leave = await takeLock(page)
-    if (leave) return { entry: entryOf(userId, page, leave, postId), found: ofRow(kept) }
+    if (leave) return { entry: entryOf(userId, page, leave, postId), found }
   }
   const page = crypto.randomUUID()
   const leave = (await takeLock(page)) ?? (() => undefined)
@@ -87,12 +88,24 @@ interface Row {
   key: string
   page: string
   at: number
-  /** Rows of earlier releases have objects. */
-  kept: PackedKept | Kept
+  /** Rows of earlier releases have both texts, as JSON or as objects. */
+  kept: PackedKept | WholeKept
+}
+
+/** The text of the server that the changes of a page's row are about. */
+interface BaseRow {
+  key: string
+  baseText: string
+}
+
+interface WholeKept extends Pick<Kept, 'postId'> {
+  base: Pick<Saved, 'revision'> & { text: DraftText | string }
+  text: DraftText | string
+  change: (Omit<Change, 'to'> & { to: DraftText | string }) | null
 }
 
 interface Journal extends DBSchema {
-  drafts: { key: string; value: Row }
+  drafts: { key: string; value: Row | BaseRow }
   histories: { key: string; value: History & { key: string; at: number } }
 }
 
@@ -118,30 +131,58 @@ const NEW = 'new'
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-const ofRow = (kept: Row['kept']): Kept => (isPacked(kept) ? unpacked(kept) : kept)
+/** Beside the rows of drafts, whose keys have an id or NEW in this place. */
+const baseKeyOf = (userId: string, page: string) => `${userId}/base/${page}`
 
-const isPacked = (kept: Row['kept']): kept is PackedKept => typeof kept.text === 'string'
-
-async function readEntries(userId: string, postId: string | null): Promise<Row[]> {
+/** What pages have left of a draft, the latest first. */
+async function readEntries(userId: string, postId: string | null): Promise<{ page: string; found: Kept }[]> {
   const database = await open()
-  return database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))
+  const rows = (await database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))) as Row[]
+  const found = await Promise.all(
+    rows
+      .toSorted((a, b) => b.at - a.at)
+      .map(async ({ page, kept }) => {
+        if (!('ops' in kept)) return { page, found: ofWhole(kept) }
+        const base = (await database.get('drafts', baseKeyOf(userId, page))) as BaseRow | undefined
+        return base && { page, found: unpacked(kept, base.baseText) }
+      }),
+  )
+  return found.filter((one) => one !== undefined)
 }
+
+const ofWhole = ({ postId, base, text, change }: WholeKept): Kept => ({
+  postId,
+  base: { ...base, text: textIn(base.text) },
+  text: textIn(text),
+  change: change && { ...change, to: textIn(change.to) },
+})
+
+const textIn = (text: DraftText | string): DraftText =>
+  typeof text === 'string' ? (JSON.parse(text) as DraftText) : text
 
 function entryOf(userId: string, page: string, leave: () => void, postId: string | null): Entry {
   const keyOf = (id: string | null) => `${userId}/${id ?? NEW}/${page}`
   let last = keyOf(postId)
+  /** Whose text is stored. */
+  let base: Saved | null = null
   /** In the order of the calls. */
   let writing: Promise<unknown> = Promise.resolve()
   async function write(kept: Kept | null) {
     const database = await open()
     const key = kept ? keyOf(kept.postId) : last
     const transaction = database.transaction('drafts', 'readwrite')
+    const baseKey = baseKeyOf(userId, page)
     if (!kept || key !== last) void transaction.store.delete(last)
     if (kept) void transaction.store.put({ key, page, at: Date.now(), kept: packed(kept) })
+    if (!kept) void transaction.store.delete(baseKey)
+    else if (kept.base !== base)
+      void transaction.store.put({ key: baseKey, baseText: packedText(kept.base.text) })
     // At once: a page that is being left has no time to hear that its requests are done.
     transaction.commit()
     last = key
+    base = null
     await transaction.done
+    base = kept?.base ?? null
   }
   return {
     keep(kept) {

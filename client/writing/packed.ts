@@ -1,37 +1,54 @@
 /**
- * What a browser keeps of a draft, with its texts as JSON. A store copies all that it is given before the next key can be
- * heard: of a long story that is thousands of objects, or one line of text, of which only what was typed is made again.
+ * What a browser keeps of a draft: the text that the server has, and the changes since. A store copies all that it is
+ * given before the next key can be heard. So the text is one string, which is stored once and not with every key, and the
+ * changes are few.
  */
 import type { Paragraph } from '#schema/content.ts'
-import type { DraftText } from '#schema/drafts.ts'
+import { applyChanges, changesBetween, type DraftOp, type DraftText } from '#schema/drafts.ts'
 import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 
-type Packed<Part, Name extends keyof Part> = Omit<Part, Name> & { [Key in Name]: string }
-
 export interface PackedKept extends Pick<Kept, 'postId'> {
-  base: Packed<Saved, 'text'>
-  text: string
-  change: Packed<Change, 'to'> | null
+  base: Pick<Saved, 'revision'>
+  /** What leads from the base's text to the own one, as JSON. */
+  ops: string
+  change: (Omit<Change, 'to' | 'ops'> & { ops: string }) | null
 }
 
 export const packed = ({ postId, base, text, change }: Kept): PackedKept => ({
   postId,
-  base: { ...base, text: jsonOf(base.text) },
-  text: jsonOf(text),
-  change: change && { ...change, to: jsonOf(change.to) },
+  base: { revision: base.revision },
+  ops: jsonOf(changesBetween(base.text, text)),
+  change: change && {
+    changeId: change.changeId,
+    baseRevision: change.baseRevision,
+    ops: jsonOf(change.ops),
+  },
 })
 
-export const unpacked = ({ postId, base, text, change }: PackedKept): Kept => ({
-  postId,
-  base: { ...base, text: textIn(base.text) },
-  text: textIn(text),
-  change: change && { ...change, to: textIn(change.to) },
-})
+/** @param baseText what `packedText` gave for the base's text */
+export function unpacked({ postId, base, ops, change }: PackedKept, baseText: string): Kept {
+  const from = JSON.parse(baseText) as DraftText
+  const after = (json: string) => applyChanges(from, JSON.parse(json) as DraftOp[]) ?? from
+  return {
+    postId,
+    base: { ...base, text: from },
+    text: after(ops),
+    change: change && {
+      ...change,
+      ops: JSON.parse(change.ops) as DraftOp[],
+      to: after(change.ops),
+    },
+  }
+}
 
-const textIn = (json: string) => JSON.parse(json) as DraftText
+export const packedText = (text: DraftText): string => JSON.stringify(text)
 
-const jsonOf = ({ title, subtitle, paragraphs }: DraftText): string =>
-  `{"title":${JSON.stringify(title)},"subtitle":${JSON.stringify(subtitle)},"paragraphs":[${paragraphs.map(jsonOfParagraph).join()}]}`
+const jsonOf = (ops: readonly DraftOp[]): string => `[${ops.map(jsonOfOp).join()}]`
+
+const jsonOfOp = (op: DraftOp): string =>
+  op.op === 'put'
+    ? `{"op":"put",${op.after === undefined ? '' : `"after":${JSON.stringify(op.after)},`}"paragraph":${jsonOfParagraph(op.paragraph)}}`
+    : JSON.stringify(op)
 
 /** Paragraphs are never changed, but replaced by others. */
 const known = new WeakMap<Paragraph, string>()
