@@ -1,6 +1,11 @@
-/** `archive`: an imported publication of 2,000 posts, exported by the worker and read into an empty site: what it takes, and what is different. */
+/**
+ * `archive`: an imported publication of 2,000 posts, and every profile and publication of the demo content, exported by
+ * the worker and read into empty sites: what it takes, and what is different.
+ */
 import { WORKER } from '../building.ts'
 import { modulesOf } from '../bundling.ts'
+import { migrateLocal } from '../local.ts'
+import { demoTrips } from './archive/demoTrips.ts'
 import { roundTrip } from './archive/roundTrip.ts'
 import { type Benchmark, held, noted } from './measure.ts'
 
@@ -10,15 +15,28 @@ const SAMPLED = 100
 export const archive: Benchmark = {
   name: 'archive',
   async run(site) {
+    const served = { modules: modulesOf(await site.bundle(WORKER)) }
+    const empty = site.folder('archive-empty')
+    await migrateLocal(empty)
+    const { state } = await site.demo()
+    const demo = await demoTrips({ ...served, empty, demo: state, folder: site.folder('archive-demo') })
     const trip = await roundTrip({
-      modules: modulesOf(await site.bundle(WORKER)),
+      ...served,
+      empty,
       folder: site.folder('archive'),
       posts: POSTS,
       sampled: SAMPLED,
     })
-    for (const line of trip.differences.slice(0, 20)) console.error(line.slice(0, 500))
+    for (const line of [...demo.differences, ...trip.differences].slice(0, 20))
+      console.error(line.slice(0, 500))
     const { counts, differences, imported, exported, readBack, steps, bytes } = trip
     return [
+      held({ name: 'archive.demo', figure: demo.differences.length, unit: 'differences', atMost: 0 }),
+      noted('archive.demo.profiles', demo.profiles, 'archives'),
+      noted('archive.demo.publications', demo.publications, 'archives'),
+      ...Object.entries(demo.counts).map(([name, count]) =>
+        noted(`archive.demo.${name}`, count, 'rows compared'),
+      ),
       held({ name: 'archive.differences', figure: differences.length, unit: 'differences', atMost: 0 }),
       ...Object.entries(counts).map(([name, count]) => noted(`archive.${name}`, count, 'rows compared')),
       noted('archive.import', imported, 's to read the folder'),

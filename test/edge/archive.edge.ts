@@ -15,10 +15,11 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'archive-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const { bundle, settings } = inject('prepared')
+    const { bundle, settings, sites } = inject('prepared')
     const { counts, differences, bytes } = await roundTrip({
       modules: modulesOf(bundle),
       settings,
+      empty: sites.empty,
       folder,
       posts: POSTS,
       sampled: 10,

@@ -1,6 +1,7 @@
 /** What is exported from one site and read into an empty one is the same there. */
 import type { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PROFILE_PARTS, PUBLICATION_PARTS } from '../../bin/benching/archive/parts.ts'
 import { insertRows } from '../../bin/insertRows.ts'
 import { demoContent } from '../../bin/demo/content.ts'
 import type { Paragraph } from '#schema/content.ts'
@@ -48,29 +49,6 @@ beforeAll(async () => {
   }
 })
 
-/** What must be the same, by what it is; of one writer, or of one publication. */
-const STORIES = `select p.id, p.slug, p.title, p.subtitle, p.language, p.visibility, p.license, p.first_published_at, p.created_at,
-  p.canonical_url, p.revision, p.preview_image_id, p.preview_image_alt, p.is_discussion_closed, p.is_history_shown, b.html, b.paragraphs,
-  (select group_concat(t.slug) from (select * from post_tags where post_id = p.id order by position) pt join tags t on t.id = pt.tag_id) as tags,
-  (select t.slug from tags t where t.id = p.primary_topic_id) as topic,
-  (select group_concat(user_id) from (select * from post_authors where post_id = p.id order by position)) as authors,
-  (select group_concat(path) from source_redirects r where r.post_id = p.id) as redirects
-  from posts p join post_bodies b on b.post_id = p.id where p.depth = 0 and p.deleted_at is null and`
-const OWN: Record<string, string> = {
-  stories: `${STORIES} p.creator_id = ?1 order by p.id`,
-  drafts: `select d.post_id, d.revision, d.published_revision, d.title, d.subtitle, d.paragraphs from post_drafts d
-    join posts p on p.id = d.post_id where p.creator_id = ?1 order by 1`,
-  versions: `select v.id, v.post_id, v.revision, v.title, v.paragraphs, v.created_at, v.is_published from post_versions v
-    join posts p on p.id = v.post_id where p.creator_id = ?1 order by 1`,
-  responses: `select p.id, p.in_response_to_post_id, p.root_post_id, p.thread_id, p.depth, p.first_published_at, b.paragraphs
-    from posts p join post_bodies b on b.post_id = p.id where p.depth > 0 and p.deleted_at is null and p.creator_id = ?1 order by 1`,
-  lists: `select id, name, slug, type, visibility, description, created_at from catalogs where creator_id = ?1 and deleted_at is null order by 1`,
-  items: `select i.catalog_id, i.catalog_item_id, i.entity_id, i.note, i.position, i.archived_at from catalog_items i
-    join catalogs c on c.id = i.catalog_id where c.creator_id = ?1 and c.deleted_at is null order by 1, 2`,
-  profile: `select id, username, name, bio, about_html, image_id, twitter_screen_name, created_at from users where id = ?1`,
-  topics: `select t.slug from tag_follows f join tags t on t.id = f.tag_id where f.follower_id = ?1 order by 1`,
-}
-
 /**
  * The order of a paragraph's fields is of no importance. Names of the paragraphs of About texts follow from the words,
  * whose quotes are typographic in an archive.
@@ -85,7 +63,9 @@ const parsed = (found: Record<string, unknown>[]) =>
   }))
 
 const ofProfile = (db: DatabaseSync, userId: string) =>
-  Object.fromEntries(Object.entries(OWN).map(([name, query]) => [name, parsed(rows(db, query, userId))]))
+  Object.fromEntries(
+    Object.entries(PROFILE_PARTS).map(([name, query]) => [name, parsed(rows(db, query, userId))]),
+  )
 
 describe('a profile', () => {
   test('of each person of the demo is the same in an empty site, and a second import changes nothing', async () => {
@@ -176,22 +156,12 @@ test('a blogroll is in the archive; read in again it has those who are here, and
 test('each publication of the demo is the same in an empty site', async () => {
   const publications = rows(demo, 'select id from collections order by id').map(({ id }) => String(id))
   expect(publications.length).toBeGreaterThan(1)
-  const own: Record<string, string> = {
-    stories: `${STORIES} p.collection_id = ?1 and p.listed_at is not null order by p.id`,
-    publication: `select id, slug, name, tagline, description, about_html, nav_type, avatar_id, logo_id, favicon_id, theme, is_aurora_visible, creator_id, post_count from collections where id = ?1`,
-    navigation:
-      'select type, title, target, position from collection_navigation_items where collection_id = ?1 order by position',
-    pages:
-      'select id, topic_slug, title, description, position from collection_feature_pages where collection_id = ?1 order by position',
-    featured: `select f.* from collection_featured_posts f where feature_page_id = ?1
-      or feature_page_id in (select id from collection_feature_pages where collection_id = ?1) order by 1, 2`,
-  }
   for (const id of publications) {
     const { bytes } = await exportFrom(demo, media, 'PUBLICATION', id)
     const site = memoryDatabase()
     const { entries } = await importInto(site, bytes, { pictures: memoryPictures(site, undefined, demo) })
     expect([id, entries]).toEqual([id, []])
-    for (const [name, query] of Object.entries(own))
+    for (const [name, query] of Object.entries(PUBLICATION_PARTS))
       expect([id, name, parsed(rows(site, query, id))]).toEqual([id, name, parsed(rows(demo, query, id))])
   }
 })
