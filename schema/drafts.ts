@@ -144,6 +144,17 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 
 /** The longest part of `after` that is in the order of `before`: what need not be moved. */
 function inSameOrder(before: string[], after: string[]): Set<string> {
+  // Nearly all of a draft, mostly: what is the same at both ends.
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start] === after[start]) start++
+  let end = 0
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const between = longestRun(before.slice(start, before.length - end), after.slice(start, after.length - end))
+  return new Set([...after.slice(0, start), ...between, ...after.slice(after.length - end)])
+}
+
+function longestRun(before: string[], after: string[]): Set<string> {
   const places = new Map(before.map((name, index) => [name, index]))
   const common = after.filter((name) => places.has(name))
   /** The last names of the best runs by length, and each name's one before it. */
