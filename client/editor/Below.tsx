@@ -42,7 +42,8 @@ export function Below({ view, state, at, side = 'either', children }: BelowProps
   useLayoutEffect(() => place())
   useEffect(() => watchVisibleArea(() => place()), [])
   return (
-    <div ref={box} className="Editor-below">
+    // A press on what is no field or button keeps the focus inside: with it the whole would close.
+    <div ref={box} className="Editor-below" tabIndex={-1}>
       {children}
     </div>
   )

@@ -129,6 +129,11 @@ test('a picture is uploaded, described, and stays after a reload', async () => {
   await page.getByLabel(copy.picture.alt, { exact: true }).fill('A wall of stone')
   await page.getByText(copy.picture.more, { exact: true }).click()
   await page.getByLabel(copy.picture.layouts.OUTSET).check()
+  const thumb = page.locator('.FigurePanel-thumb')
+  const { width, height } = (await thumb.boundingBox())!
+  await thumb.click({ position: { x: width / 4, y: (height * 3) / 4 } })
+  expect(await page.getByLabel(copy.picture.across).inputValue()).toBe('25')
+  expect(await page.getByLabel(copy.picture.down).inputValue()).toBe('75')
   await saved(page)
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
   await open(new URL(page.url()).pathname)

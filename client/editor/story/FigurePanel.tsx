@@ -30,6 +30,12 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
       focusPercentY: percent((clientY - top) / height),
     })
   }
+  function lay(as: (typeof IMAGE_LAYOUTS)[number]) {
+    view.dispatch(withLayout(view.state.tr, block.at, as))
+    // A row is less high than its pictures were.
+    const figure = view.nodeDOM(block.at)
+    if (figure instanceof Element) figure.scrollIntoView({ block: 'nearest' })
+  }
   /** To the text below, over which this stands. */
   function goOn() {
     const { tr, schema } = view.state
@@ -46,7 +52,14 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
   return (
     // Escape from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={ref} className="FigurePanel" role="group" aria-label={words.panel} onKeyDown={escape}>
+    <div
+      ref={ref}
+      className="FigurePanel"
+      role="group"
+      tabIndex={-1}
+      aria-label={words.panel}
+      onKeyDown={escape}
+    >
       <label className="FigurePanel-label" htmlFor={`${id}alt`}>
         {words.alt}
       </label>
@@ -68,12 +81,7 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
           <legend className="FigurePanel-label">{words.layout}</legend>
           {IMAGE_LAYOUTS.map((one) => (
             <label key={one} className="FigurePanel-layout">
-              <input
-                type="radio"
-                name={`${id}layout`}
-                checked={layout === one}
-                onChange={() => view.dispatch(withLayout(view.state.tr, block.at, one))}
-              />
+              <input type="radio" name={`${id}layout`} checked={layout === one} onChange={() => lay(one)} />
               {words.layouts[one]}
             </label>
           ))}
