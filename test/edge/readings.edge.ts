@@ -1,5 +1,6 @@
 /** Figures of stories after very many reports of reading: resent, forged, by bots, cut off by a server that is killed. */
 import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { type Chance, openChance } from '#test/safety/random.ts'
 import { recountStats } from '#worker/stats/recount.ts'
@@ -14,7 +15,7 @@ const TOGETHER = 10
 const MINUTE = 60_000
 
 test(
-  'after thousands of random reports, resends, bots, forged ids and three kills every figure equals a recount from the sessions',
+  'after thousands of random reports, resends, bots, forged ids and three kills every figure equals a recount from the sessions, and they the raw events',
   { timeout: 400_000 },
   async () => {
     const seed = Number(process.env.CHANCE_SEED ?? Date.now() % 2 ** 31)
@@ -22,7 +23,11 @@ test(
     let place = await openPlace()
     onTestFinished(() => place.stop())
     const stories = place
-      .sql<{ id: string }>('select id from posts where first_published_at is not null order by id limit 30')
+      .sql<{ id: string }>(
+        `select p.id from posts p join users u on u.id = p.creator_id
+         where p.first_published_at is not null and p.is_suspended = 0 and p.deleted_at is null and u.is_suspended = 0
+         order by p.id limit 30`,
+      )
       .map(({ id }) => id)
     const readers = Array.from({ length: READERS }, (_, at) => signIn(place, newcomer(place, `Reader ${at}`)))
     for (const { id } of readers.slice(0, READERS / 2))
@@ -37,6 +42,7 @@ test(
     place.sql(`update posts set creator_id = '${readers[0]!.id}' where id = '${stories[9]}'`)
     // What browsers have reported so far: it is reported again and again, with more time.
     const open: Reading[] = []
+    const raw = new Map<string, RawEvent[]>()
     let sent = 0
     let lost = 0
     let minutes = 0
@@ -49,13 +55,20 @@ test(
           if (chance.once(40))
             await place.clock((minutes += 1 + chance.int(20)) * MINUTE).catch(() => undefined)
           const by = chance.once(2) ? null : chance.of(readers)
-          const batch = Array.from({ length: TOGETHER }, () =>
-            randomReading(chance, open, stories, by?.id ?? null),
-          )
+          const batch = Array.from({ length: TOGETHER }, () => ({
+            ...randomReading(chance, open, stories, by?.id ?? null),
+          }))
           const isBot = chance.once(20)
           const send = () => report(place, batch, by?.cookie, isBot, chance.int(200))
-          const answers = await Promise.allSettled(chance.once(6) ? [send(), send()] : [send()])
+          const answers = await allSettled(chance.once(6) ? [send(), send()] : [send()])
           lost += answers.filter(({ status }) => status === 'rejected').length
+          if (!isBot)
+            remember(
+              raw,
+              batch,
+              by?.id ?? null,
+              answers.some(({ value }) => value),
+            )
         }
       }
       const lanes = Promise.all(Array.from({ length: LANES }, lane))
@@ -75,6 +88,10 @@ test(
     const counted = figuresOf(place)
     for (const statement of recountStats(Date.now() + minutes * MINUTE)) place.sql(statement)
     expect({ seed, figures: counted }).toEqual({ seed, figures: figuresOf(place) })
+    const faults = faultsBeside(raw, place.sql<Session>('select * from reading_sessions'), {
+      [stories[9]!]: readers[0]!.id,
+    })
+    expect({ seed, faults }).toEqual({ seed, faults: { invented: [], lost: [] } })
     const [facts] = place.sql<Record<string, number>>(
       `select count(*) as sessions, sum(is_read) as reads, sum(is_earning) as earning, max(ms) as longest,
          (select sum(views) from stat_days where kind = 'POST') as views,
@@ -90,6 +107,68 @@ test(
     expect(lost).toBeGreaterThan(0)
   },
 )
+
+/** What a browser has sent of a session, for a recount beside the worker's own. */
+interface RawEvent {
+  postId: string
+  userId: string | null
+  ms: number
+  progress: number
+  /** Answered with 204, so that it must not be lost any more. */
+  isTaken: boolean
+}
+
+interface Session {
+  id: string
+  post_id: string
+  user_id: string | null
+  ms: number
+  is_read: number
+}
+
+const allSettled = (sent: Promise<boolean>[]) =>
+  Promise.all(
+    sent.map((one) =>
+      one.then(
+        (value) => ({ status: 'fulfilled', value }),
+        () => ({ status: 'rejected', value: false }),
+      ),
+    ),
+  )
+
+/** The last of each session in a batch stands for those before it. */
+function remember(raw: Map<string, RawEvent[]>, batch: object[], userId: string | null, isTaken: boolean) {
+  const valid = (batch as Reading[]).filter(({ session, ms }) => session.startsWith('a') && ms >= 0)
+  for (const { session, postId, ms, progress } of new Map(valid.map((one) => [one.session, one])).values())
+    raw.set(session, [...(raw.get(session) ?? []), { postId, userId, ms, progress, isTaken }])
+}
+
+/**
+ * @param own who has written a story, by its id: they are not counted
+ * @returns sessions that say more than what was sent, and those of which an event was taken and nothing is stored
+ */
+function faultsBeside(raw: Map<string, RawEvent[]>, sessions: Session[], own: Record<string, string>) {
+  const stored = new Set(sessions.map(({ id }) => id))
+  return {
+    invented: sessions
+      .filter(({ id, post_id, user_id, ms, is_read }) => {
+        const events = (raw.get(id) ?? []).filter(
+          ({ postId, userId }) => postId === post_id && userId === user_id,
+        )
+        const most = Math.max(-1, ...events.map((event) => event.ms))
+        return (
+          ms > most || (is_read === 1 && !events.some(({ progress }) => progress >= limits.reading.finished))
+        )
+      })
+      .map(({ id }) => id),
+    lost: [...raw]
+      .filter(([id, events]) => {
+        const counted = events.filter(({ postId, userId }) => userId === null || own[postId] !== userId)
+        return counted.some(({ isTaken }) => isTaken) && !stored.has(id)
+      })
+      .map(([id]) => id),
+  }
+}
 
 interface Reading {
   session: string
@@ -141,7 +220,7 @@ async function report(
   cookie: string | undefined,
   isBot: boolean,
   network: number,
-) {
+): Promise<boolean> {
   const body = readings.map((data) => ({
     type: 'story.read',
     data: isBot ? { ...data, session: `b07${'0'.repeat(29)}` } : data,
@@ -156,6 +235,7 @@ async function report(
     },
   })
   if (answer.status !== 204 && answer.status !== 429) throw new Error(`${answer.status}`)
+  return answer.status === 204
 }
 
 /** Everything that is counted of readers, but what is zero. */
