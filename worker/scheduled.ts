@@ -12,6 +12,7 @@ import { deliverGifts } from '#worker/membership/gifts/deliver.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { applyTaxDates } from '#worker/partner/ledger/applyTaxDates.ts'
+import { checkPayouts } from '#worker/partner/ledger/checkPayouts.ts'
 import { closeMonths } from '#worker/partner/ledger/closeMonths.ts'
 import { payWriters } from '#worker/partner/ledger/payWriters.ts'
 import { partnerEvents } from '#worker/partner/partnerEvents.ts'
@@ -40,6 +41,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('months', () => closeMonths(env))
   await run('taxDates', () => applyTaxDates(env))
   await run('payouts', () => payWriters(env, execution))
+  await run('payoutsAgain', () => checkPayouts(env, execution))
   // After the checks of domains and the emails that are due, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))

@@ -47,7 +47,11 @@ export const gift = {
   codeBits: 100,
 } as const
 export const groupGift = { id: 31, minSeats: 2, maxSeats: 100 } as const
-export const payment = { expiryYearDigits: 2, cardLastDigits: 4 } as const
+export const payment = {
+  expiryYearDigits: 2,
+  cardLastDigits: 4,
+  mayChange: 180 * day, // for so long what was charged or paid out may be given back or disputed
+} as const
 export const meter = {
   hide: 24 * hour, // after dismissal
   freeStories: 3, // member-only stories a calendar month for signed-in non-members (D52)

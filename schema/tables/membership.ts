@@ -133,11 +133,16 @@ export const charges = sqliteTable(
     giftSeats: count('gift_seats'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
+    /** Once its customer is gone with the account: when the provider last said what has become of it. */
+    checkedAt: time('checked_at'),
   },
   (t) => [
     uniqueIndex('charges_charge').on(t.chargeId),
     index('charges_user').on(t.userId, t.createdAt, t.id),
     index('charges_created').on(t.createdAt, t.id),
+    index('charges_checked')
+      .on(t.checkedAt, t.id)
+      .where(sql`checked_at is not null`),
     index('charges_gift')
       .on(t.giftId)
       .where(sql`gift_id is not null`),

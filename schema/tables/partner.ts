@@ -22,6 +22,8 @@ export const partners = sqliteTable(
     /** The provider's id of the account that is paid. */
     accountId: text('account_id'),
     accountState: text('account_state').$type<PayoutAccountState>(),
+    /** When the provider last said what state the account is in. */
+    accountCheckedAt: count('account_checked_at'),
     /** Cents that the ledger has for the writer. */
     balance: count('balance'),
     /** Set by staff: nothing is paid until they end it. */
@@ -36,6 +38,9 @@ export const partners = sqliteTable(
   },
   (t) => [
     uniqueIndex('partners_account').on(t.accountId),
+    index('partners_checked')
+      .on(t.accountCheckedAt, t.userId)
+      .where(sql`account_id is not null`),
     // Who can be paid.
     index('partners_payable')
       .on(t.balance, t.userId)
@@ -94,6 +99,8 @@ export const payouts = sqliteTable(
     failure: text('failure').notNull().default(''),
     createdAt: time('created_at').notNull(),
     settledAt: time('settled_at'),
+    /** When the provider last said what it has taken back; null before it is paid, and when that is long ago. */
+    checkedAt: time('checked_at'),
   },
   (t) => [
     uniqueIndex('payouts_open')
@@ -101,6 +108,9 @@ export const payouts = sqliteTable(
       .where(sql`state = 'OPEN'`),
     uniqueIndex('payouts_transfer').on(t.transferId),
     index('payouts_user').on(t.userId, t.createdAt, t.id),
+    index('payouts_checked')
+      .on(t.checkedAt, t.id)
+      .where(sql`checked_at is not null`),
     index('payouts_waiting')
       .on(t.createdAt, t.id)
       .where(sql`state = 'OPEN'`),

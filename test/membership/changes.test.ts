@@ -3,16 +3,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day, limits, minute } from '#schema/limits.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
-import { DECLINES_LATER, ensureBought } from '#test/membership/bought.ts'
+import { DECLINES_LATER, ensureBought, payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
+import { keepMemberships } from '#worker/membership/keepMemberships.ts'
+import { openProvider } from '#worker/payments/provider.ts'
 import { connection } from '#worker/payments/fake/answerProvider.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-const { DB } = env as unknown as Env
+const bindings = env as unknown as Env
+const { DB } = bindings
 
 let browser: Browser
 let email: string
@@ -214,4 +217,36 @@ test('an account that is deleted ends its membership at the provider', async () 
     .bind(customerId)
     .all()
   expect(results).toEqual([{ status: 'canceled' }])
+})
+
+test('what is given back of a deleted account’s payment is known by its event, and a day later without it (P5)', async () => {
+  await ensureBought(id)
+  const chargeId = await DB.prepare('select charge_id from charges where user_id = ?')
+    .bind(id)
+    .first<string>('charge_id')
+  const { username } = await browser.ask(identityCalls.viewer)
+  expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
+  const provider = await openProvider(bindings)
+  const known = () =>
+    DB.prepare(
+      `select c.refunded_amount as refunded, p.amount as fee, p.is_settled as isSettled,
+         (select sum(amount) from money_changes m where m.charge_id = c.charge_id and m.kind = 'REFUND') as noted
+       from charges c join paid_periods p on p.charge_id = c.charge_id where c.charge_id = ?`,
+    )
+      .bind(chargeId)
+      .first()
+  await DB.prepare('update paid_periods set is_settled = 1 where charge_id = ?').bind(chargeId).run()
+  await provider.refunds.create({ charge: chargeId!, amount: 100 })
+  await passDays(0)
+  expect(await known()).toEqual({ refunded: 100, fee: 400, isSettled: 0, noted: 100 })
+  await provider.refunds.create({ charge: chargeId!, amount: 50 })
+  await DB.prepare('update fake_payment_events set delivered_at = 1').run()
+  const keep = () => keepMemberships(bindings, payer())
+  await keep()
+  expect(await known()).toMatchObject({ refunded: 100 })
+  for (let days = 0; days < 2; days++) {
+    advanceClock(limits.membership.reconcile)
+    await keep()
+    expect(await known()).toEqual({ refunded: 150, fee: 350, isSettled: 0, noted: 150 })
+  }
 })

@@ -15,6 +15,7 @@ import {
   runMinutes,
   session,
 } from '#test/partner/program.ts'
+import { checkPayouts } from '#worker/partner/ledger/checkPayouts.ts'
 import { checkLedger, recomputeMonth } from '#worker/partner/ledger/checkLedger.ts'
 import { closeMonths } from '#worker/partner/ledger/closeMonths.ts'
 import { payWriters } from '#worker/partner/ledger/payWriters.ts'
@@ -243,4 +244,54 @@ test('without a tax document stories stop earning after the limit, and earnings 
     { done: 1 },
   ])
   expect(await checkLedger(bindings)).toEqual(BALANCED)
+})
+
+test('what was taken back is found a day later, though its event was lost, and once (P5)', async () => {
+  await ensurePartner('nora')
+  await earn('nora', 2000)
+  const [payout] = await rows<{ transfer_id: string }>('select transfer_id from payouts')
+  const provider = await openProvider(bindings)
+  await provider.transfers.createReversal(payout!.transfer_id, { amount: 500 })
+  await DB.prepare('update fake_payment_events set delivered_at = 1').run()
+  await checkPayouts(bindings, execution)
+  expect(await rows('select reversed_amount from payouts')).toEqual([{ reversed_amount: 0 }])
+  for (let days = 0; days < 3; days++) {
+    advanceClock(limits.membership.reconcile)
+    await checkPayouts(bindings, execution)
+    expect(await rows('select state, reversed_amount from payouts')).toEqual([
+      { state: 'PAID', reversed_amount: 500 },
+    ])
+  }
+  expect(await balanceOf('nora')).toBe(500)
+  expect(await checkLedger(bindings)).toEqual(BALANCED)
+})
+
+test('a payout is not read any more when nothing of it can be taken back', async () => {
+  await ensurePartner('nora')
+  await earn('nora', 2000)
+  const calls: string[] = []
+  connection.before = ({ url }) => calls.push(new URL(url).pathname)
+  const transfers = () => calls.splice(0).filter((path) => path.startsWith('/v1/transfers'))
+  advanceClock(limits.payment.mayChange)
+  await checkPayouts(bindings, execution)
+  expect(transfers()).toHaveLength(1)
+  advanceClock(limits.membership.reconcile)
+  await checkPayouts(bindings, execution)
+  expect(transfers()).toEqual([])
+})
+
+test('one account that the provider does not tell about does not hold up the others', async () => {
+  await ensurePartner('nora')
+  await ensurePartner('omar')
+  await DB.batch([
+    DB.prepare("update partners set account_id = 'acct_gone' where user_id = 'nora'"),
+    DB.prepare(
+      `update fake_payment_objects set value = json_set(value, '$.details_submitted', json('true')) where id = 'acct_omar'`,
+    ),
+  ])
+  await checkPayouts(bindings, execution)
+  expect(await rows('select user_id, account_state from partners order by user_id')).toEqual([
+    { user_id: 'nora', account_state: 'READY' },
+    { user_id: 'omar', account_state: 'IN_REVIEW' },
+  ])
 })

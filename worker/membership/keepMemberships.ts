@@ -1,11 +1,13 @@
 /**
- * Once a minute: memberships end to the second even if the provider is silent, and checkouts and customers that were not
- * heard of for long are read again, which repairs what a lost reply or a lost event left behind (safety P5).
+ * Once a minute: memberships end to the second even if the provider is silent, and checkouts, customers and charges
+ * without a customer that were not heard of for long are read again, which repairs what a lost reply or a lost event
+ * left behind (safety P5).
  */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
+import { checkCharge } from '#worker/membership/checkCharge.ts'
 import { memberChangeRow } from '#worker/membership/memberChanges.ts'
-import { customersToRead, membersAtEnd, openIntents } from '#worker/membership/rows.ts'
+import { chargesToCheck, customersToRead, membersAtEnd, openIntents } from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
@@ -31,6 +33,9 @@ export async function keepMemberships(env: Env, { execution, begin }: Execution)
     const before = now() - limits.membership.reconcile
     await each(await payer().db.all(customersToRead, { before, limit: A_RUN }), ({ userId }) =>
       readAgain(payer(), userId),
+    )
+    await each(await payer().db.all(chargesToCheck, { before, limit: A_RUN }), (charge) =>
+      checkCharge(payer(), charge),
     )
   }
   await each(await payer().db.all(membersAtEnd, { now: now(), limit: A_RUN }), ({ id, memberUntil }) =>

@@ -1,6 +1,7 @@
 /** The end of a membership with its account: the provider deletes the customer, and charges nothing more. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { limits } from '#schema/limits.ts'
 import { memberLeavesRow } from '#worker/membership/memberChanges.ts'
 import { customerOfUser } from '#worker/membership/rows.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
@@ -23,6 +24,8 @@ export const withoutMembership = (userId: string) => [
   sql`update memberships set ended_at = ${now()}, is_cancelled = 1 where user_id = ${userId} and ended_at is null`,
   sql`delete from payment_intents where user_id = ${userId}`,
   sql`delete from payment_customers where user_id = ${userId}`,
+  // They can still be given back or disputed, and no customer leads to them any more.
+  sql`update charges set checked_at = ${now()} where user_id = ${userId} and created_at > ${now() - limits.payment.mayChange}`,
   // Gifts stay valid for those to whom they were given; what was written with them goes once it is delivered.
   sql`update gifts set from_name = '', message = '', recipient_email = null
     where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null)`,

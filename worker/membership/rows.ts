@@ -82,6 +82,33 @@ export const userOfCustomer = read('userOfCustomer', { userId: paymentCustomers.
     .limit(1),
 )
 
+const looseShape = {
+  chargeId: charges.chargeId,
+  status: charges.status,
+  amount: charges.amount,
+  refundedAmount: charges.refundedAmount,
+  isDisputed: charges.isDisputed,
+  createdAt: charges.createdAt,
+}
+export type LooseCharge = RowOf<typeof looseShape>
+
+/** A charge whose customer is gone. */
+export const looseCharge = read('looseCharge', looseShape, (query) =>
+  query
+    .from(charges)
+    .where(sql`${charges.chargeId} = ${param('chargeId')} and ${charges.checkedAt} is not null`)
+    .limit(1),
+)
+
+/** The same, those that were heard of longest ago. */
+export const chargesToCheck = read('chargesToCheck', looseShape, (query) =>
+  query
+    .from(charges)
+    .where(sql`${charges.checkedAt} is not null and ${charges.checkedAt} <= ${param('before')}`)
+    .orderBy(charges.checkedAt, charges.id)
+    .limit(param('limit')),
+)
+
 export const payerOfCharge = read('payerOfCharge', { userId: charges.userId }, (query) =>
   query
     .from(charges)

@@ -118,7 +118,7 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
 export const GIFT_FIELD = 'gift'
 export const SEATS_FIELD = 'seats'
 
-function chargeOf(charge: Stripe.Charge): Said['charges'][number] {
+export function chargeOf(charge: Stripe.Charge): Said['charges'][number] {
   const { payment_method_details: details, metadata } = charge
   const { [GIFT_FIELD]: giftId = null, [SEATS_FIELD]: seats = 0 } = metadata
   return {

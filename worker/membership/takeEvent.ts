@@ -6,7 +6,8 @@ import type Stripe from 'stripe'
 import { limits } from '#schema/limits.ts'
 import { paymentEvents } from '#schema/tables/membership.ts'
 import { settleCheckout } from '#worker/membership/settleCheckout.ts'
-import { payerOfCharge, userOfCustomer } from '#worker/membership/rows.ts'
+import { checkCharge } from '#worker/membership/checkCharge.ts'
+import { looseCharge, payerOfCharge, userOfCustomer } from '#worker/membership/rows.ts'
 import { eventRow, type Payer, syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
@@ -68,6 +69,8 @@ async function apply(payer: Payer, { id, type, data }: Stripe.Event, others: Oth
   } else {
     const user = await payerIn(payer, object)
     if (user) await syncCustomer(payer, user.userId, { event })
+    const loose = await payer.db.first(looseCharge, { chargeId: chargeIdIn(object) ?? '' })
+    if (loose) await checkCharge(payer, loose)
   }
   // Of what is not ours, or of a checkout that is over.
   await writeRows(payer, { rows: [eventRow(event)] })
@@ -82,12 +85,15 @@ interface Named {
 type Reference = string | { id: string } | null | undefined
 
 /** A dispute names the charge alone. */
-async function payerIn({ db }: Payer, { id, object, customer, charge }: Named) {
-  const chargeId = object === 'dispute' ? idOf(charge) : null
+async function payerIn({ db }: Payer, named: Named) {
+  const { id, object, customer } = named
+  const chargeId = object === 'dispute' ? chargeIdIn(named) : null
   if (chargeId) return db.first(payerOfCharge, { chargeId })
   const customerId = object === 'customer' ? id : idOf(customer)
   return customerId ? db.first(userOfCustomer, { customerId }) : null
 }
+
+const chargeIdIn = ({ id, object, charge }: Named) => (object === 'charge' ? id : idOf(charge))
 
 const idOf = (given: Reference) => (typeof given === 'object' ? given?.id : given)
 

@@ -8,6 +8,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { applicantOf } from '#worker/partner/applicantOf.ts'
 import { type PartnerRow, readPartner } from '#worker/partner/rows.ts'
+import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -64,7 +65,7 @@ async function createAccount(
   )
   await writeRows(ctx, {
     rows: [
-      sql`update partners set account_id = ${account.id}, account_state = 'STARTED'
+      sql`update partners set account_id = ${account.id}, account_state = 'STARTED', account_checked_at = ${now()}
         where user_id = ${id} and account_id is null`,
     ],
   })

@@ -3,16 +3,22 @@ import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { PayoutAccountState } from '#schema/partner.ts'
 import { openProvider } from '#worker/payments/provider.ts'
+import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 export async function syncAccount({ env, db }: { env: Env; db: Db }, accountId: string): Promise<void> {
   const provider = await openProvider(env)
+  const at = now()
   const state = stateOf(await provider.accounts.retrieve(accountId))
   await writeRows(
     { db },
-    { rows: [sql`update partners set account_state = ${state} where account_id = ${accountId}`] },
+    {
+      rows: [
+        sql`update partners set account_state = ${state}, account_checked_at = ${at} where account_id = ${accountId}`,
+      ],
+    },
   )
 }
 

@@ -109,7 +109,8 @@ const settle = (paying: Paying, { id, amount, email }: PayoutRow, transferId: st
     {
       guard: isOpen(id),
       rows: [
-        sql`update payouts set state = 'PAID', transfer_id = ${transferId}, settled_at = ${now()} where id = ${id}`,
+        sql`update payouts set state = 'PAID', transfer_id = ${transferId}, settled_at = ${now()},
+          checked_at = ${now()} where id = ${id}`,
         ...entries(`paid:${id}`, [
           ['IN_TRANSIT', '', -amount],
           ['PAID_OUT', '', amount],

@@ -35,6 +35,30 @@ export const payoutOfTransfer = read('payoutOfTransfer', payoutShape, (query) =>
     .limit(1),
 )
 
+/** Those that were heard of longest ago. */
+export const payoutsToCheck = read(
+  'payoutsToCheck',
+  { transferId: sql<string>`${payouts.transferId}`, settledAt: sql<number>`${payouts.settledAt}` },
+  (query) =>
+    query
+      .from(payouts)
+      .where(sql`${payouts.checkedAt} is not null and ${payouts.checkedAt} <= ${param('before')}`)
+      .orderBy(payouts.checkedAt, payouts.id)
+      .limit(param('limit')),
+)
+
+/** Accounts that were heard of longest ago. */
+export const accountsToCheck = read(
+  'accountsToCheck',
+  { accountId: sql<string>`${partners.accountId}` },
+  (query) =>
+    query
+      .from(partners)
+      .where(sql`${partners.accountId} is not null and ${partners.accountCheckedAt} <= ${param('before')}`)
+      .orderBy(partners.accountCheckedAt, partners.userId)
+      .limit(param('limit')),
+)
+
 const payableShape = {
   userId: partners.userId,
   accountId: sql<string>`${partners.accountId}`,

@@ -58,6 +58,7 @@ export const resources: readonly (readonly [method: string, path: RegExp, run: R
   ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
   ['POST', /^\/v1\/invoices\/(\w+)\/pay$/, payInvoice],
   ['GET', /^\/v1\/charges$/, listCharges],
+  ['GET', /^\/v1\/charges\/(\w+)$/, (env, _, __, id) => must<Charge>(env, 'charge', id)],
   ['POST', /^\/v1\/refunds$/, refund],
   ['POST', /^\/v1\/transfers$/, createTransfer],
   ['GET', /^\/v1\/transfers\/(\w+)$/, showTransfer],

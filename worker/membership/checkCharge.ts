@@ -1,0 +1,45 @@
+/**
+ * A charge whose customer is gone with the account: it can still be given back or disputed, and is read by itself, since
+ * no customer leads to it.
+ */
+import { sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { moneyRows } from '#worker/membership/moneyChanges.ts'
+import type { LooseCharge } from '#worker/membership/rows.ts'
+import { chargeOf } from '#worker/membership/said.ts'
+import type { Payer } from '#worker/membership/syncCustomer.ts'
+import { now } from '#worker/platform/clock.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The month that is closed next takes what was given back out of the fees (decision 145). */
+export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<void> {
+  const { chargeId, createdAt } = charge
+  // First, so that one of which the provider tells nothing is not asked for again at once.
+  await writeRows(payer, { rows: [stamp(chargeId, createdAt)] })
+  const { openProvider } = await import('#worker/payments/provider.ts')
+  const provider = await openProvider(payer.env)
+  const said = chargeOf(await provider.charges.retrieve(chargeId))
+  const { refundedAmount, isDisputed } = charge
+  if (said.refundedAmount === refundedAmount && said.isDisputed === isDisputed) return
+  const less = worth(charge) - worth(said)
+  await writeRows(payer, {
+    guard: sql`exists (select 1 from charges
+      where charge_id = ${chargeId} and refunded_amount = ${refundedAmount} and is_disputed = ${isDisputed})`,
+    rows: [
+      sql`update charges set refunded_amount = ${said.refundedAmount}, is_disputed = ${said.isDisputed}
+        where charge_id = ${chargeId}`,
+      sql`update paid_periods set amount = amount - ${less}, is_settled = 0 where charge_id = ${chargeId}`,
+      ...moneyRows([said]),
+    ],
+  })
+}
+
+/** Null when it is too old to change: then it is not read any more. */
+const stamp = (chargeId: string, createdAt: number) => sql`update charges
+  set checked_at = ${createdAt > now() - limits.payment.mayChange ? now() : null} where charge_id = ${chargeId}`
+
+type Facts = Pick<LooseCharge, 'amount' | 'refundedAmount' | 'isDisputed'>
+
+/** Cents that are ours. */
+const worth = ({ amount, refundedAmount, isDisputed }: Facts): number =>
+  isDisputed ? 0 : amount - refundedAmount

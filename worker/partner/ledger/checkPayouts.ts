@@ -1,0 +1,48 @@
+/**
+ * Once a day, what the provider has taken back of a payout, and the state of each account, are read again: an event that
+ * was lost for good leaves the books wrong for a day at most (safety P5).
+ */
+import { sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { accountsToCheck, payoutsToCheck } from '#worker/partner/ledger/payouts.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The next minute continues. */
+const A_RUN = 20
+
+export async function checkPayouts(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+  if (!isSelling(env)) return
+  const db = openDb(env.DB)
+  const due = { before: now() - limits.membership.reconcile, limit: A_RUN }
+  for (const { transferId, settledAt } of await db.all(payoutsToCheck, due)) {
+    // First, so that one of which the provider tells nothing is not asked for again at once.
+    const next = settledAt > now() - limits.payment.mayChange ? now() : null
+    await writeRows(
+      { db },
+      { rows: [sql`update payouts set checked_at = ${next} where transfer_id = ${transferId}`] },
+    )
+    await alone(async () => {
+      const { reversePayout } = await import('#worker/partner/ledger/reversePayout.ts')
+      await reversePayout({ env, execution, db: openDb(env.DB) }, transferId)
+    })
+  }
+  for (const { accountId } of await db.all(accountsToCheck, due)) {
+    await writeRows(
+      { db },
+      { rows: [sql`update partners set account_checked_at = ${now()} where account_id = ${accountId}`] },
+    )
+    await alone(async () => {
+      const { syncAccount } = await import('#worker/partner/accounts/syncAccount.ts')
+      await syncAccount({ env, db: openDb(env.DB) }, accountId)
+    })
+  }
+}
+
+/** One that fails must not hold up the others. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  work().catch((error: unknown) => logError(error, { where: 'payouts' }))
