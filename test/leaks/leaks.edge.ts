@@ -19,6 +19,7 @@ test(
     const { leaks, readers, finders, ...seen } = await scan(ONE_STORY)
     expect(leaks).toEqual([])
     expect(readers.toSorted()).toEqual(['author', 'co-author', 'editor', 'member', 'reader within the meter'])
+    expect(finders).toEqual(['member'])
     expect(seen.pages).toBeGreaterThan(2000)
     expect(seen.calls).toBeGreaterThan(500)
     expect(seen.emails).toBeGreaterThan(5)

@@ -6,7 +6,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
 import { page } from '#test/app.ts'
 import { story } from '#test/demo.ts'
-import { query } from '#test/graphql/call.ts'
+import { OWN_HEADERS, post, query } from '#test/graphql/call.ts'
 import { fill, fillAgain, hits, KNOWN, titles } from '#test/search/index.ts'
 
 const { DB } = env as unknown as Env
@@ -261,6 +261,56 @@ describe('what is never found', () => {
     }
   })
 })
+
+test('members find a locked story by what follows its preview, with an excerpt of it; no one else does (A3)', async () => {
+  const WRITER = "username = 'writer'"
+  await signIn('writer', {})
+  const membership = `select medium_member_at as since, member_until as until from users where ${WRITER}`
+  const was = await DB.prepare(membership).first<{ since: number | null; until: number | null }>()
+  const become = (since: number | null, until: number | null) =>
+    DB.prepare(`update users set medium_member_at = ?, member_until = ? where ${WRITER}`)
+      .bind(since, until)
+      .run()
+  await become(null, null)
+  const { id, html, preview } = (await DB.prepare(
+    `select p.id, b.html, b.preview_html as preview from posts p join post_bodies b on b.post_id = p.id
+     join users u on u.id = p.creator_id
+     where p.visibility = 'LOCKED' and p.listed_at is not null and u.username <> 'writer'
+     order by length(b.html) desc limit 1`,
+  ).first<{ id: string; html: string; preview: string }>())!
+  const shown = new Set(wordsOf(preview, 3).map(stemOf))
+  const [word = ''] = wordsOf(html, 8).filter((one) => !shown.has(stemOf(one)))
+  const ask = async () => {
+    const visit = { headers: { ...KNOWN, cookie: SIGNED_IN.writer } }
+    const text = `{ search(query: "${word}", paging: { limit: 50 }) { count posts { id } excerpts { postId text } } }`
+    const { body } = await post({ query: text }, { ...OWN_HEADERS, cookie: SIGNED_IN.writer })
+    const found = (body.data as unknown as { search: Found }).search
+    return {
+      byProtocol: (await hits('post', word, { hitsPerPage: 50 }, visit)).some(
+        ({ objectID }) => objectID === id,
+      ),
+      isFound: found.posts.some((post) => post.id === id),
+      count: found.count,
+      excerpt: found.excerpts.find(({ postId }) => postId === id)?.text ?? '',
+    }
+  }
+  const before = await ask()
+  expect(before).toMatchObject({ byProtocol: false, isFound: false, excerpt: '' })
+  await become(1, null)
+  const asMember = await ask()
+  expect(asMember).toMatchObject({ byProtocol: true, isFound: true })
+  expect(asMember.excerpt.toLowerCase()).toContain(word)
+  expect(asMember.count).toBeGreaterThan(before.count)
+  await become(1, 2)
+  expect(await ask()).toEqual(before)
+  await become(was!.since, was!.until)
+})
+
+interface Found {
+  count: number
+  posts: { id: string }[]
+  excerpts: { postId: string; text: string }[]
+}
 
 const wordsOf = (html: string, length = 6) => [
   ...new Set(

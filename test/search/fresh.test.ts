@@ -137,6 +137,7 @@ test('an older reading does not replace a newer one', async () => {
     alias: '',
     near: '',
     text: 'xylophone',
+    wholeText: null,
     facets: ['ispost' as const, 'good' as const],
     weight: 0,
     postCount: 0,

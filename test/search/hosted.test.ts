@@ -5,7 +5,7 @@ import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { hosted } from '#worker/search/hosted.ts'
 import { indexChanged } from '#worker/search/indexChanged.ts'
-import { story } from '#test/demo.ts'
+import { story, storyWhere } from '#test/demo.ts'
 
 const bindings: Env = {
   ...(env as unknown as Env),
@@ -76,6 +76,21 @@ test('a change is sent with the key that may write; a hidden entity is removed',
   ])
   expect(requests[0]!.body).toMatchObject({ name: 'The price of eggs', isHighQuality: true, kind: 'post' })
   for (const { headers } of calls) expect(headers.get('x-algolia-api-key')).toBe('may-write')
+})
+
+test('the provider gets nothing of a locked story that not everyone may read: its search key is public (A3)', async () => {
+  const calls = provider({ '/1/indexes/*/objects': { results: [null] } })
+  const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
+  const { html, preview } = (await bindings.DB.prepare(
+    'select html, preview_html as preview from post_bodies where post_id = ?',
+  )
+    .bind(locked.id)
+    .first<{ html: string; preview: string }>())!
+  await indexChanged(openDb(bindings.DB), hosted(bindings), [`post-${locked.id}`])
+  const sent = JSON.stringify(calls)
+  const hidden = (html.match(/[a-z]{9,}/g) ?? []).filter((word) => !preview.includes(word))
+  expect(hidden.length).toBeGreaterThan(10)
+  expect(hidden.filter((word) => sent.includes(word))).toEqual([])
 })
 
 test('an index that is built again first sets its attributes for filters', async () => {

@@ -16,6 +16,8 @@ export interface Document {
   near: string
   /** Plain text. */
   text: string
+  /** Of a locked story all of its text, which members alone search; null for everything else. */
+  wholeText: string | null
   facets: Facet[]
   /** Among equal matches the larger comes first. */
   weight: number

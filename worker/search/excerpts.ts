@@ -5,12 +5,13 @@ import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { inList, read } from '#worker/platform/read.ts'
-import { publicBody } from '#worker/posts/loaders.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { bodyForReader } from '#worker/posts/loaders.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 import { plainText } from '#worker/search/plainText.ts'
 
-/** What was indexed: of a locked story its preview, so that search reveals nothing of the rest (safety A3). */
-const searchedTexts = read('searchedTexts', { id: posts.id, html: publicBody.html }, (query) =>
+/** Of a locked story its preview, for those who may not read all of it (safety A3). */
+const searchedTexts = read('searchedTexts', { id: posts.id, html: bodyForReader.html }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
@@ -26,7 +27,8 @@ export async function excerptsOf(
   const first = stories.slice(0, limits.search.resultsPageSize)
   const ids = first.filter((story) => missingIn(story, phrases).length).map(({ id }) => id)
   if (!ids.length) return []
-  const texts = new Map((await ctx.db.all(searchedTexts, { ids })).map(({ id, html }) => [id, html]))
+  const read = await ctx.db.all(searchedTexts, { ids, ...sightOf(ctx) })
+  const texts = new Map(read.map(({ id, html }) => [id, html]))
   return first.flatMap((story) => {
     const text = plainText(texts.get(story.id) ?? '')
       .slice(0, limits.search.text)

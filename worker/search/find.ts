@@ -87,7 +87,8 @@ function statementsOf({ question, phrases }: Asked): Statement[] {
       ]
     : [matchOfAll(narrowed)]
   const common = [limits.search.candidates, question.postCountMin, ...matches]
-  const found = `with found (id, place) as (${phrases.length ? BY_WORDS : ALL})`
+  const byWords = question.isWhole && question.index === 'post' ? BY_ALL_WORDS : BY_WORDS
+  const found = `with found (id, place) as (${phrases.length ? byWords : ALL})`
   const condition = `d.post_count >= ?2${numbersOf(question)}`
   const after = common.length
   const ranked = {
@@ -118,7 +119,7 @@ const numbersOf = ({ numbers = [] }: Question): string =>
     )
     .join('')
 
-const from = (table: 'names' | 'texts', place: number, param: number) =>
+const from = (table: 'names' | 'texts' | 'whole_texts', place: number, param: number) =>
   `select rowid, ${place} from (select rowid from ${table} where ${table} match ?${param} order by rowid desc limit ?1)`
 
 const ALL = from('names', 1, 3)
@@ -130,6 +131,13 @@ const BY_WORDS = [
   from('texts', 2, 6),
   from('texts', 1, 7),
 ].join(' union all ')
+
+/** Also by what locked stories say after their previews. D1 joins at most five SELECTs; what is in brackets counts as one. */
+const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
+  from('whole_texts', 4, 5),
+  from('whole_texts', 2, 6),
+  from('whole_texts', 1, 7),
+].join(' union all ')})`
 
 /**
  * First an exact name, then a name that begins with the words, then a name that has them; then the words beside the

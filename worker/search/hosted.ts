@@ -1,4 +1,7 @@
-/** The index at the hosted provider, through its REST API: the same call that this product answers itself. */
+/**
+ * The index at the hosted provider, through its REST API: the same call that this product answers itself. Its search key
+ * is public, so that it has nothing that only members may read.
+ */
 import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { indexNameOf, searchAttributes, searchHeaders, searchLabels } from '#schema/search.ts'
@@ -128,17 +131,21 @@ const bodyOf = ({
   creatorId,
   kind,
   facets: has,
+  name,
+  alias,
+  near,
   text,
   weight,
   postCount,
   clapCount,
   publishedAt,
   labels,
-  ...words
 }: Document) => ({
   objectID: objectId,
   creatorId,
-  ...words,
+  name,
+  alias,
+  near,
   text: text.slice(0, TEXT),
   facets: has,
   [searchAttributes.quality]: has.includes(facets.quality),

@@ -19,6 +19,8 @@ export interface Question {
   numbers?: NumberCondition[][]
   /** Which labels of what matches are counted. */
   counted?: readonly (keyof Labels)[]
+  /** Of a member: also by the words of locked stories that not everyone may read. */
+  isWhole?: boolean
   /** A query without words finds everything, the newest first. */
   browses?: boolean
 }

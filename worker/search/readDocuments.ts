@@ -17,6 +17,7 @@ import { plainText } from '#worker/search/plainText.ts'
 import { isInLists, isPublicList } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
+import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 export interface Reading {
   documents: Document[]
@@ -35,7 +36,9 @@ export async function readDocuments(
   return { documents, asOf: change!.value }
 }
 
-const UNLABELLED = { clapCount: 0, publishedAt: null, labels: {} }
+const UNLABELLED = { wholeText: null, clapCount: 0, publishedAt: null, labels: {} }
+
+const searchedText = (html: string): string => plainText(html).slice(0, limits.search.text)
 
 const indexedChange = read('indexedChange', { value: changeNumber.value }, (query) =>
   query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
@@ -92,7 +95,8 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
         near: [post.title, post.subtitle, post.collectionName, ...labels.authors!, ...labels.tags!].join(
           '\n',
         ),
-        text: plainText(post.html).slice(0, limits.search.text),
+        text: searchedText(post.html),
+        wholeText: post.wholeHtml === null ? null : searchedText(post.wholeHtml),
         facets: [
           facets.kind('post'),
           ...(post.wordCount >= limits.search.qualityWords ? [facets.quality] : []),
@@ -178,8 +182,9 @@ const indexedPosts = read(
     subtitle: posts.subtitle,
     wordCount: posts.wordCount,
     hotScore: posts.hotScore,
-    // Of a locked story its preview: search must not reveal the rest (safety A3).
+    // Of a locked story its preview: to others than members search must not reveal the rest (safety A3).
     html: publicBody.html,
+    wholeHtml: sql<string | null>`case when ${isPreviewForAll()} then ${postBodies.html} end`,
     authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a join users w on w.id = a.user_id
       where a.post_id = ${posts.id} and ${isShownPerson('w')})`,
     collectionName: collections.name,

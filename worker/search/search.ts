@@ -44,9 +44,12 @@ export interface Answer<Index extends SearchIndex = SearchIndex> {
  */
 export async function search(ctx: Context, questions: readonly Question[]): Promise<Answer[]> {
   const isUnfiltered = seesEverything(ctx)
-  const asked = questions.map((question) =>
-    withoutUnused(withQuality(question, isUnfiltered), limits.search.tagMinPostCount),
-  )
+  // Members may read everything, so that finding it tells them nothing that is not theirs to know.
+  const isWhole = (ctx.caller?.viewer?.mediumMemberAt ?? null) !== null
+  const asked = questions.map((question) => ({
+    ...withoutUnused(withQuality(question, isUnfiltered), limits.search.tagMinPostCount),
+    isWhole,
+  }))
   const found = await ask(ctx, asked)
   return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!)))
 }

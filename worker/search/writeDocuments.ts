@@ -43,6 +43,7 @@ export const CLEAR: readonly Statement[] = [
   'delete from documents',
   "insert into names (names) values ('delete-all')",
   "insert into texts (texts) values ('delete-all')",
+  "insert into whole_texts (whole_texts) values ('delete-all')",
 ].map((text) => ({ text, params: [] }))
 
 const toRow = (document: Document) => ({
@@ -55,6 +56,10 @@ const toRow = (document: Document) => ({
   a: indexText(document.near),
   q: keywordsOf(document.text).join(' '),
   t: indexText(document.text),
+  ...(document.wholeText !== null && {
+    r: keywordsOf(document.wholeText).join(' '),
+    x: indexText(document.wholeText),
+  }),
   w: document.weight,
   p: document.postCount,
   l: document.labels,
@@ -76,6 +81,9 @@ const WRITE = [
   `delete from texts where rowid in (select d.id ${WRITTEN})`,
   `insert into texts (rowid, facets, near, keywords, body)
    select d.id, j.value->>'f', j.value->>'a', j.value->>'q', j.value->>'t' ${WRITTEN}`,
+  `delete from whole_texts where rowid in (select d.id ${WRITTEN})`,
+  `insert into whole_texts (rowid, facets, near, keywords, body)
+   select d.id, j.value->>'f', j.value->>'a', j.value->>'r', j.value->>'x' ${WRITTEN} and j.value->>'x' is not null`,
 ]
 
 /** ?1: ids as JSON; ?2: their kind; ?3: the change number. */
@@ -83,7 +91,7 @@ const OF_IDS = `select id from documents where kind = ?2 and object_id in (selec
 const OF_CREATORS = `select id from documents where ?2 = '' and creator_id in (select value from json_each(?1)) and as_of <= ?3`
 
 const removing = (which: string, params: unknown[]): Statement[] =>
-  ['names', 'texts']
+  ['names', 'texts', 'whole_texts']
     .map((table) => `delete from ${table} where rowid in (${which})`)
     .concat(`delete from documents where id in (${which})`)
     .map((text) => ({ text, params }))
@@ -94,7 +102,7 @@ function* inPortions(rows: Row[]): Generator<Row[]> {
   let portion: Row[] = []
   let size = 0
   for (const row of rows) {
-    const length = row.t.length + row.n.length
+    const length = row.t.length + row.n.length + (row.x?.length ?? 0)
     if (portion.length && size + length > MOST_CHARACTERS) {
       yield portion
       portion = []
