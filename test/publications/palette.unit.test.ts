@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Color, contrast, parseColor } from '#schema/colors.ts'
 import { PageTint } from '#schema/enums.ts'
 import { themeProperties } from '#schema/theme.ts'
+import { GROUNDS, TEXT_PAIRS } from '#test/looks/textPairs.ts'
 
 /** Colours by the names of their tokens. */
 type Colors = Record<string, Color>
@@ -11,20 +12,12 @@ const SCHEMES = ['light', 'dark'] as const
 /** The product's own, in both schemes. */
 const product = SCHEMES.map((_, scheme) => colorsIn(tokensOf('design/tokens.css'), scheme))
 
-/** What text is on: paper, surfaces, what floats, and the wash of the accent. */
-const GROUNDS = ['paper', 'surface', 'float', 'accent-wash']
-const TEXTS = ['ink', 'ink-quiet', 'ink-faint', 'accent', 'danger', 'success']
 /** Each pair of text and background that a style sheet uses, and the least contrast of WCAG 2.2 (1.4.3, 1.4.11). */
 const PAIRS = [
-  ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground, 4.5] as const)),
-  ['ink', 'mark', 4.5],
-  ['ink-quiet', 'mark', 4.5],
-  ['accent', 'mark', 4.5],
-  ['accent-ink', 'accent', 4.5],
-  ['paper', 'ink', 4.5],
+  ...TEXT_PAIRS.map(([text, ground]) => [text, ground, 4.5] as const),
   ...GROUNDS.map((ground) => ['control', ground, 3] as const),
   ...GROUNDS.map((ground) => ['focus', ground, 3] as const),
-] as const
+]
 
 const EXTREMES = [
   '#FFFFFFFF',
@@ -66,6 +59,19 @@ test('code keeps its contrast on every tinted surface', () => {
         }
       }
     }
+  }
+})
+
+test('the letters of an avatar, whose colours no look changes, can be read', () => {
+  const tones = [
+    ...readSheet('design/components.css').matchAll(
+      /--tone-ink: light-dark\((#\w{6}), (#\w{6})\);\s+background: light-dark\((#\w{6}), (#\w{6})\)/g,
+    ),
+  ]
+  expect(tones).toHaveLength(6)
+  for (const [, light, dark, lightGround, darkGround] of tones) {
+    expect(contrast(opaque(light!), opaque(lightGround!))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(opaque(dark!), opaque(darkGround!))).toBeGreaterThanOrEqual(4.5)
   }
 })
 
