@@ -1,17 +1,20 @@
 /** What stories say about the words of a search, where these are in their texts. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
-import { inList, read } from '#worker/platform/read.ts'
-import { sightOf } from '#worker/permissions/sight.ts'
-import { bodyForReader } from '#worker/posts/loaders.ts'
+import { inList, param, read } from '#worker/platform/read.ts'
+import { isPreviewForAll } from '#worker/permissions/text.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
+import type { Answer } from '#worker/search/search.ts'
 import { plainText } from '#worker/search/plainText.ts'
 
-/** Of a locked story its preview, for those who may not read all of it (safety A3). */
-const searchedTexts = read('searchedTexts', { id: posts.id, html: bodyForReader.html }, (query) =>
+const searchedHtml = sql<string>`case when ${isPreviewForAll()} and ${param('isWhole')} = 0
+  then ${postBodies.previewHtml} else ${postBodies.html} end`
+
+/** What was searched: of a locked story its preview, but for a member's question all of it (safety A3). */
+const searchedTexts = read('searchedTexts', { id: posts.id, html: searchedHtml }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
@@ -22,13 +25,13 @@ const searchedTexts = read('searchedTexts', { id: posts.id, html: bodyForReader.
 export async function excerptsOf(
   ctx: Context,
   stories: readonly PostRow[],
-  phrases: readonly string[],
+  { words: phrases, isWhole }: Pick<Answer, 'words' | 'isWhole'>,
 ): Promise<{ postId: string; text: string }[]> {
   const first = stories.slice(0, limits.search.resultsPageSize)
   const ids = first.filter((story) => missingIn(story, phrases).length).map(({ id }) => id)
   if (!ids.length) return []
-  const read = await ctx.db.all(searchedTexts, { ids, ...sightOf(ctx) })
-  const texts = new Map(read.map(({ id, html }) => [id, html]))
+  const searched = await ctx.db.all(searchedTexts, { ids, isWhole: Number(isWhole) })
+  const texts = new Map(searched.map(({ id, html }) => [id, html]))
   return first.flatMap((story) => {
     const text = plainText(texts.get(story.id) ?? '')
       .slice(0, limits.search.text)

@@ -48,7 +48,7 @@ export const searchResolvers: {
     users: ({ answer }) => group(answer, 'user'),
     collections: ({ answer }) => group(answer, 'collection'),
     posts: ({ answer }) => group(answer, 'post'),
-    excerpts: ({ answer }, _, ctx) => excerptsOf(ctx, group(answer, 'post'), answer.words),
+    excerpts: ({ answer }, _, ctx) => excerptsOf(ctx, group(answer, 'post'), answer),
     tags: ({ answer }) => group(answer, 'tag'),
     catalogs: ({ answer }) => group(answer, 'catalog'),
     count: ({ answer }) => answer.count,

@@ -36,6 +36,8 @@ export interface Answer<Index extends SearchIndex = SearchIndex> {
   count: number
   labels?: Found['labels']
   words: readonly string[]
+  /** It looked in all of locked stories: a member asked. */
+  isWhole: boolean
 }
 
 /**
@@ -51,7 +53,7 @@ export async function search(ctx: Context, questions: readonly Question[]): Prom
     isWhole,
   }))
   const found = await ask(ctx, asked)
-  return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!)))
+  return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!, isWhole)))
 }
 
 /** Its cost counts as the request's. */
@@ -76,11 +78,12 @@ async function answerOf<Index extends SearchIndex>(
   ctx: Context,
   index: Index,
   { ids, count, labels, words = [] }: Found,
+  isWhole: boolean,
 ): Promise<Answer<Index>> {
   const rows = ids.length ? await readers[index](ctx, ids) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
-  return { index, queryId: newQueryId(), rows: shown, count, labels, words }
+  return { index, queryId: newQueryId(), rows: shown, count, labels, words, isWhole }
 }
 
 /** What a visitor may see of these, in no order. */
