@@ -16,12 +16,19 @@ export const BOT = 'test-bot/1.0'
 export const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
 
-/** Reads the answer to its end. */
-export async function visit(path: string, agent: string): Promise<Visit> {
+/**
+ * Reads the answer to its end.
+ * @param headers more of them, such as a viewer's cookie
+ */
+export async function visit(
+  path: string,
+  agent: string,
+  headers: Record<string, string> = {},
+): Promise<Visit> {
   const statements: string[] = []
   const request = new Request(`http://localhost:8787${path}`, {
     redirect: 'manual',
-    headers: { 'user-agent': agent, accept: 'text/html' },
+    headers: { 'user-agent': agent, accept: 'text/html', ...headers },
   })
   const left: Promise<unknown>[] = []
   const execution = {

@@ -50,6 +50,10 @@ type DeskMutation =
   | 'undeleteCollection'
   | 'setTakesSubmissions'
 
+/** They are part of what is read of a desk anyway. */
+const featurePagesOf = ({ featurePagesJson }: { featurePagesJson: string }) =>
+  JSON.parse(featurePagesJson) as FeaturePageRow[]
+
 export const deskResolvers: {
   Query: Pick<QueryResolvers, 'collectionDesk' | 'collectionInvitation' | 'ownCollections'>
   CollectionDesk: CollectionDeskResolvers
@@ -66,7 +70,9 @@ export const deskResolvers: {
     name: ({ collection }) => collection.name,
     avatarId: ({ collection }) => collection.avatarId,
     mayRun: ({ mayRun }) => Boolean(mayRun),
-    featurePages: ({ featurePagesJson }) => JSON.parse(featurePagesJson) as FeaturePageRow[],
+    featurePages: featurePagesOf,
+    featurePage: (desk, { topicSlug }) =>
+      featurePagesOf(desk).find((page) => page.topicSlug === topicSlug.toLowerCase()) ?? null,
     invitations: ({ mayRun, collection }, _, ctx) => (mayRun ? invitationsOf(ctx, collection.id) : []),
   },
   Mutation: {

@@ -20,7 +20,7 @@ export const page = definePage<'EditFeaturePagePage'>({
     topicSlug: params.topicSlug!,
     limit: limits.publication.featurePages.stories,
   }),
-  outcome: ({ collectionDesk }) => (collectionDesk?.collection.featurePage ? undefined : { status: 404 }),
+  outcome: ({ collectionDesk }) => (collectionDesk?.featurePage ? undefined : { status: 404 }),
   head: ({ collectionDesk }) => ({ title: desk.settingsOf(collectionDesk!.name), noIndex: true }),
   styles: ['publicationDesk', 'publishing', 'forms'],
   Component: EditFeaturePagePage,
@@ -28,8 +28,8 @@ export const page = definePage<'EditFeaturePagePage'>({
 
 function EditFeaturePagePage({ data }: PageProps<'EditFeaturePagePage'>) {
   const href = useHref()
-  const { id: collectionId, slug, collection } = data.collectionDesk!
-  const { id, topicSlug, title, description, posts } = collection.featurePage!
+  const { id: collectionId, slug, collection, featurePage } = data.collectionDesk!
+  const { id, topicSlug, title, description, posts } = featurePage!
   const action = href('EditCollectionFeaturePage', { collectionSlug: slug, topicSlug })
   const answer = data.formAnswer
   const edited = answerTo(answer, 'editFeaturePage')
