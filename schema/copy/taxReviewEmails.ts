@@ -12,6 +12,6 @@ export const taxReviewEmails = {
     subject: 'Your tax documents could not be accepted',
     text: 'Please submit them again. Until they are approved, we can’t pay you.',
   },
-  note: (note: string) => `What our staff say: ${note}`,
+  note: (note: string) => `Note from our staff: ${note}`,
   link: 'Your tax documents',
 }

@@ -86,7 +86,7 @@ test.each([
     await other.page.getByRole('heading', { name: copy.plans.welcomeTitle }).waitFor()
     expect(await isMember(other)).toBe(true)
     await other.open(path('ShowSettingsTab', { setting: 'membership' }))
-    await other.page.getByText('You have been given a membership').waitFor()
+    await other.page.getByText('You have a gift membership').waitFor()
     await isSound(other.page)
 
     await giver.open(path('ShowGiftLanding'))

@@ -163,7 +163,9 @@ test('for a paying member a gift starts when the paid period ends, however often
     member_until: later.gifted_until,
   })
   expect((await own(taker.browser)).mediumMemberAt).not.toBeNull()
-  expect(await (await taker.browser.get('/me/settings/membership')).text()).toContain('You have been given')
+  expect(await (await taker.browser.get('/me/settings/membership')).text()).toContain(
+    'You have a gift membership',
+  )
   advanceClock(later.gifted_until! - now())
   await keepMemberships(bindings, payer())
   expect(await timeOf(taker.id)).toMatchObject({ medium_member_at: null, has_past_memberships: 1 })
