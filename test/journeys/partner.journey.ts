@@ -124,7 +124,7 @@ test.each([
     await writer.open(path('ShowPartnerDashboard'))
     expect(await page.getByText(copy.taxBanner.underReview).count()).toBe(0)
     await page.getByRole('navigation', { name: words.dashboard.months }).getByRole('link').first().click()
-    await page.getByText('This month is not closed yet.').waitFor()
+    await page.getByText('This month isn’t closed yet.').waitFor()
     await isSound(page)
 
     await page.getByRole('link', { name: words.dashboard.leave }).click()

@@ -140,9 +140,9 @@ test('the open month says when it is closed; a month that does not exist is left
     writer.browser,
     path('ShowPartnerDashboard', undefined, { month: monthName(month) }),
   )
-  expect(open).toContain('This month is not closed yet.')
+  expect(open).toContain('This month isn’t closed yet.')
   const none = await textOf(writer.browser, path('ShowPartnerDashboard', undefined, { month: '2026-13' }))
-  expect(none).not.toContain('This month is not closed yet.')
+  expect(none).not.toContain('This month isn’t closed yet.')
 })
 
 test('payouts are listed with what became of them, and added up by year for taxes', async () => {
