@@ -24,7 +24,7 @@ function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>
   return (
     <div className="SettingsPage">
       <h1 className="SettingsPage-title">{words.title}</h1>
-      <section className="SettingsSection" aria-label={words.link}>
+      <div className="SettingsSection">
         <p className="SettingsSection-words">
           {words.about} {words.page}
         </p>
@@ -58,7 +58,7 @@ function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>
             />
           )}
         </SettingsForm>
-      </section>
+      </div>
       <p>
         <Link to={href('ShowSettingsTab', { setting: 'publishing' })}>{copy.settings.publishing}</Link>
       </p>

@@ -34,8 +34,8 @@ describe.each([
   test('another period is chosen by a form that needs no script', async () => {
     const { page } = staff
     await staff.open(PATH)
-    await page.locator('input[name="from"]').fill('2026-01')
-    await page.locator('input[name="until"]').fill('2026-02')
+    await page.locator('input[name="from"]:visible').fill('2026-01')
+    await page.locator('input[name="until"]:visible').fill('2026-02')
     await page.keyboard.press('Enter')
     await page.waitForURL(/from=2026-01&until=2026-02/)
     await page.locator('.StatsChart-details summary').first().click()
