@@ -119,10 +119,11 @@ async function markersOf(page: Page): Promise<string[]> {
 
 test('a picture is uploaded, described, and stays after a reload', async () => {
   const { page, open } = await atBlankPage(DESKTOP)
+  // Asked for early: the browser needs a moment to hand its list of files over.
+  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.type('/picture')
   // Enter takes the choice that is marked.
   await page.getByRole('option', { name: copy.kinds.IMG, exact: true, selected: true }).waitFor()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(pictureFile)
   await textOf(page).locator('img.Story-image').click()
