@@ -2,6 +2,7 @@ import type { PeriodOfStatsFragment } from '#schema/generated/operations.ts'
 import { ReferrerType } from '#schema/enums.ts'
 import { copy } from '#schema/copy/stats.ts'
 import { whole } from '#client/admin/numbers.ts'
+import { FigureList } from '#client/stats/FigureList.tsx'
 import { allSteps, duration, type Figure, FROM, ratio, type Step, sumOf } from '#client/stats/figures.ts'
 import { SourceTable } from '#client/stats/SourceTable.tsx'
 import { StatsChart } from '#client/stats/StatsChart.tsx'
@@ -82,14 +83,7 @@ export function PeriodFigures({ stats, hasFollowers }: PeriodFiguresProps) {
   )
   return (
     <>
-      <dl className="StatsFigures">
-        {pairs.map(([label, value]) => (
-          <div key={label} className="StatsFigures-one">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList pairs={pairs} />
       {hasAny ? charts : <p className="Stats-nothing">{copy.nothing}</p>}
     </>
   )

@@ -2,6 +2,7 @@ import { copy } from '#schema/copy/stats.ts'
 import { day as DAY } from '#schema/limits.ts'
 import { whole } from '#client/admin/numbers.ts'
 import { abbreviateNumber, formatDate } from '#client/design/format.ts'
+import { ChartFrame } from '#client/stats/ChartFrame.tsx'
 import { CsvButton } from '#client/stats/CsvButton.tsx'
 import { dateOf } from '#client/stats/period.ts'
 import { type ChartPoint, statsBars } from '#client/stats/statsBars.ts'
@@ -21,7 +22,7 @@ interface StatsChartProps {
 /** Bars by day, drawn without scripts, labelled beside them, with a table of the same numbers. */
 export function StatsChart({ title, unit, series, points, stepDays, write }: StatsChartProps) {
   const inWords = write ?? whole
-  const { bars, ticks, days } = statsBars(points, series.length)
+  const drawn = statsBars(points, series.length)
   const totals = series.map((_, at) => points.reduce((sum, { values }) => sum + values[at]!, 0))
   const all = totals.reduce((sum, total) => sum + total, 0)
   const name = unit ? `${title} (${unit})` : title
@@ -45,49 +46,14 @@ export function StatsChart({ title, unit, series, points, stepDays, write }: Sta
       <figcaption className="StatsChart-title">
         {name} <b>{inWords(all)}</b>
       </figcaption>
-      <div className="StatsChart-frame">
-        <div className="StatsChart-scale" aria-hidden="true">
-          {ticks.map(({ value, y }) => (
-            <span key={value} style={{ insetBlockStart: `${y}%` }}>
-              {(write ?? abbreviateNumber)(value)}
-            </span>
-          ))}
-        </div>
-        <svg
-          className="StatsChart-plot"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${name} from ${formatDate(first * DAY)} to ${formatDate(last * DAY)}: ${inWords(all)}. The table below has the numbers.`}
-        >
-          {ticks.map(({ value, y }) => (
-            <line key={value} className="StatsChart-line" x1="0" x2="100" y1={y} y2={y} />
-          ))}
-          {bars.map((ofSeries, at) => (
-            <g key={series[at]} className={`StatsChart--${at}`}>
-              {ofSeries.map((bar) => (
-                <rect key={bar.x} {...bar} />
-              ))}
-            </g>
-          ))}
-        </svg>
-        <ul className="StatsChart-labels">
-          {series
-            .map((label, at) => (
-              <li key={label} className={`StatsChart-label StatsChart--${at}`}>
-                <span>{label}</span> <b>{inWords(totals[at]!)}</b>
-              </li>
-            ))
-            .toReversed()}
-        </ul>
-        <div className="StatsChart-days" aria-hidden="true">
-          {days.map(({ day, x }) => (
-            <span key={day} style={{ insetInlineStart: `${x}%` }}>
-              {formatDate(day * DAY, last * DAY)}
-            </span>
-          ))}
-        </div>
-      </div>
+      <ChartFrame
+        drawn={drawn}
+        series={series}
+        figures={totals.map(inWords)}
+        inWords={`${name} from ${formatDate(first * DAY)} to ${formatDate(last * DAY)}: ${inWords(all)}. The table below has the numbers.`}
+        writeTick={write ?? abbreviateNumber}
+        writeMark={(day) => formatDate(day * DAY, last * DAY)}
+      />
       <details className="StatsChart-details">
         <summary>
           {copy.inNumbers}: {title}

@@ -1,5 +1,6 @@
 import { monthStart } from '#schema/partner.ts'
 import { formatMonth } from '#client/design/format.ts'
+import { ChartFrame } from '#client/stats/ChartFrame.tsx'
 import { statsBars } from '#client/stats/statsBars.ts'
 
 interface MonthChartProps {
@@ -20,56 +21,22 @@ export function MonthChart({ title, series, months, write, labels }: MonthChartP
     day: month,
     values: values.map((value) => value ?? 0),
   }))
-  const { bars, ticks, days: marks } = statsBars(points, series.length)
-  const said = (at: number) => labels?.[at] ?? write(points.reduce((sum, { values }) => sum + values[at]!, 0))
+  const figures = series.map(
+    (_, at) => labels?.[at] ?? write(points.reduce((sum, { values }) => sum + values[at]!, 0)),
+  )
   const [first, last] = [months[0]!.month, months.at(-1)!.month]
-  const inWords = series.map((name, at) => `${name} ${said(at)}`).join(', ')
+  const inWords = series.map((name, at) => `${name} ${figures[at]}`).join(', ')
   return (
     <figure className="StatsChart">
       <figcaption className="StatsChart-title">{title}</figcaption>
-      <div className="StatsChart-frame">
-        <div className="StatsChart-scale" aria-hidden="true">
-          {ticks.map(({ value, y }) => (
-            <span key={value} style={{ insetBlockStart: `${y}%` }}>
-              {write(value)}
-            </span>
-          ))}
-        </div>
-        <svg
-          className="StatsChart-plot"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`${title} from ${nameOf(first)} to ${nameOf(last)}: ${inWords}. The table below has the numbers.`}
-        >
-          {ticks.map(({ value, y }) => (
-            <line key={value} className="StatsChart-line" x1="0" x2="100" y1={y} y2={y} />
-          ))}
-          {bars.map((ofSeries, at) => (
-            <g key={series[at]} className={`StatsChart--${at}`}>
-              {ofSeries.map((bar) => (
-                <rect key={bar.x} {...bar} />
-              ))}
-            </g>
-          ))}
-        </svg>
-        <ul className="StatsChart-labels">
-          {series
-            .map((label, at) => (
-              <li key={label} className={`StatsChart-label StatsChart--${at}`}>
-                <span>{label}</span> <b>{said(at)}</b>
-              </li>
-            ))
-            .toReversed()}
-        </ul>
-        <div className="StatsChart-days" aria-hidden="true">
-          {marks.map(({ day: month, x }) => (
-            <span key={month} style={{ insetInlineStart: `${x}%` }}>
-              {shortName(month)}
-            </span>
-          ))}
-        </div>
-      </div>
+      <ChartFrame
+        drawn={statsBars(points, series.length)}
+        series={series}
+        figures={figures}
+        inWords={`${title} from ${nameOf(first)} to ${nameOf(last)}: ${inWords}. The table below has the numbers.`}
+        writeTick={write}
+        writeMark={shortName}
+      />
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
 import { platformOf } from '#schema/revenueTables.ts'
-import { FigureList } from '#client/admin/revenue/FigureList.tsx'
+import { FigureList } from '#client/stats/FigureList.tsx'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'
 import { MonthChart } from '#client/admin/revenue/MonthChart.tsx'
 import { type Report, total } from '#client/admin/revenue/report.ts'

@@ -1,4 +1,4 @@
-/** The numbers of a part of the page. */
+/** Numbers with what they are. */
 export const FigureList = ({ pairs }: { pairs: readonly (readonly [label: string, value: string])[] }) => (
   <dl className="StatsFigures">
     {pairs.map(([label, value]) => (
