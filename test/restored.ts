@@ -24,7 +24,9 @@ export function restoreAfterEach(): void {
     const { results } = await DB.prepare(
       "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'",
     ).all<{ name: string }>()
-    tables = results.map(({ name }) => name).filter((name) => ![...GROWING, ...writtenByTriggers].includes(name))
+    tables = results
+      .map(({ name }) => name)
+      .filter((name) => ![...GROWING, ...writtenByTriggers].includes(name))
     await run((table) => `create table "${COPY}${table}" as select * from "${table}"`)
   })
   afterEach(async () => {

@@ -28,10 +28,7 @@ test.each([
   ['without one', { ...kept, postId: null, change: null }],
   ['an empty text', { ...kept, text: text(), change: null }],
   ['another title', { ...kept, text: { ...base.text, title: 'On glue' } }],
-  [
-    'a changed paragraph',
-    { ...kept, base: { revision: 3, text: text('One.', 'Two.') }, change: null },
-  ],
+  ['a changed paragraph', { ...kept, base: { revision: 3, text: text('One.', 'Two.') }, change: null }],
 ])('what is kept of a draft is the same when it is read again: %s', (_, given) => {
   expect(unpacked(structuredClone(packed(given)), packedText(given.base.text))).toEqual(given)
 })
