@@ -256,6 +256,8 @@ type Point = { x: number; y: number }
 /** From the handle of an item past the middle of another, in its direction. */
 async function wayBetween(page: Page, from: Locator, to: Locator): Promise<[Point, Point]> {
   const handle = from.locator('.OwnItems-handle')
+  // Away from the window's edges, where the page would go on scrolling past an item in the middle of the list.
+  await to.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await handle.scrollIntoViewIfNeeded()
   const [grip, start, end] = [await handle.boundingBox(), await from.boundingBox(), await to.boundingBox()]
   const x = grip!.x + grip!.width / 2
