@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Drag {
   /** The place of what is dragged, and the one where it would be put. */
@@ -25,7 +25,8 @@ export function useDragOrder<Item>(items: readonly Item[], move: (item: Item, by
     setPut(reordered(shown, { from, to }))
     const turn = (moves.current += 1)
     await move(shown[from]!, to - from)
-    if (turn === moves.current) setPut(null)
+    // With the page's new data, which come in a transition: before them the items would stand as they did.
+    if (turn === moves.current) startTransition(() => setPut(null))
   }
   const grip = useGrip(
     (from) => setDrag({ from, to: from }),

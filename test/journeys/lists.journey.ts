@@ -256,9 +256,13 @@ type Point = { x: number; y: number }
 /** From the handle of an item past the middle of another, in its direction. */
 async function wayBetween(page: Page, from: Locator, to: Locator): Promise<[Point, Point]> {
   const handle = from.locator('.OwnItems-handle')
-  // Away from the window's edges, where the page would go on scrolling past an item in the middle of the list.
+  // Away from the window's edges, where the page scrolls on past an item in the middle of the list; and at once, since
+  // boxes that are measured while it scrolls are of no use.
   await to.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await handle.scrollIntoViewIfNeeded()
+  await handle.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
   const [grip, start, end] = [await handle.boundingBox(), await from.boundingBox(), await to.boundingBox()]
   const x = grip!.x + grip!.width / 2
   const beyond = end!.y > start!.y ? end!.height - 4 : 4
