@@ -1,22 +1,16 @@
 /** Memberships that are given: bought with the provider's test cards, sent, and redeemed by other people. */
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, RETRY, useBrowser, type Visitor, visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
+import { payWith } from './payActs.ts'
 import { ask, emailsTo, signUpAs } from './people.ts'
-import { newAddress } from './signInActs.ts'
+import { moveClock, newAddress } from './signInActs.ts'
 
 useBrowser()
-
-let last: Visitor | undefined
-const moveClock = ({ context }: Visitor, data: object) =>
-  context.request.post('/_/dev/clock', { ...RETRY, data })
-afterEach(async () => {
-  if (last) await moveClock(last, { reset: true }).catch(() => undefined)
-})
 
 async function isSound(page: Page) {
   expect(await overflowing(page)).toEqual([])
@@ -24,11 +18,6 @@ async function isSound(page: Page) {
   await inScheme(page, 'dark')
   expect(await axeContrast(page)).toEqual([])
   await inScheme(page, 'light')
-}
-
-async function pay(page: Page) {
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
 const codeIn = (link: string) => new URL(link).searchParams.get('giftCode')!
@@ -60,7 +49,7 @@ test.each([
     await page.getByLabel(words.recipientEmail).fill(recipient)
     await page.getByLabel(words.message).fill('For the long evenings')
     await page.getByRole('button', { name: words.pay }).click()
-    await pay(page)
+    await payWith(page)
     await page.getByText(recipient).waitFor()
     await page.getByText(words.notRedeemed).waitFor()
     await isSound(page)
@@ -114,7 +103,7 @@ test('a gift for five is passed on, used by five people, and refused to a sixth 
   await page.getByLabel(words.seats).fill('5')
   await page.getByRole('button', { name: words.pay }).click()
   await page.getByText('$250').waitFor()
-  await pay(page)
+  await payWith(page)
   await page.getByText(words.taken(0, 5)).waitFor()
   const code = await page.locator('.GiftList-code').innerText()
 
@@ -143,7 +132,7 @@ test('a gift for five is passed on, used by five people, and refused to a sixth 
   await isSound(page)
   await page.getByLabel(words.moreSeats).fill('1')
   await page.getByRole('button', { name: words.more }).click()
-  await pay(page)
+  await payWith(page)
   await page.getByText(words.taken(5, 6)).waitFor()
   await sixth.page.getByRole('button', { name: words.redeem }).click()
   await sixth.page.getByRole('heading', { name: copy.plans.welcomeTitle }).waitFor()
@@ -161,11 +150,10 @@ test('a writer brings a member, without scripts', async () => {
   await reader.go(path('ShowUserDrivenMembershipPromotion', { username: String(username) }))
   await reader.page.getByRole('link', { name: copy.plans.select('yearly') }).click()
   await reader.page.getByRole('button', { name: copy.plans.pay }).click()
-  await pay(reader.page)
+  await payWith(reader.page)
   await reader.page.getByRole('heading', { name: copy.plans.welcomeTitle }).waitFor()
   // The demo's trial ends, and the first payment is made.
-  last = reader
-  await moveClock(reader, { advance: '8d' })
+  await moveClock('8d')
   await writer.open(path('ShowSettingsPromoteMemberships'))
   await expect.poll(() => writer.page.locator('dd').allInnerTexts()).toEqual(['1', '1'])
 }, 120_000)

@@ -261,7 +261,8 @@ async function wayBetween(page: Page, from: Locator, to: Locator): Promise<[Poin
   await to.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await handle.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
-    if (top < 80 || bottom > innerHeight - 80) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (top < 80 || bottom > innerHeight - 80)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
   const [grip, start, end] = [await handle.boundingBox(), await from.boundingBox(), await to.boundingBox()]
   const x = grip!.x + grip!.width / 2

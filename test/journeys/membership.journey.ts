@@ -1,32 +1,21 @@
 /** From a visitor to a member and back again, with the provider's test cards and the development clock. */
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, RETRY, useBrowser, type Visitor, visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
 import { connect } from '#test/harness/connection.ts'
 import { lane } from './lane.ts'
+import { CARD, payWith } from './payActs.ts'
 import { ask, signUpAs } from './people.ts'
-import { newAddress } from './signInActs.ts'
+import { moveClock, newAddress } from './signInActs.ts'
 
 useBrowser()
 
 const words = copy.plans
 const settings = path('ShowSettingsTab', { setting: 'membership' })
-
-let last: Visitor | undefined
-const moveClock = ({ context }: Visitor, data: object) =>
-  context.request.post('/_/dev/clock', { ...RETRY, data })
-afterEach(async () => {
-  if (last) await moveClock(last, { reset: true }).catch(() => undefined)
-})
-
-async function payWith(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByRole('button', { name: /^(Pay|Save card)$/ }).click()
-}
 
 async function isSound(page: Page) {
   expect(await overflowing(page)).toEqual([])
@@ -62,7 +51,6 @@ test.each([
   'on %s a visitor becomes a member, changes the plan, cancels, reactivates, and lapses (R249-R262, D54, D55)',
   async (_, viewport) => {
     const someone = await visitor({ viewport })
-    last = someone
     const { page } = someone
     await someone.open(path('ShowPlans'))
     await page.getByText('$5').first().waitFor()
@@ -76,15 +64,15 @@ test.each([
     await someone.open(`${path('ShowPay')}?plan=monthly`)
     await isSound(page)
     await page.getByRole('button', { name: words.pay }).click()
-    await payWith(page, '4000000000000002')
+    await payWith(page, CARD.declined)
     await page.getByRole('alert').getByText('declined').waitFor()
-    await payWith(page, '4000002500003155')
+    await payWith(page, CARD.authenticated)
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
     await isSound(page)
 
     // The trial ends, and the first month is paid.
-    await moveClock(someone, { advance: '8d' })
+    await moveClock('8d')
     await someone.open(settings)
     expect(await page.getByRole('link', { name: copy.membership.upgrade }).count()).toBe(0)
     await page.getByText('Visa ending in 3155').waitFor()
@@ -116,13 +104,13 @@ test.each([
     await page.getByText(copy.membership.billed.monthly).waitFor()
 
     await cancel(someone)
-    await moveClock(someone, { advance: '32d' })
+    await moveClock('32d')
     await someone.open(settings)
     await page.getByText('It ended on').waitFor()
     await someone.open(path('ShowPay'))
     await page.getByRole('link', { name: words.select('monthly') }).click()
     await page.getByRole('button', { name: words.pay }).click()
-    await payWith(page, '4242424242424242')
+    await payWith(page)
     await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
     await someone.open(settings)
     await page.getByRole('button', { name: words.toYearly }).click()

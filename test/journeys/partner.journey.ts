@@ -6,9 +6,10 @@ import { copy as words } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
-import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
+import { approve, button, fillTaxes, heading, join } from './partnerActs.ts'
+import { ask, emailsTo, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
 
 useBrowser()
@@ -21,8 +22,6 @@ async function isSound(page: Page) {
   await inScheme(page, 'light')
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const step = (name: 'eligibility' | 'tax' | 'payout') => path('EnrollInPartnerProgramStep', { step: name })
 
 /** With a published story, as the counters say; publishing one has journeys of its own. */
@@ -43,32 +42,6 @@ function onLedger(text: string) {
   place.close()
 }
 
-async function fillTaxes(page: Page) {
-  await page.getByLabel(words.tax.formFor.W8BEN).check()
-  await page.getByLabel(words.tax.legalName).fill('Wilma Quill')
-  await page.getByLabel(words.tax.address).fill('A street 1\nA town')
-  await page.getByLabel(words.tax.country).selectOption('DE')
-  await page.getByLabel(words.tax.number).fill('12 345 678 903')
-  await page.getByLabel(words.tax.certify).check()
-}
-
-async function approve(username: string) {
-  const staff = await visitor({ viewport: DESKTOP })
-  await signInAs(staff, 'staff@example.com')
-  await staff.open(path('ShowTaxReviews'))
-  await isSound(staff.page)
-  const approval = button(staff.page, `Approve: @${username}`)
-  await staff.page.locator('form', { has: approval }).getByLabel('Withheld, in per cent').fill('15')
-  await approval.click()
-  await staff.page.getByText('It is approved.').waitFor()
-}
-
-async function finishSetUp({ page }: Visitor) {
-  await button(page, words.account.setUp).click()
-  await heading(page, 'Set up your payout account')
-  await button(page, 'Submit').click()
-}
-
 test.each([
   ['a phone', PHONE],
   ['a desk', DESKTOP],
@@ -77,40 +50,11 @@ test.each([
   async (_, viewport) => {
     const writer = await newWriter({ viewport })
     const { page } = writer
-    await writer.open(path('ShowPartnerProgramLanding'))
-    await isSound(page)
-    await page.getByRole('link', { name: words.apply }).click()
-    await heading(page, words.enrollTitle)
-    await isSound(page)
-    await page.getByRole('link', { name: words.begin, exact: true }).click()
-    await heading(page, words.steps.eligibility)
-    await isSound(page)
-    await page.getByLabel(words.adult).check()
-    await button(page, words.goOn).click()
-    await heading(page, words.steps.country)
-    await isSound(page)
-    await page.getByLabel(words.country).selectOption('DE')
-    await button(page, words.goOn).click()
-    await heading(page, words.steps.terms)
-    await isSound(page)
-    await page.getByLabel(words.acceptTerms).check()
-    await button(page, words.accept).click()
-    await heading(page, words.steps.tax)
-    await isSound(page)
-    await fillTaxes(page)
-    await button(page, words.tax.submit).click()
-    await heading(page, words.steps.payout)
-    await isSound(page)
-    await finishSetUp(writer)
-    await heading(page, words.steps.payout)
-    await page.getByText(words.account.states.READY).waitFor()
-    await button(page, words.join).click()
-    await heading(page, words.dashboard.title)
-    await page.getByText(words.joined).waitFor()
+    await join(writer, isSound)
     await page.getByText(copy.taxBanner.underReview).first().waitFor()
     await isSound(page)
 
-    await approve(writer.username)
+    await approve(writer.username, 15, isSound)
     await expect.poll(async () => (await emailsTo(writer, writer.email))[0]?.subject).toMatch(/approved/)
     await writer.open(path('ShowPartnerTaxes'))
     await page.getByText(`${words.tax.withheld}: 15%`).waitFor()
