@@ -17,6 +17,9 @@ const { values } = parseArgs({
   },
 })
 
+/** Of the leaks that were planted: nearly every answer has one. */
+const SHOWN = 10
+
 await inFolder('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
   // Imported only now, since they need files that the build generates from the schema.
   const { openLeakSite } = await import('./leaking/site.ts')
@@ -47,6 +50,3 @@ function print(swept: Awaited<ReturnType<typeof import('./leaking/sweep.ts').swe
       `${leaks.length || 'no'} leaks. The whole text was shown to: ${readers.join(', ')}.`,
   )
 }
-
-/** Of those that were planted: nearly every answer has one. */
-const SHOWN = 10

@@ -14,13 +14,15 @@ import { showToast } from '#client/toasts/toasts.ts'
 interface Options {
   /** On the page of a link that follows, whose failures offer no Retry (R316). */
   isByLink?: boolean
+  /** Says nothing if it is done: what the viewer pressed says it. */
+  isQuiet?: boolean
   /** Focuses the button again, after an undo by the keyboard. */
   refocus?: () => void
 }
 
 export function setFollowing(target: Followed, isFollowing: boolean, options: Options = {}): void {
   press(following(target.kind), entityOf(target), isFollowing, (result, isLast) => {
-    if (isLast) showResult(target, isFollowing, result, options)
+    if (isLast && !(options.isQuiet && 'answer' in result)) showResult(target, isFollowing, result, options)
   })
 }
 

@@ -6,7 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe } from './audit.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
-import { signUpAs } from './people.ts'
+import { ask, signUpAs } from './people.ts'
 import { forgetLimits, newAddress } from './signInActs.ts'
 import { lane } from './lane.ts'
 
@@ -18,6 +18,15 @@ test('an author is muted from the menu of a story, undone, muted again and unmut
   const { page } = someone
   await signUpAs(someone, newAddress(), 'Maud Mute')
   const story = lane.demo.stories.find(({ title }) => title === 'Red Ink')!
+  const author = async () => {
+    const { creator } = (await ask(
+      someone,
+      `{ result: post(id: "${pathOf(story).slice(-12)}") { creator { id viewerEdge { isFollowing } } } }`,
+    )) as { creator: { id: string; viewerEdge: { isFollowing: boolean } } }
+    return { id: creator.id, isFollowed: creator.viewerEdge.isFollowing }
+  }
+  const { id } = await author()
+  await ask(someone, `mutation { result: followUser(targetUserId: "${id}") { __typename } }`)
   await someone.open(pathOf(story))
   const name = await page.locator('.StoryHeader-authors a').first().innerText()
   const more = page.locator('.StoryHeader .MoreButton')
@@ -30,8 +39,10 @@ test('an author is muted from the menu of a story, undone, muted again and unmut
   await page.keyboard.press('Enter')
   await page.locator('[data-style=MUTE_ENTITY]').getByText(copy.muting.muted(name)).waitFor()
   await mute.waitFor({ state: 'hidden' })
+  expect((await author()).isFollowed).toBe(false)
   await page.getByRole('button', { name: copy.following.undo }).click()
   await page.getByText(copy.following.unmuted(name)).waitFor()
+  await expect.poll(async () => (await author()).isFollowed).toBe(true)
   const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
   await expect.poll(() => isFocused(more)).toBe(true)
 
