@@ -15,7 +15,7 @@ export interface Runtime {
   inspectorOf(worker: string): Promise<string>
   /** Immediate; may be called more than once. */
   stop(): Promise<void>
-  /** Runs the scheduled work of the first worker, as the platform does once a minute. */
+  /** Runs the scheduled work of the first worker, as the platform does once a minute. Rejects if it could not. */
   fire(): Promise<void>
   /** The names of the workers' bindings. */
   bindings: string[]
@@ -74,6 +74,8 @@ export async function startRuntime({
       port: 0,
       https,
       cf: false,
+      // Without it the address below is the worker's own, as any other.
+      unsafeTriggerHandlers: true,
       ...(inspected && { inspectorPort: 0 }),
       // Standard output belongs to the calling command.
       handleStructuredLogs: logged,
@@ -94,7 +96,9 @@ export async function startRuntime({
     stop: () => (stopped ??= miniflare.dispose()),
     fire: async () => {
       const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`)
-      await answer.text()
+      const said = await answer.text()
+      if (!answer.ok)
+        throw new Error(`Scheduled work was answered with ${answer.status}: ${said.slice(0, 200)}`)
     },
     bindings: namesOf(known),
   }

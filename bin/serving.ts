@@ -26,6 +26,8 @@ interface ServeInput {
   files?: string
   /** Shows all that the worker and the runtime log, not only errors. */
   isVerbose?: boolean
+  /** Milliseconds between two runs of the scheduled work; by default a minute, as on the platform. */
+  betweenRuns?: number
 }
 
 /** Milliseconds between two checks, and within which an answer is expected. */
@@ -39,7 +41,7 @@ const MISSES = 2
  * server that stops answering is started again; if that fails, it ends with a message.
  */
 export async function serve(input: ServeInput): Promise<Server> {
-  const { port, isVerbose = false } = input
+  const { port, isVerbose = false, betweenRuns = A_MINUTE } = input
   await expectFree(port)
   let runtime = await open(input)
   await untilAnswering(port)
@@ -78,8 +80,8 @@ export async function serve(input: ServeInput): Promise<Server> {
     console.error(`The server has ended: ${error instanceof Error ? error.message : String(error)}`)
     void stop(1)
   })
-  // As the platform does, once a minute. A failed call is ignored; the next one is a minute later.
-  setInterval(() => void runtime.fire().catch(() => undefined), A_MINUTE).unref()
+  // A failed run is ignored; the next one follows.
+  setInterval(() => void runtime.fire().catch(() => undefined), betweenRuns).unref()
   if (isVerbose) console.error(`Bindings: ${runtime.bindings.join(', ')}`)
   return { origin: originOf(port), restart, stop: () => stop(), ended }
 }

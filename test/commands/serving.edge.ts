@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { leaveEarly } from '#test/harness/leave.ts'
+import { openLocalDatabase } from '../../bin/local.ts'
 import { serve, type Server } from '../../bin/serving.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'serving-'))
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const { bundle, files, sites } = inject('prepared')
   cpSync(sites.demo, state, { recursive: true })
   port = await freePort()
-  server = await serve({ port, state, bundle, files })
+  server = await serve({ port, state, bundle, files, betweenRuns: 1000 })
 }, 60_000)
 afterAll(async () => {
   await server.stop()
@@ -62,6 +63,17 @@ test('browsers that leave in the middle of an answer do not end it', async () =>
   for (const path of ['/', '/search?q=ink', '/no-such-page', '/latest/feed']) await leaveEarly(port, path, 40)
   expect(await statusOf('/')).toBe(200)
 }, 60_000)
+
+test('what is scheduled runs by itself', async () => {
+  const { db, close } = openLocalDatabase(state)
+  db.exec(
+    "insert into outbox (id, kind, payload, due_at, attempts, created_at) values ('of-this-test', 'followTags', '[]', 0, 0, 0)",
+  )
+  const done = () =>
+    db.prepare("select done_at is not null as done from outbox where id = 'of-this-test'").get()
+  await expect.poll(() => ({ ...done() })).toEqual({ done: 1 })
+  close()
+})
 
 test.runIf(process.platform === 'linux')(
   'a runtime that was killed is started again, and one that hangs too',
