@@ -37,6 +37,7 @@ export default defineConfig({
                   path.join(import.meta.dirname, 'migrations/search'),
                 ),
                 TEST_DEMO: await demoRows(),
+                STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '',
               },
             },
           })),

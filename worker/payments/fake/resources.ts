@@ -33,6 +33,7 @@ import { createSession, expireSession, showSession } from '#worker/payments/fake
 import {
   type Changes,
   find,
+  findDeleted,
   type Json,
   listFor,
   newObjectId,
@@ -93,6 +94,8 @@ async function createCustomer(_: Env, changes: Changes, fields: Json) {
 }
 
 async function showCustomer(env: Env, _: Changes, fields: Json, id: string) {
+  const gone = await findDeleted(env, id)
+  if (gone) return gone
   const customer = await must<Customer>(env, 'customer', id)
   const method = listOf(fields['expand']).length
     ? await find<Method>(env, customer.invoice_settings.default_payment_method)
@@ -118,8 +121,9 @@ async function deleteCustomer(env: Env, changes: Changes, _: Json, id: string) {
     if (subscription.ended_at === null) end(changes, subscription)
   }
   for (const method of await listFor(env, 'payment_method', id)) changes.remove(method.id)
-  changes.remove(id)
-  return { id, object: 'customer', deleted: true }
+  const gone = { id, object: 'customer', deleted: true }
+  changes.put(gone)
+  return gone
 }
 
 async function createCoupon(env: Env, changes: Changes, fields: Json) {

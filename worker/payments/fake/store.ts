@@ -15,7 +15,19 @@ export const seconds = (at = now()): number => Math.floor(at / 1000)
 export const newObjectId = (prefix: string): string =>
   `${prefix}_${newToken(120).replaceAll('-', 'A').replaceAll('_', 'B')}`
 
+/** Null for what was deleted, too. */
 export async function find<T extends Stored>(env: Pick<Env, 'DB'>, id: unknown): Promise<T | null> {
+  const found = await stored<T>(env, id)
+  return found?.['deleted'] ? null : found
+}
+
+/** What is still said of an object that was deleted; null for others. */
+export async function findDeleted(env: Pick<Env, 'DB'>, id: unknown): Promise<Stored | null> {
+  const found = await stored<Stored>(env, id)
+  return found?.['deleted'] ? found : null
+}
+
+async function stored<T extends Stored>(env: Pick<Env, 'DB'>, id: unknown): Promise<T | null> {
   if (typeof id !== 'string') return null
   const row = await env.DB.prepare('select value from fake_payment_objects where id = ?')
     .bind(id)
