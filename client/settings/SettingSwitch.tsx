@@ -39,7 +39,7 @@ export function SettingSwitch({
     if (isBusy) return
     setBusy(true)
     setOn(!isOn)
-    const result = await send('SetUserSetting', { name, value: next })
+    const result = await send('SetUserSetting', { name, value: next }, { outlivesPage: true })
       .then((answer) => outcomeOf(answer.result, ''))
       .catch((): Outcome => ({ isError: true, message: copy.accountSettings.failed }))
     if (result?.isError) setOn(isOn)

@@ -192,7 +192,7 @@ test('only the results are shown on demand; the choice is stored, and the focus 
   expect(heard).toEqual([])
   expect(await movedAt(someone, '/search?q=light')).toEqual([])
   await page.getByRole('button', { name: 'Results only' }).click()
-  expect(await others.count()).toBe(3)
+  await expect.poll(() => others.count()).toBe(3)
   await someone.open('/search')
   expect(await page.getByRole('button', { name: 'Results only' }).isVisible()).toBe(true)
 })

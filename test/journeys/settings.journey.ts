@@ -243,8 +243,13 @@ test.each([
   const claps = () => page.locator('#emails').getByRole('switch', { name: 'Claps for your stories' })
   const level = () => page.getByLabel(copy.notificationSettings.levelTitle)
   expect(await claps().getAttribute('aria-checked')).toBe('true')
+  const answered = page.waitForResponse((answer) =>
+    /SetUserSetting|form=setting/.test(answer.request().postData() ?? ''),
+  )
   await claps().click()
   await expect.poll(() => claps().getAttribute('aria-checked')).toBe('false')
+  // The switch shows what was pressed before it is stored.
+  await answered
   await level().selectOption('NETWORK')
   await page.locator('#emails').getByRole('button', { name: 'Save' }).click()
   await page.locator('#emails').getByText('Saved.').waitFor()

@@ -57,7 +57,7 @@ describe.each([
     await page.waitForURL(/#said$/)
     expect(await page.locator('.StaffAnswer').innerText()).toBe('enable_tick_landing_page is set.')
     // It is said where the form is, and one is still there.
-    expect(await row.locator('#said:focus').count()).toBe(1)
+    await expect.poll(() => row.locator('#said:focus').count()).toBe(1)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     const size = page.viewportSize()!
     await page.setViewportSize({ width: 360, height: 740 })

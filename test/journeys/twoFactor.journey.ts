@@ -58,7 +58,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     const resend = page.getByRole('button', { name: copy.twoFactorSignIn.resend })
     await resend.press('Enter')
     await page.getByRole('status').getByText(copy.twoFactorSignIn.sentAgain).waitFor()
-    expect(await resend.and(page.locator(':focus')).count()).toBe(1)
+    await expect.poll(() => resend.and(page.locator(':focus')).count()).toBe(1)
     const code = await codeSentTo(person, `+1${number}`)
     await typeCode(page, '12x3456')
     await page.getByRole('button', { name: 'Verify' }).click()
