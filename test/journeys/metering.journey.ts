@@ -219,7 +219,7 @@ test('a viewer sees how many are left before opening one, and a member has no me
   await member.open('/')
   await use(member.page)
   expect(await banner(member.page).count()).toBe(0)
-})
+}, 120_000)
 
 test('home explains member-only stories to viewers without a membership, until they dismiss it for 90 days (R245, R256, R257), which is recorded with its source (R270, R449)', async () => {
   const someone = await visitor({ viewport: PHONE })
