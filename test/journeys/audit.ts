@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import type { Visitor } from './browser.ts'
 
@@ -165,6 +166,15 @@ export async function shiftOf({ page, open }: Visitor, path: string, prepare?: (
     await open(path)
     await prepare?.()
   }
+}
+
+/** Nothing beside the screen, and nothing that axe finds; in the dark its contrast. */
+export async function isSound(page: Page): Promise<void> {
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await inScheme(page, 'dark')
+  expect(await axeContrast(page)).toEqual([])
+  await inScheme(page, 'light')
 }
 
 /** The outline that readers of screens go by. */

@@ -9,7 +9,7 @@ import { formatPrice } from '#schema/membershipPrices.ts'
 import { divide, monthName, monthOf, monthStart } from '#schema/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { axe, inScheme, overflowing } from './audit.ts'
+import { isSound } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { button, done, newPerson, writes } from './deskActs.ts'
 import { lane } from './lane.ts'
@@ -71,14 +71,6 @@ const cents = (text: string) =>
 const centsIn = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map(cents)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-async function isSound(page: Page) {
-  expect(await overflowing(page)).toEqual([])
-  for (const scheme of ['dark', 'light'] as const) {
-    await inScheme(page, scheme)
-    expect(await axe(page)).toEqual([])
-  }
-}
 
 test.each([
   ['a phone', PHONE],

@@ -1,24 +1,15 @@
 /** Memberships that are given: bought with the provider's test cards, sent, and redeemed by other people. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { isSound } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
 import { payWith } from './payActs.ts'
 import { ask, emailsTo, signUpAs } from './people.ts'
 import { moveClock, newAddress } from './signInActs.ts'
 
 useBrowser()
-
-async function isSound(page: Page) {
-  expect(await overflowing(page)).toEqual([])
-  expect(await axe(page)).toEqual([])
-  await inScheme(page, 'dark')
-  expect(await axeContrast(page)).toEqual([])
-  await inScheme(page, 'light')
-}
 
 const codeIn = (link: string) => new URL(link).searchParams.get('giftCode')!
 

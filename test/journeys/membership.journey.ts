@@ -1,10 +1,9 @@
 /** From a visitor to a member and back again, with the provider's test cards and the development clock. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
-import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { isSound } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
 import { connect } from '#test/harness/connection.ts'
 import { lane } from './lane.ts'
@@ -16,14 +15,6 @@ useBrowser()
 
 const words = copy.plans
 const settings = path('ShowSettingsTab', { setting: 'membership' })
-
-async function isSound(page: Page) {
-  expect(await overflowing(page)).toEqual([])
-  expect(await axe(page)).toEqual([])
-  await inScheme(page, 'dark')
-  expect(await axeContrast(page)).toEqual([])
-  await inScheme(page, 'light')
-}
 
 /** As if a member of staff had set it for this person. */
 function letReactivate(username: unknown) {

@@ -1,26 +1,18 @@
 /** A writer joins the Partner Program, is approved by staff, sets up payouts at the fake provider, and leaves again. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { isSound } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
-import { approve, button, fillTaxes, heading, join } from './partnerActs.ts'
+import { button } from './deskActs.ts'
+import { approve, fillTaxes, heading, join } from './partnerActs.ts'
 import { ask, emailsTo, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
 
 useBrowser()
-
-async function isSound(page: Page) {
-  expect(await overflowing(page)).toEqual([])
-  expect(await axe(page)).toEqual([])
-  await inScheme(page, 'dark')
-  expect(await axeContrast(page)).toEqual([])
-  await inScheme(page, 'light')
-}
 
 const step = (name: 'eligibility' | 'tax' | 'payout') => path('EnrollInPartnerProgramStep', { step: name })
 

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { copy as words } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { DESKTOP, type Visitor, visitor } from './browser.ts'
+import { button } from './deskActs.ts'
 import { signInAs } from './people.ts'
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
