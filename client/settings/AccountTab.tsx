@@ -13,7 +13,7 @@ import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 /** The viewer's profile and account, and closing it. */
 export function AccountTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
-  const { viewer, account, reauthentication, formAnswer: answer } = data
+  const { viewer, reauthentication, formAnswer: answer } = data
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
   return (
     <>
@@ -32,13 +32,8 @@ export function AccountTab({ data }: { data: SettingsPageQuery }) {
       </SettingsSection>
       <UsernameSection username={viewer.username ?? ''} answer={answer} />
       {data.hostDesk && <AddressSection hosts={data.hostDesk} />}
-      <EmailSection viewer={viewer} account={account!} ways={reauthentication!} answer={answer} />
-      <ClosingSection
-        username={viewer.username ?? ''}
-        account={account!}
-        ways={reauthentication!}
-        answer={answer}
-      />
+      <EmailSection viewer={viewer} ways={reauthentication!} answer={answer} />
+      <ClosingSection username={viewer.username ?? ''} ways={reauthentication!} answer={answer} />
     </>
   )
 }

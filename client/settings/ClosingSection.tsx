@@ -8,7 +8,6 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface ClosingSectionProps {
   username: string
-  account: { hasPassword: boolean; isFresh: boolean }
   ways: WaysToProveFragment
   answer: FormAnswerFragment | null | undefined
 }
@@ -17,7 +16,7 @@ interface ClosingSectionProps {
  * Hiding the account for a while, or closing it. Both end the session, so the browser sends their forms and not the
  * page.
  */
-export function ClosingSection({ username, account, ways, answer }: ClosingSectionProps) {
+export function ClosingSection({ username, ways, answer }: ClosingSectionProps) {
   return (
     <SettingsSection id="closing" title="Close your account">
       <details className="SettingsDetails" open={answer?.form === 'deactivation'}>
@@ -54,7 +53,7 @@ export function ClosingSection({ username, account, ways, answer }: ClosingSecti
                 errorId={errorId}
                 required
               />
-              <CurrentPassword id="deletion-password" account={account} errorId={errorId} />
+              <CurrentPassword id="deletion-password" ways={ways} errorId={errorId} />
             </>
           )}
         </SettingsForm>

@@ -1,15 +1,16 @@
+import type { WaysToProveFragment } from '#schema/generated/operations.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 
 interface CurrentPasswordProps {
   id: string
-  account: { hasPassword: boolean; isFresh: boolean }
+  ways: Pick<WaysToProveFragment, 'hasPassword' | 'isFresh'>
   errorId: string | undefined
 }
 
 /** Shown only where it is needed: not to a viewer who has just signed in (safety I12). */
-export function CurrentPassword({ id, account, errorId }: CurrentPasswordProps) {
+export function CurrentPassword({ id, ways, errorId }: CurrentPasswordProps) {
   // Without a password the form asks for another proof when it is sent.
-  if (account.isFresh || !account.hasPassword) return null
+  if (ways.isFresh || !ways.hasPassword) return null
   return <CurrentPasswordField id={id} errorId={errorId} />
 }
 

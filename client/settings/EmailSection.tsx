@@ -15,13 +15,12 @@ interface Addresses {
 
 interface EmailSectionProps {
   viewer: Addresses
-  account: { hasPassword: boolean; isFresh: boolean }
   ways: WaysToProveFragment
   answer: FormAnswerFragment | null | undefined
 }
 
 /** The proved email address, the one that is not proved yet, and a form for another. */
-export function EmailSection({ viewer, account, ways, answer }: EmailSectionProps) {
+export function EmailSection({ viewer, ways, answer }: EmailSectionProps) {
   const { email, unverifiedEmail } = viewer
   return (
     <SettingsSection
@@ -46,7 +45,7 @@ export function EmailSection({ viewer, account, ways, answer }: EmailSectionProp
           }}
         />
       )}
-      <ChangeEmail viewer={viewer} account={account} ways={ways} answer={answer} />
+      <ChangeEmail viewer={viewer} ways={ways} answer={answer} />
     </SettingsSection>
   )
 }
@@ -58,7 +57,7 @@ const Address = ({ label, address }: { label: string; address: string }) => (
   </div>
 )
 
-function ChangeEmail({ viewer, account, ways, answer }: EmailSectionProps) {
+function ChangeEmail({ viewer, ways, answer }: EmailSectionProps) {
   return (
     <SettingsForm
       form="email"
@@ -91,7 +90,7 @@ function ChangeEmail({ viewer, account, ways, answer }: EmailSectionProps) {
             errorId={errorId}
             required
           />
-          <CurrentPassword id="email-password" account={account} errorId={errorId} />
+          <CurrentPassword id="email-password" ways={ways} errorId={errorId} />
         </>
       )}
     </SettingsForm>

@@ -11,7 +11,8 @@ import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
 /** The viewer's ways to sign in, and their sessions. */
 export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const { viewer, twoFactor, passkeys = [], connectedAccounts = [] } = data
-  const { hasPassword, sessions } = data.account!
+  const ways = data.reauthentication!
+  const { hasPassword } = ways
   return (
     <>
       <PasswordSection email={viewer.email ?? null} hasPassword={hasPassword} answer={data.formAnswer} />
@@ -32,11 +33,11 @@ export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }
           accounts={connectedAccounts}
           here={at.pathname}
           query={at.search}
-          ways={data.reauthentication!}
+          ways={ways}
           answer={data.formAnswer}
         />
       </SettingsSection>
-      <SessionsSection sessions={sessions ?? []} answer={data.formAnswer} />
+      <SessionsSection sessions={data.account?.sessions ?? []} answer={data.formAnswer} />
     </>
   )
 }

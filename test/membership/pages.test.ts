@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import { path } from '#schema/routes/paths.ts'
+import { membership } from '#schema/routes/membership.ts'
+import { hostPath, path } from '#schema/routes/paths.ts'
+import { type RouteName, routes } from '#schema/routes/table.ts'
+import { textOf } from '#test/budgets/textOf.ts'
 import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
 import { ensureBought } from '#test/membership/bought.ts'
 import { own } from '#test/membership/buying.ts'
@@ -20,13 +23,6 @@ beforeEach(async () => {
   await signUp(browser, `looker.${(people += 1)}@example.org`, 'A Looker')
   id = String((await browser.ask(identityCalls.viewer)).id)
 })
-
-const textOf = async (someone: Browser, address: string) => {
-  const response = await someone.get(address)
-  expect(response.status).toBe(200)
-  // Without the marks that React puts between texts.
-  return (await response.text()).replaceAll('<!-- -->', '')
-}
 
 const signedInAs = async (email: string) => {
   const someone = openBrowser()
@@ -116,4 +112,18 @@ test('becoming a member is shown on pages that are stored for visitors: they are
   await ensureBought(id)
   expect(await versionOf()).toBeGreaterThan(before)
   expect(await textOf(openBrowser(), `/@${String(username)}/about`)).toContain('Member')
+})
+
+/** The pages of the table, and the two that promote. */
+const pages = [
+  ...membership.map(({ name }) => name).filter((name) => routes[name].page !== undefined),
+  'ShowSettingsPromoteMemberships',
+  'ShowUserDrivenMembershipPromotion',
+] as const satisfies readonly RouteName[]
+
+test.each(pages)('%s costs at most five statements', async (name) => {
+  // What is sold is shown to those who have not bought it.
+  if (routes[name].auth !== 'public' && name !== 'ShowPay') await ensureBought(id)
+  const params = { username: 'author', chargeId: idFor(`charge:${id}`) }
+  expect(await textOf(browser, hostPath(name, params, { table: 'all' }))).toMatch(/<h1\b/)
 })

@@ -6,10 +6,10 @@ import { day, limits } from '#schema/limits.ts'
 import { EnrollmentStep, monthName, monthOf, monthStart } from '#schema/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { dayOf } from '#schema/stats.ts'
+import { textOf } from '#test/budgets/textOf.ts'
 import { switchCacheOn, visit } from '#test/cache/cached.ts'
-import { type Browser, openBrowser } from '#test/identity/browser.ts'
+import { openBrowser } from '#test/identity/browser.ts'
 import { ensurePartner, ensureTaxDocument, newWriter } from '#test/partner/writers.ts'
-import { settled } from '#test/worker.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -21,16 +21,6 @@ let writer: Awaited<ReturnType<typeof newWriter>>
 beforeEach(async () => {
   writer = await newWriter()
 })
-
-async function textOf(browser: Browser, address: string): Promise<string> {
-  const response = await browser.get(address)
-  expect([address, response.status]).toEqual([address, 200])
-  const text = await response.text()
-  await settled()
-  const statements = Number(/queries=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0)
-  expect([address, statements <= 5]).toEqual([address, true])
-  return text.replaceAll('<!-- -->', '')
-}
 
 test('what the program is stands on two pages, which are stored for everyone (R109, R115)', async () => {
   for (const name of ['ShowPartnerProgramLanding', 'ShowEarnLanding'] as const) {

@@ -7,6 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { paymentFailure } from '#worker/membership/callProvider.ts'
 import { once } from '#worker/membership/once.ts'
 import { payerOf } from '#worker/membership/payerOf.ts'
+import { ownMembership } from '#worker/membership/ownMembership.ts'
 import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
@@ -145,7 +146,7 @@ async function asYearly(subscriptions: Stripe['subscriptions'], { customerId, su
 export async function previewYearly(ctx: Context): Promise<{ amountDue: number } | null> {
   const viewer = payerOf(ctx)
   if ('message' in viewer) return null
-  const membership = await latest(ctx, viewer.id)
+  const membership = await ownMembership.load(ctx, viewer.id)
   if (!canChange(membership)) return null
   try {
     const { subscriptions, invoices } = await openProvider(ctx)

@@ -22,7 +22,8 @@ import { listCharges, listChargesOfUser } from '#worker/membership/charges.ts'
 import { methodOf } from '#worker/membership/methods.ts'
 import { offer, offeredPlans, planRow, plansFor, trialFor } from '#worker/membership/plans.ts'
 import { refundCharge } from '#worker/membership/refundCharge.ts'
-import { chargeById, latestMembership } from '#worker/membership/rows.ts'
+import { ownMembership } from '#worker/membership/ownMembership.ts'
+import { chargeById } from '#worker/membership/rows.ts'
 import { isTrialEligible } from '#worker/membership/trial.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
@@ -63,7 +64,7 @@ export const membershipResolvers: Resolvers = {
     plan: async ({ viewer }, { name }, ctx) =>
       (await plansFor(ctx, viewer)).find((plan) => plan.name === name) ?? null,
     plans: ({ viewer }, _, ctx) => plansFor(ctx, viewer),
-    membership: ({ viewer }, _, ctx) => ctx.db.first(latestMembership, { userId: viewer.id }),
+    membership: ({ viewer }, _, ctx) => ownMembership.load(ctx, viewer.id),
     yearlyAmountDue: async (_, __, ctx) => (await previewYearly(ctx))?.amountDue ?? null,
     async charges({ viewer }, { paging }, ctx) {
       const { rows, next } = await listCharges(ctx, viewer.id, paging ?? {})
@@ -89,8 +90,7 @@ export const membershipResolvers: Resolvers = {
   Charge: { paymentMethod: ({ method }) => methodOf(method) },
   Viewer: { isMembershipTrialEligible: ({ viewer }, _, ctx) => isTrialEligible(ctx, viewer) },
   UserViewerEdge: {
-    membership: ({ id }, _, ctx) =>
-      ctx.caller?.viewer?.id === id ? ctx.db.first(latestMembership, { userId: id }) : null,
+    membership: ({ id }, _, ctx) => (ctx.caller?.viewer?.id === id ? ownMembership.load(ctx, id) : null),
   },
   Mutation: {
     beginCheckout: (_, { plan, by }, ctx) => beginCheckout(ctx, plan, by ?? null),
