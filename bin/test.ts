@@ -54,7 +54,7 @@ if (!options.length) await checkStatically()
 if (paths.length) await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
 else await runHalves()
 await runTests('journeys')
-rmSync(folder, { recursive: true, force: true })
+if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
 if (total.failed) console.log(`This order again: npm test -- ${seed}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -96,6 +96,7 @@ async function runTests(project: Project, half?: '1/2' | '2/2') {
     '--project',
     project,
     '--reporter=default',
+    '--reporter=./test/failures.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(half ? [`--shard=${half}`] : []),

@@ -4,7 +4,7 @@ import { accountCalls } from '#test/accounts/calls.ts'
 import { page } from '#test/app.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { mutate, verbs } from '#test/staff.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -196,7 +196,7 @@ test('a deleted account has no credentials, its stories are in the trash, and it
 
   // The address may be used again; the name may not.
   const again = openBrowser()
-  await signUp(again, 'writer@example.com', 'Writer')
+  await signUpByLink(again, 'writer@example.com', 'Writer')
   const viewer = await again.ask(identityCalls.viewer)
   expect(viewer.email).toBe('writer@example.com')
   expect(viewer.username).not.toBe('writer')
@@ -209,11 +209,11 @@ test('an address can be registered three times in all (D46)', async () => {
   const email = 'comes.and.goes@example.org'
   for (let time = 0; time < 3; time++) {
     const browser = openBrowser()
-    await signUp(browser, email, 'Comes And Goes')
+    await signUpByLink(browser, email, 'Comes And Goes')
     const { username } = await browser.ask(identityCalls.viewer)
     expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
   }
   const browser = openBrowser()
-  await signUp(browser, email, 'Comes And Goes').catch(() => undefined)
+  await signUpByLink(browser, email, 'Comes And Goes').catch(() => undefined)
   expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { get, page } from '#test/app.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
 import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
@@ -72,7 +72,7 @@ describe('the profile', () => {
 describe('the username', () => {
   test('the old address redirects to the new one (decision 16)', async () => {
     const browser = openBrowser()
-    await signUp(browser, 'first.name@example.org', 'First Name')
+    await signUpByLink(browser, 'first.name@example.org', 'First Name')
     const before = (await browser.ask(identityCalls.viewer)).username as string
     expect(await browser.ask(accountCalls.changeUsername, { username: 'Ａnother_Name' })).toMatchObject({
       __typename: 'Viewer',
@@ -81,7 +81,7 @@ describe('the username', () => {
     const old = await get(`/@${before}/about`)
     expect([old.status, old.headers.get('location')]).toEqual([301, '/@another_name/about'])
     const other = openBrowser()
-    await signUp(other, 'second.name@example.org', 'Second Name')
+    await signUpByLink(other, 'second.name@example.org', 'Second Name')
     expect(await other.ask(accountCalls.changeUsername, { username: before })).toMatchObject({
       __typename: 'AlreadyExists',
       reason: 'USERNAME_TAKEN',
@@ -92,7 +92,7 @@ describe('the username', () => {
     const people: Browser[] = []
     for (let number = 0; number < 20; number++) {
       const browser = openBrowser()
-      await signUp(browser, `wants.${number}@example.org`, `Wanting ${number}`)
+      await signUpByLink(browser, `wants.${number}@example.org`, `Wanting ${number}`)
       people.push(browser)
     }
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('the address', () => {
     const slip = 'typed.wrongly@example.org'
     expect((await browser.ask(accountCalls.changeEmail, { email: slip })).__typename).toBe('MutationSuccess')
     const other = openBrowser()
-    await signUp(other, slip, 'Other User')
+    await signUpByLink(other, slip, 'Other User')
     expect(await other.ask(identityCalls.viewer)).toMatchObject({ name: 'Other User', email: slip })
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({
       username: 'author',
@@ -183,8 +183,8 @@ describe('the address', () => {
   test('the first password is set only after a recent sign-in or a fresh proof (I12)', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'first.password@example.org'
-    await signUp(browser, email, 'First Password')
-    await signUp(other, email, 'First Password')
+    await signUpByLink(browser, email, 'First Password')
+    await signUpByLink(other, email, 'First Password')
     advanceClock(11 * minute)
     const set = (by: Browser) => by.ask(identityCalls.crupdatePassword, { password: DEMO_PASSWORD })
     const refused = { __typename: 'Forbidden', message: copy.reauthenticate.needed }

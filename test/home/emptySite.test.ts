@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { page, textOf } from '#test/app.ts'
-import { openBrowser, signUp } from '#test/identity/browser.ts'
+import { openBrowser, signUpByLink } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -48,7 +48,7 @@ test('a site without accounts shows everyone how to begin, until there is one', 
   const again = await page('/')
   expect(again.headers.get('x-edge-cache')).toBe('hit')
   expect(textOf(again.html)).toContain('npm run grant -- EMAIL staff')
-  await signUp(openBrowser(), 'first@example.org', 'First Person')
+  await signUpByLink(openBrowser(), 'first@example.org', 'First Person')
   const after = textOf((await page('/')).html)
   expect(after).not.toContain(greeting)
   expect(after).toContain('Nothing has been published here yet.')

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
 import { codeSentTo, member, recoveryCodes, turnOn } from '#test/identity/twoFactorCalls.ts'
 import { mutate } from '#test/staff.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
@@ -16,7 +16,7 @@ let accounts = 0
 async function newcomer(): Promise<{ browser: Browser; email: string }> {
   const browser = openBrowser()
   const email = `calls.${(accounts += 1)}@example.org`
-  await signUp(browser, email, 'Call Er')
+  await signUpByLink(browser, email, 'Call Er')
   return { browser, email }
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
 
 const env = bindings as unknown as Env
 const { passwordCommon, passwordRepeats, passwordIsOwn } = copy.validation
@@ -44,7 +44,7 @@ describe('a password that is common, one character repeated, or the owner’s ow
   test('is refused as a first password and as a changed one (D48, I12)', async () => {
     const email = 'guessable.own@example.org'
     const browser = openBrowser()
-    await signUp(browser, email, 'Guess Able')
+    await signUpByLink(browser, email, 'Guess Able')
     const { username } = await browser.ask(identityCalls.viewer)
     const refused = [...guessable(email), [String(username).padEnd(8, '1'), passwordIsOwn] as const]
     await env.DB.prepare('update users set username = ? where username = ?')
@@ -66,7 +66,7 @@ describe('a password that is common, one character repeated, or the owner’s ow
 
   test('is refused by the form of a reset link without scripts, which stays usable (D48, I12)', async () => {
     const email = 'guessable.reset@example.org'
-    await signUp(openBrowser(), email, 'Guess Able')
+    await signUpByLink(openBrowser(), email, 'Guess Able')
     const browser = openBrowser()
     await browser.submit(path('AcctSignin'), {
       operation: 'login',

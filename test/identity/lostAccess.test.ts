@@ -5,7 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signUpByLink } from '#test/identity/browser.ts'
 
 const env = bindings as unknown as Env
 const SIGN_IN = path('AcctSignin')
@@ -20,7 +20,7 @@ async function after(browser: Browser, fields: Record<string, string>) {
 describe('a forgotten password', () => {
   test('the password step sends a link that sets a new one, and says so (R196)', async () => {
     const email = 'forgot@example.org'
-    await signUp(openBrowser(), email, 'For Got')
+    await signUpByLink(openBrowser(), email, 'For Got')
     const browser = openBrowser()
     const page = await after(browser, { step: 'ENTER_PASSWORD', email, by: 'reset' })
     expect(page).toContain(copy.lostAccess.forgotten)
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
 
   test('the sign-in page confirms the new password, and not as an error (R291)', async () => {
     const email = 'forgot.again@example.org'
-    await signUp(openBrowser(), email, 'For Got')
+    await signUpByLink(openBrowser(), email, 'For Got')
     const browser = openBrowser()
     await after(browser, { step: 'ENTER_PASSWORD', email, by: 'reset' })
     const token = new URL((await sentTo(email))[0]!.links[0]!).searchParams.get('token')!
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
 
   test('the page of an expired link offers visitors a new one, and no way to the settings (R200)', async () => {
     const email = 'late.reset@example.org'
-    await signUp(openBrowser(), email, 'Late Reset')
+    await signUpByLink(openBrowser(), email, 'Late Reset')
     const browser = openBrowser()
     await after(browser, { step: 'ENTER_PASSWORD', email, by: 'reset' })
     const { pathname, search } = new URL((await sentTo(email))[0]!.links[0]!)
@@ -70,7 +70,7 @@ describe('the step that asks for the inbox', () => {
 
   test('sends the email again, and says when there were too many (R290)', async () => {
     const email = 'again.and.again@example.org'
-    await signUp(openBrowser(), email, 'Again')
+    await signUpByLink(openBrowser(), email, 'Again')
     const browser = openBrowser()
     await after(browser, { step: 'ENTER_EMAIL', email, by: 'link' })
     const before = (await sentTo(email)).length
@@ -129,7 +129,7 @@ describe('the second factor', () => {
 
 test('the second round of wrong passwords names a lockout of 2 minutes (R462, D37)', async () => {
   const email = 'second.round@example.org'
-  await signUp(openBrowser(), email, 'Second Round')
+  await signUpByLink(openBrowser(), email, 'Second Round')
   const browser = openBrowser()
   const login = () => browser.ask(identityCalls.loginUser, { email, password: 'wrong wrong' })
   for (let attempt = 0; attempt < 6; attempt += 1) await login()

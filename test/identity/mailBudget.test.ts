@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signUpByLink } from '#test/identity/browser.ts'
 
 afterEach(resetClock)
 
@@ -39,7 +39,7 @@ async function follow(browser: Browser, email: string) {
 
 test('an attacker who uses up one network’s share leaves the owner a link, from another network', async () => {
   const email = 'besieged.one@example.org'
-  await signUp(openBrowser(), email, 'Besieged')
+  await signUpByLink(openBrowser(), email, 'Besieged')
   advanceClock(hour + 1)
   expect(await askForAll(openBrowser(), email)).toBe(mailsToAddressFromNetwork.uses)
   const owner = openBrowser()
@@ -50,7 +50,7 @@ test('an attacker who uses up one network’s share leaves the owner a link, fro
 test('an attacker with many networks leaves a link for a known browser; the address gets five an hour', async () => {
   const email = 'besieged.two@example.org'
   const owner = openBrowser()
-  await signUp(owner, email, 'Besieged')
+  await signUpByLink(owner, email, 'Besieged')
   const viewer = await owner.ask(identityCalls.viewer)
   await owner.get(path('AcctSignout', { xsrf: String(viewer.xsrfToken) }))
   expect(owner.cookies.has('sid')).toBe(false)
@@ -67,7 +67,7 @@ test('an attacker with many networks leaves a link for a known browser; the addr
 
 test('an address without an account gets as many, and the same answers', async () => {
   const [known, unknown] = ['besieged.three@example.org', 'unknown.besieged@example.org']
-  await signUp(openBrowser(), known, 'Besieged')
+  await signUpByLink(openBrowser(), known, 'Besieged')
   advanceClock(hour + 1)
   for (const email of [known, unknown]) {
     const counts: number[] = []

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { type DemoStory, story } from '#test/demo.ts'
-import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signUpByLink } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -18,7 +18,7 @@ let passage: string
 let others: string[]
 beforeEach(async () => {
   reader = openBrowser()
-  await signUp(reader, `new.account.${(people += 1)}@example.org`, `Newcomer ${people}`)
+  await signUpByLink(reader, `new.account.${(people += 1)}@example.org`, `Newcomer ${people}`)
   read = await story('Red Ink')
   const { paragraphs } = (await DB.prepare('select paragraphs from post_bodies where post_id = ?')
     .bind(read.id)

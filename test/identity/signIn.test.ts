@@ -4,7 +4,7 @@ import { day } from '#schema/limits.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
-import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
 import { askForCode } from '#test/identity/handOffActs.ts'
 import { fetchWorker } from '#test/worker.ts'
 
@@ -210,7 +210,7 @@ describe('signing in by a password', () => {
 
   test('each round locks twice as long; the thirtieth failure locks permanently, and a magic link still works (I1)', async () => {
     const address = 'for.good@example.org'
-    await signUp(openBrowser(), address, 'For Good')
+    await signUpByLink(openBrowser(), address, 'For Good')
     const browser = openBrowser()
     const login = () => browser.ask(identityCalls.loginUser, { email: address, password: 'wrong wrong' })
     await env.DB.prepare('delete from attempts').run()
@@ -290,7 +290,7 @@ describe('sessions', () => {
   test('each sign-in has a new session, hashed; it ends at sign-out, and all end with a new password (I6)', async () => {
     const email = 'sessions@example.org'
     const [one, two] = [openBrowser(), openBrowser()]
-    await signUp(one, email, 'Sessions')
+    await signUpByLink(one, email, 'Sessions')
     await one.ask(identityCalls.crupdatePassword, { password: 'first password' })
     const first = one.cookies.get('sid')!
     await signIn(one, email, 'first password')

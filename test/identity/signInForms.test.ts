@@ -9,7 +9,7 @@ import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signUpByLink } from '#test/identity/browser.ts'
 
 const env = bindings as unknown as Env
 const SIGN_IN = path('AcctSignin')
@@ -39,7 +39,7 @@ async function comeToPassword(browser: Browser, email: string, name: string) {
 test('after a permanent lockout the page says what ends it, besides the required message (R464)', async () => {
   const browser = openBrowser()
   const email = 'locked.for.good@example.org'
-  await signUp(openBrowser(), email, 'Locked Out')
+  await signUpByLink(openBrowser(), email, 'Locked Out')
   await env.DB.prepare(
     `insert into attempts (subject, fail_count, locked_until, since) values (?, ${limits.lockout.permanentAfter}, 0, 0)`,
   )

@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:workers'
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test } from 'vitest'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
-import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
 import {
   codeSentTo,
   member,
@@ -28,7 +28,7 @@ const register = (phoneNumber: string, preferredMethod = 'SMS_TEXT', countryCode
 describe('registerAuthyUser (R388, R436)', () => {
   test('ten digits, with any characters between them, and a prefix from the list are needed (R347, R348)', async () => {
     const browser = openBrowser()
-    await signUp(browser, 'phones@example.org', 'Phones')
+    await signUpByLink(browser, 'phones@example.org', 'Phones')
     const ask = (phone: string, code: string) =>
       browser.ask(twoFactorCalls.registerAuthyUser, register(phone, 'SMS_TEXT', code))
     expect(await ask('(202) 555-0110', '+1')).toMatchObject({ __typename: 'AuthyUser' })
@@ -45,7 +45,7 @@ describe('registerAuthyUser (R388, R436)', () => {
 
   test('the code comes by phone call, if that is chosen; an app has no number', async () => {
     const browser = openBrowser()
-    await signUp(browser, 'calls@example.org', 'Calls')
+    await signUpByLink(browser, 'calls@example.org', 'Calls')
     await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550111', 'VOICE_CALL'))
     const [call] = await sentTo('+12025550111')
     expect(call).toMatchObject({ kind: 'voice' })
@@ -65,8 +65,8 @@ describe('registerAuthyUser (R388, R436)', () => {
 
   test('a number gets three codes an hour from all requesters together, and then nothing is sent (I14)', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
-    await signUp(one, 'sends.one@example.org', 'One')
-    await signUp(two, 'sends.two@example.org', 'Two')
+    await signUpByLink(one, 'sends.one@example.org', 'One')
+    await signUpByLink(two, 'sends.two@example.org', 'Two')
     const asked = register('2025550113')
     for (const browser of [one, two, one]) {
       expect(await browser.ask(twoFactorCalls.registerAuthyUser, asked)).toMatchObject({
@@ -89,7 +89,7 @@ describe('registerAuthyUser (R388, R436)', () => {
 
   test('a network gets ten codes a day, in one batch too (I14)', async () => {
     const browser = openBrowser()
-    await signUp(browser, 'many.sends@example.org', 'Many')
+    await signUpByLink(browser, 'many.sends@example.org', 'Many')
     const answers = (await browser.askAll(
       Array.from({ length: 12 }, (_, index) => ({
         query: twoFactorCalls.registerAuthyUser,
@@ -153,7 +153,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
 
   test('a code of another form is not counted, a wrong one is (R349, R391, R465)', async () => {
     const browser = openBrowser()
-    await signUp(browser, 'wrong.codes@example.org', 'Wrong')
+    await signUpByLink(browser, 'wrong.codes@example.org', 'Wrong')
     const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550121'))
     const code = await codeSentTo('2025550121')
     const give = (verificationCode: string) =>
@@ -322,7 +322,7 @@ describe('an authenticator app (D35)', () => {
 
   test('its secret is nowhere in the database in plain form', async () => {
     const browser = openBrowser()
-    await signUp(browser, 'sealed.app@example.org', 'Sealed')
+    await signUpByLink(browser, 'sealed.app@example.org', 'Sealed')
     const { secret } = await browser.ask(twoFactorCalls.registerAuthenticatorApp)
     const { results } = await env.DB.prepare('select * from one_time_tokens').all()
     expect(JSON.stringify(results)).not.toContain(secret)

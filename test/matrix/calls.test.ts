@@ -277,19 +277,23 @@ test('a session of another host changes nothing of the account or of what its ow
   await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const allowed: string[] = []
+  let isChanged = true
   for (const name of named.filter((one) => !FOR_EVERYONE.includes(one) && !BY_PROOF.includes(one))) {
     for (const actor of ['author', 'publication-admin', 'staff'] as const) {
-      await restore()
-      await DB.prepare(
-        "update sessions set host = 'writer.localhost:8787' where id <> 'session-of-author'",
-      ).run()
+      if (isChanged) {
+        await restore()
+        await DB.prepare(
+          "update sessions set host = 'writer.localhost:8787' where id <> 'session-of-author'",
+        ).run()
+      }
       const text = `mutation { value: ${name}${mutations[name]!(world)} { __typename } }`
       const headers = { ...OWN_HEADERS, ...world.headers[actor], origin: OWN }
       const answer = await fetchWorker(
         new Request(`${OWN}/_/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text }) }),
       )
       const { data } = (await answer.json()) as { data: { value: { __typename: string } } }
-      if (!REFUSALS.includes(data.value.__typename)) allowed.push(name)
+      isChanged = !REFUSALS.includes(data.value.__typename)
+      if (isChanged) allowed.push(name)
     }
   }
   expect([...new Set(allowed)].toSorted()).toEqual(FOR_READERS.toSorted())

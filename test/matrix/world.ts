@@ -87,98 +87,103 @@ export interface World {
  * suspended takes all of them.
  */
 export async function openWorld(): Promise<World> {
+  const { postId, stories } = await storiesOfWorld()
+  const [draftId = '', suspendedId = '', lockedId = '', heldId = ''] = stories
+  const actors = ACTORS.filter((actor) => actor !== 'visitor')
+  // It is set up again after each call that changed something: as one batch.
+  const results = await DB.batch<WorldIds>([
+    ...rightsAndThings(postId),
+    ...versionOfAuthor(postId),
+    ...responsesOfAuthor(postId),
+    ...storiesOfAuthor(stories),
+    passageOf(lockedId),
+    ...submitted(draftId),
+    ...actors.map((actor) => signIn(PEOPLE[actor])),
+    DB.prepare(WORLD_IDS),
+  ])
+  const headers = { visitor: {} } as World['headers']
+  for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(PEOPLE[actor])}` }
+  return { ...results.at(-1)!.results[0]!, postId, draftId, suspendedId, lockedId, heldId, headers }
+}
+
+const idOf = (username: string) => `(select id from users where username = '${username}')`
+const collectionOf = (slug: string) => `(select id from collections where slug = '${slug}')`
+const role = (slug: string, username: string, name: string) =>
+  `insert into collection_editors (collection_id, user_id, role, position)
+     values (${collectionOf(slug)}, ${idOf(username)}, '${name}', 9)`
+
+/**
+ * The story that the author has written, and four others. No responses to lists, which a call may have written under
+ * any id: they have no settings.
+ */
+async function storiesOfWorld(): Promise<{ postId: string; stories: string[] }> {
   const { id: postId } = await story('Red Ink')
-  const idOf = (username: string) => `(select id from users where username = '${username}')`
-  const collectionOf = (slug: string) => `(select id from collections where slug = '${slug}')`
-  const role = (slug: string, username: string, name: string) =>
-    `insert into collection_editors (collection_id, user_id, role, position)
-       values (${collectionOf(slug)}, ${idOf(username)}, '${name}', 9)`
-  await DB.batch(
-    [
-      `update users set is_staff = username in ('staff', 'suspended')`,
-      `update users set is_suspended = username = 'suspended'`,
-      `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
-      `delete from collection_editors`,
-      role(PUBLICATION, 'author', 'WRITER'),
-      role(PUBLICATION, 'misaki', 'EDITOR'),
-      role(PUBLICATION, 'owner', 'OWNER'),
-      role(PUBLICATION, 'suspended', 'OWNER'),
-      role(ELSEWHERE, 'writer', 'OWNER'),
-      `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
-      `insert or replace into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at)
+  const { results } = await DB.prepare('select id from posts where depth = 0 and id <> ? order by id limit 4')
+    .bind(postId)
+    .all<{ id: string }>()
+  return { postId, stories: results.map(({ id }) => id) }
+}
+
+const rightsAndThings = (postId: string): D1PreparedStatement[] =>
+  [
+    `update users set is_staff = username in ('staff', 'suspended')`,
+    `update users set is_suspended = username = 'suspended'`,
+    `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
+    `delete from collection_editors`,
+    role(PUBLICATION, 'author', 'WRITER'),
+    role(PUBLICATION, 'misaki', 'EDITOR'),
+    role(PUBLICATION, 'owner', 'OWNER'),
+    role(PUBLICATION, 'suspended', 'OWNER'),
+    role(ELSEWHERE, 'writer', 'OWNER'),
+    `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
+    `insert or replace into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at)
        values ('aaaaaaaaaaa1', ${idOf('siobhan')}, 'A public list', 'a-list-aaaaaaaaaaa1', 'PUBLIC', 0, 0)`,
-      `insert or replace into claps (post_id, user_id, count, updated_at) values ('${postId}', ${idOf('author')}, 3, 0)`,
-      `insert or replace into catalog_claps (catalog_id, user_id, count, updated_at)
+    `insert or replace into claps (post_id, user_id, count, updated_at) values ('${postId}', ${idOf('author')}, 3, 0)`,
+    `insert or replace into catalog_claps (catalog_id, user_id, count, updated_at)
        values ('aaaaaaaaaaa1', ${idOf('author')}, 3, 0)`,
-      `insert or replace into quotes
+    `insert or replace into quotes
          (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, created_at)
        values ('${OWN_QUOTE}', '${postId}', ${idOf('author')}, '0001', 0, 1, 'A', 1, 0)`,
-      `insert or replace into highlights (id, quote_id, post_id, user_id, created_at)
+    `insert or replace into highlights (id, quote_id, post_id, user_id, created_at)
        values ('${OWN_QUOTE}', '${OWN_QUOTE}', '${postId}', ${idOf('author')}, 0)`,
-      `insert or replace into private_notes (id, post_id, user_id, text, created_at)
+    `insert or replace into private_notes (id, post_id, user_id, text, created_at)
        values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
-      `insert or replace into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
+    `insert or replace into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
        values ('${postId}', ${idOf('reader')}, ${idOf('author')}, 0)`,
-      `insert or replace into collection_invitations (id, collection_id, user_id, role, invited_by_id, created_at, expires_at)
+    `insert or replace into collection_invitations (id, collection_id, user_id, role, invited_by_id, created_at, expires_at)
        values ('${OWN_INVITATION}', ${collectionOf(PUBLICATION)}, ${idOf('reader')}, 'WRITER', ${idOf('owner')}, 0, 9e15)`,
-      `insert or replace into collection_feature_pages (id, collection_id, topic_slug, title, position)
+    `insert or replace into collection_feature_pages (id, collection_id, topic_slug, title, position)
        values ('eeeeeeeeeeb3', ${collectionOf(PUBLICATION)}, '${FEATURE_PAGE}', 'A page', 99)`,
-      `insert or replace into collection_trash (id, slug, name, creator_id, created_at, updated_at, deleted_at, deleted_by_id)
+    `insert or replace into collection_trash (id, slug, name, creator_id, created_at, updated_at, deleted_at, deleted_by_id)
        values ('${DELETED_COLLECTION}', 'in-the-trash', 'In the trash', ${idOf('owner')}, 0, 0, 9e15, ${idOf('owner')})`,
-      `insert or replace into collection_editors (collection_id, user_id, role, position)
+    `insert or replace into collection_editors (collection_id, user_id, role, position)
        values ('${DELETED_COLLECTION}', ${idOf('owner')}, 'OWNER', 0)`,
-      `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
+    `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
        values ('${OWN_PICTURE}', 'image/png', 1, 1, 1, 'own', 0)`,
-      `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,
-      `insert or replace into user_pictures (user_id, image_id, created_at) values (${idOf('author')}, '${OWN_PICTURE}', 0)`,
-      `insert or replace into charges (id, user_id, charge_id, status, amount, currency, created_at)
+    `insert or ignore into image_uses (image_id, kind, subject_id) values ('${OWN_PICTURE}', 'books', 'own')`,
+    `insert or replace into user_pictures (user_id, image_id, created_at) values (${idOf('author')}, '${OWN_PICTURE}', 0)`,
+    `insert or replace into charges (id, user_id, charge_id, status, amount, currency, created_at)
        values ('${OWN_CHARGE}', ${idOf('author')}, 'ch_own', 'FAILED', 500, 'USD', 0)`,
-      `insert or replace into exports (id, user_id, kind, entity_id, name, part, created_at, expires_at)
+    `insert or replace into exports (id, user_id, kind, entity_id, name, part, created_at, expires_at)
        values ('${OWN_EXPORT}', ${idOf('author')}, 'PROFILE', ${idOf('author')}, 'author', 'PICTURES', 0, 9e15)`,
-    ].map((text) => DB.prepare(text)),
-  )
-  await versionOfAuthor(postId)
-  await responsesOfAuthor(postId)
-  const [draftId, suspendedId, lockedId, heldId] = await storiesOfAuthor(postId)
-  await DB.prepare(
+  ].map((text) => DB.prepare(text))
+
+const passageOf = (postId: string) =>
+  DB.prepare(
     `insert or replace into quotes
        (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, highlight_count, created_at)
      values ('${LOCKED_QUOTE}', ?, ${idOf('author')}, 'none', 0, 1, 'A', 1, 1, 0)`,
-  )
-    .bind(lockedId)
-    .run()
-  await submitted(draftId!)
-  const headers = { visitor: {} } as World['headers']
-  const actors = ACTORS.filter((actor) => actor !== 'visitor')
-  for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(PEOPLE[actor])}` }
-  await DB.batch(actors.map((actor) => signIn(PEOPLE[actor])))
-  const ids = await DB.prepare(
-    `select ${collectionOf(PUBLICATION)} as collectionId, ${idOf('author')} as authorId, ${idOf('siobhan')} as otherId,
-      (select id from tags limit 1) as tagId, (${RESPONSE}) as responseId, (${LIST}) as catalogId`,
-  ).first<Pick<World, 'collectionId' | 'authorId' | 'otherId' | 'tagId' | 'responseId' | 'catalogId'>>()
-  return {
-    ...ids!,
-    postId,
-    draftId: draftId!,
-    suspendedId: suspendedId!,
-    lockedId: lockedId!,
-    heldId: heldId!,
-    headers,
-  }
-}
+  ).bind(postId)
 
 const LIST = `select id from catalogs where id = 'aaaaaaaaaaa1'`
 const RESPONSE = 'select id from posts where in_response_to_post_id is not null order by id limit 1'
 
-/**
- * A draft, a suspended, a locked and a held story, made of four others. Not of responses to lists, which a call may have
- * written under any id: they have no settings.
- */
-async function storiesOfAuthor(postId: string): Promise<string[]> {
-  const { results } = await DB.prepare('select id from posts where depth = 0 and id <> ? order by id limit 4')
-    .bind(postId)
-    .all<{ id: string }>()
-  const ids = results.map(({ id }) => id)
+type WorldIds = Pick<World, 'collectionId' | 'authorId' | 'otherId' | 'tagId' | 'responseId' | 'catalogId'>
+const WORLD_IDS = `select ${collectionOf(PUBLICATION)} as collectionId, ${idOf('author')} as authorId, ${idOf('siobhan')} as otherId,
+  (select id from tags limit 1) as tagId, (${RESPONSE}) as responseId, (${LIST}) as catalogId`
+
+/** A draft, a suspended, a locked and a held story. */
+function storiesOfAuthor(ids: readonly string[]): D1PreparedStatement[] {
   const state = [
     "first_published_at = null, is_suspended = 0, visibility = 'PUBLIC'",
     "first_published_at = 1, is_suspended = 1, visibility = 'PUBLIC'",
@@ -186,7 +191,7 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
       collection_id = (select id from collections where slug = '${PUBLICATION}')`,
     "first_published_at = 1, is_suspended = 0, visibility = 'PUBLIC', limited_at = 1",
   ]
-  await DB.batch([
+  return [
     ...ids.flatMap((id, i) => [
       DB.prepare(
         `update posts set creator_id = (select id from users where username = 'author'), deleted_at = null, ${state[i]} where id = ?`,
@@ -194,48 +199,43 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
       DB.prepare('delete from post_authors where post_id = ?').bind(id),
     ]),
     DB.prepare(`update posts set in_response_to_post_id = ? where id = (${RESPONSE})`).bind(ids[0]),
-  ])
-  return ids
+  ]
 }
 
 /** The author's draft waits for the publication. */
-const submitted = (draftId: string) =>
-  DB.batch([
-    DB.prepare(
-      `insert or replace into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)
+const submitted = (draftId: string): D1PreparedStatement[] => [
+  DB.prepare(
+    `insert or replace into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)
        select ?, c.id, u.id, 'PENDING', 1, 0 from collections c, users u where c.slug = ? and u.username = 'author'`,
-    ).bind(draftId, PUBLICATION),
-    DB.prepare('update posts set deleted_at = null, limited_at = null where id = ?').bind(draftId),
-  ])
+  ).bind(draftId, PUBLICATION),
+  DB.prepare('update posts set deleted_at = null, limited_at = null where id = ?').bind(draftId),
+]
 
-const responsesOfAuthor = (postId: string) =>
-  DB.batch(
-    [
-      { id: OWN_RESPONSE, list: null, limitedAt: null },
-      { id: LIST_RESPONSE, list: PRIVATE_LIST, limitedAt: null },
-      { id: HELD_RESPONSE, list: null, limitedAt: 1 },
-      { id: HELD_LIST_RESPONSE, list: PUBLIC_LIST, limitedAt: 1 },
-    ].flatMap(({ id, list, limitedAt }) => [
-      DB.prepare(
-        `insert or replace into posts (id, slug, creator_id, title, first_published_at, depth, in_response_to_post_id,
+const responsesOfAuthor = (postId: string): D1PreparedStatement[] =>
+  [
+    { id: OWN_RESPONSE, list: null, limitedAt: null },
+    { id: LIST_RESPONSE, list: PRIVATE_LIST, limitedAt: null },
+    { id: HELD_RESPONSE, list: null, limitedAt: 1 },
+    { id: HELD_LIST_RESPONSE, list: PUBLIC_LIST, limitedAt: 1 },
+  ].flatMap(({ id, list, limitedAt }) => [
+    DB.prepare(
+      `insert or replace into posts (id, slug, creator_id, title, first_published_at, depth, in_response_to_post_id,
           root_post_id, root_catalog_id, limited_at, created_at, updated_at)
          select ?1, ?1, id, 'Words', 1, 1, ?2, ?2, ?3, ?4, 0, 0 from users where username = 'author'`,
-      ).bind(id, list ? null : postId, list, limitedAt),
-      DB.prepare('delete from post_revisions where post_id = ?').bind(id),
-      DB.prepare(
-        `insert or replace into post_bodies (post_id, revision, paragraphs, html) values (?, 1, '[]', '')`,
-      ).bind(id),
-    ]),
-  )
-
-const versionOfAuthor = (postId: string) =>
-  DB.batch([
+    ).bind(id, list ? null : postId, list, limitedAt),
+    DB.prepare('delete from post_revisions where post_id = ?').bind(id),
     DB.prepare(
-      `insert or replace into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
-       select ?, ?, 1, 'Before', '', '[]', 1, id from users where username = 'author'`,
-    ).bind(OWN_VERSION, postId),
-    DB.prepare('update posts set is_history_shown = 1 where id = ?').bind(postId),
+      `insert or replace into post_bodies (post_id, revision, paragraphs, html) values (?, 1, '[]', '')`,
+    ).bind(id),
   ])
+
+const versionOfAuthor = (postId: string): D1PreparedStatement[] => [
+  DB.prepare(
+    `insert or replace into post_versions (id, post_id, revision, title, subtitle, paragraphs, created_at, user_id)
+       select ?, ?, 1, 'Before', '', '[]', 1, id from users where username = 'author'`,
+  ).bind(OWN_VERSION, postId),
+  DB.prepare('update posts set is_history_shown = 1 where id = ?').bind(postId),
+]
 
 const tokenOf = (username: string) => `matrix-${username}`
 

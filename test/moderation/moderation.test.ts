@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf, story } from '#test/demo.ts'
-import { type Browser, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, sentTo, signIn, signUp, signUpByLink } from '#test/identity/browser.ts'
 import { usesWhenNew } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -300,7 +300,7 @@ describe('an appeal', () => {
     await reader.ask(REPORT.User, { id: authorId })
     await decide(staff, 'USER', authorId, 'SUSPEND')
     const again = openBrowser()
-    await signUp(again, author.email, 'Back')
+    await signUpByLink(again, author.email, 'Back')
     const [decision] = await ownOf(again)
     expect(decision).toBeDefined()
     expect(await again.ask(REPORT.Post, { id: postId })).toMatchObject({ __typename: 'Forbidden' })
