@@ -5,7 +5,7 @@ import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from
 import { accountCalls } from '#test/accounts/calls.ts'
 import { DECLINES_LATER, ensureBought, payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
-import { fetchWorker, settled } from '#test/worker.ts'
+import { passDays } from '#test/membership/passDays.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { connection } from '#worker/payments/fake/answerProvider.ts'
@@ -39,16 +39,6 @@ function recordChanges(): Request[] {
   const seen: Request[] = []
   connection.before = (request) => void (request.method !== 'GET' && seen.push(request))
   return seen
-}
-
-const passDays = async (days: number) => {
-  await fetchWorker(
-    new Request('http://localhost:8787/_/dev/clock', {
-      method: 'POST',
-      body: JSON.stringify({ advance: `${days}d` }),
-    }),
-  )
-  await settled()
 }
 
 test('a cancelled membership lasts until its period ends, to the second (R249, D55, P6)', async () => {
@@ -127,7 +117,7 @@ test('it is offered by the flag, a cancellation and a stored method together onl
 
 test('an ended membership begins again with the stored method, and is charged once', async () => {
   await ensureBought(id, { isCancelled: true })
-  await passDays(32)
+  await passDays(id, 32)
   const before = (await own(browser)).viewerEdge.membership!
   expect(before.endedAt).not.toBeNull()
   expect((await browser.ask(calls.uncancel, { id: before.membershipId })).__typename).toBe('MutationSuccess')
@@ -162,13 +152,13 @@ test('monthly becomes yearly for the year’s price less what is left of the mon
 
 test('a renewal that fails has 14 days of grace, with emails and a bar, and then the membership ends', async () => {
   await ensureBought(id, { number: DECLINES_LATER })
-  await passDays(32)
+  await passDays(id, 32)
   const failing = await own(browser)
   expect(failing.mediumMemberAt).not.toBeNull()
   expect(failing.viewerEdge.membership!.paymentFailedAt).not.toBeNull()
   expect(await (await browser.get('/me/settings/membership')).text()).toContain('NoticeBar')
   expect((await sentTo(email)).map(({ subject }) => subject)).toContain('Your payment failed')
-  await passDays(Number(limits.membership.grace / day))
+  await passDays(id, Number(limits.membership.grace / day))
   expect(await own(browser)).toMatchObject({ mediumMemberAt: null, hasPastMemberships: true })
   const { n } = (await DB.prepare("select count(*) as n from charges where user_id = ? and status = 'FAILED'")
     .bind(id)
@@ -179,7 +169,7 @@ test('a renewal that fails has 14 days of grace, with emails and a bar, and then
 
 test('another card pays what the old one could not', async () => {
   await ensureBought(id, { number: DECLINES_LATER })
-  await passDays(32)
+  await passDays(id, 32)
   const url = await toProvider(browser, '/me/settings/payment/update', { form: 'paymentUpdate' })
   const saved = await browser.submit(url, card('5555555555554444'))
   await browser.get(saved.headers.get('location')!)
@@ -210,7 +200,7 @@ test('an account that is deleted ends its membership at the provider', async () 
   const { customerId } = await ensureBought(id)
   const { username } = await browser.ask(identityCalls.viewer)
   expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
-  await passDays(1)
+  await passDays(id, 1)
   const { results } = await DB.prepare(
     "select value ->> 'status' as status from fake_payment_objects where type = 'subscription' and customer = ?",
   )
@@ -237,7 +227,7 @@ test('what is given back of a deleted account’s payment is known by its event,
       .first()
   await DB.prepare('update paid_periods set is_settled = 1 where charge_id = ?').bind(chargeId).run()
   await provider.refunds.create({ charge: chargeId!, amount: 100 })
-  await passDays(0)
+  await passDays(id, 0)
   expect(await known()).toEqual({ refunded: 100, fee: 400, isSettled: 0, noted: 100 })
   await provider.refunds.create({ charge: chargeId!, amount: 50 })
   await DB.prepare('update fake_payment_events set delivered_at = 1').run()

@@ -15,7 +15,8 @@ import {
   theGift,
   timeOf,
 } from '#test/membership/giving.ts'
-import { fetchWorker, settled } from '#test/worker.ts'
+import { passDays } from '#test/membership/passDays.ts'
+import { settled } from '#test/worker.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
@@ -45,16 +46,6 @@ const newCode = async (plan = 'yearly') => {
   const other = await newPerson('giver')
   await giveOne(other.browser, 'recipient@example.org', { plan })
   return (await theGift(other.id)).code
-}
-
-const passDays = async (days: number) => {
-  await fetchWorker(
-    new Request('http://localhost:8787/_/dev/clock', {
-      method: 'POST',
-      body: JSON.stringify({ advance: `${days}d` }),
-    }),
-  )
-  await settled()
 }
 
 test('a press makes a member for the time that was given, and to look at the page does not (R110)', async () => {
@@ -143,8 +134,8 @@ test('for a paying member a gift starts when the paid period ends, however often
   await syncs(taker.id)
   expect(await timeOf(taker.id)).toEqual(first)
   // Two renewals.
-  await passDays(32)
-  await passDays(31)
+  await passDays(taker.id, 32)
+  await passDays(taker.id, 31)
   const renewed = (await own(taker.browser)).viewerEdge.membership!
   expect(renewed.currentPeriodEndsAt).toBeGreaterThan(membership!.currentPeriodEndsAt + 50 * day)
   await syncs(taker.id)
@@ -153,7 +144,7 @@ test('for a paying member a gift starts when the paid period ends, however often
   expect(later.gifted_until).toBe(later.gift_starts_at! + YEAR)
   // Cancelled: the gift begins to the second, and nothing is charged any more.
   await taker.browser.ask(calls.cancel)
-  await passDays(40)
+  await passDays(taker.id, 40)
   const { results } = await DB.prepare('select amount from charges where user_id = ?').bind(taker.id).all()
   expect(results).toHaveLength(3)
   await syncs(taker.id)
@@ -202,9 +193,9 @@ test('what is left of a gift waits while its user pays', async () => {
 test('a member who lapses while the gift runs stays one until its end', async () => {
   await ensureBought(taker.id, { isCancelled: true })
   await redeem(taker.browser, await newCode('monthly'))
-  await passDays(32)
+  await passDays(taker.id, 32)
   expect((await own(taker.browser)).mediumMemberAt).not.toBeNull()
-  await passDays(31)
+  await passDays(taker.id, 31)
   expect((await own(taker.browser)).mediumMemberAt).toBeNull()
 })
 
