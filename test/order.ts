@@ -6,17 +6,23 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that take half a minute or more. */
+/** Those that take a minute or more on a slow machine. */
 const LONG: ReadonlySet<string> = new Set(
   [
     'crawlReading',
     'crawlFinding',
-    'shell',
-    'signInReported',
+    'earnings',
+    'membership',
+    'metering',
+    'prompts',
+    'responses',
     'searchBox',
     'settings',
+    'shell',
+    'shortcuts',
     'signIn',
-    'oneTap',
+    'signInOptions',
+    'writing',
   ].map((name) => `test/journeys/${name}.journey.ts`),
 )
 

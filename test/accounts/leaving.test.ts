@@ -4,7 +4,14 @@ import { accountCalls } from '#test/accounts/calls.ts'
 import { page } from '#test/app.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { mutate, verbs } from '#test/staff.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
+import {
+  type Browser,
+  identityCalls,
+  openBrowser,
+  sentTo,
+  signIn,
+  signUpByLink,
+} from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'

@@ -4,7 +4,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { get, page } from '#test/app.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
+import {
+  type Browser,
+  identityCalls,
+  openBrowser,
+  sentTo,
+  signIn,
+  signUpByLink,
+} from '#test/identity/browser.ts'
 import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'

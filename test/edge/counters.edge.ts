@@ -6,7 +6,7 @@ import { countersOf, randomCall, randomStaffCall, recount, worldOf } from './cou
 import { newcomer, signIn } from './demo.ts'
 
 /** The proof in docs/measured.md has 10,000, which take three minutes. */
-const CALLS = Number(process.env.CALLS ?? 2_000)
+const CALLS = Number(process.env.CALLS ?? 1_000)
 /** Milliseconds that a call may take on however slow a machine. */
 const WAIT = 60
 const KILLS = 3

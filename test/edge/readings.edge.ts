@@ -7,7 +7,7 @@ import { recountStats } from '#worker/stats/recount.ts'
 import { newcomer, signIn } from './demo.ts'
 
 /** The proof in docs/measured.md has 10,000. */
-const EVENTS = Number(process.env.CALLS ?? 2_000)
+const EVENTS = Number(process.env.CALLS ?? 1_000)
 /** Milliseconds that a report may take on however slow a machine. */
 const WAIT = 60
 const KILLS = 3

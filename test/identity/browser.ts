@@ -161,7 +161,13 @@ export async function signUp(browser: Browser, email: string, name: string): Pro
   const request = browser.requestTo('/')
   const requester = requesterOf(request)
   const ctx = openContext({ requester, visitor: visitorOf(request) })
-  const account = await createProvedAccount(ctx, { email, name, redirect: null, external: null, method: 'link' })
+  const account = await createProvedAccount(ctx, {
+    email,
+    name,
+    redirect: null,
+    external: null,
+    method: 'link',
+  })
   if (!account) throw new Error(`No account for ${email}`)
   await beginSession(ctx, account.sessionToken, 'session')
   requester.cookies.forEach(browser.store)

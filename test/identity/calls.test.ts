@@ -2,7 +2,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUpByLink } from '#test/identity/browser.ts'
+import {
+  type Browser,
+  identityCalls,
+  openBrowser,
+  sentTo,
+  signIn,
+  signUpByLink,
+} from '#test/identity/browser.ts'
 import { codeSentTo, member, recoveryCodes, turnOn } from '#test/identity/twoFactorCalls.ts'
 import { mutate } from '#test/staff.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'

@@ -1,4 +1,5 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { tipping } from '#schema/copy/tipping.ts'
@@ -36,16 +37,17 @@ async function holder(options: Parameters<typeof visitor>[0] = {}) {
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-] as const)('on a %s', (_, viewport) => {
+] as const)('on a %s', (screen, viewport) => {
   let owner: Visitor
   beforeEach(async () => {
     owner = await visitor({ viewport })
     await signInAs(owner, 'owner@example.com')
   })
 
-  test.each(TABS)('the tab %s is named, marked and without a fault (R141, R144)', async (tab) => {
+  test.each(TABS)('the tab %s is named, marked, in view and without a fault (R141, R144)', async (tab) => {
     const { page, open, complaints } = owner
     await open(`/me/settings/${tab}`)
+    if (screen === 'phone') await isInView(page)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Settings')
     const active = page.locator('.Tabs-tab[aria-current]')
     expect(await active.getAttribute('href')).toBe(`/me/settings/${tab}`)
@@ -59,6 +61,22 @@ describe.each([
     expect(complaints()).toEqual([])
   })
 })
+
+/** The active tab is beside the arrows, and the page has not been scrolled for it. */
+async function isInView(page: Page) {
+  const isClear = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const row = box('.Tabs-row')!
+      const active = box('.Tabs-tab[aria-current]')!
+      const left = box('.ScrolledTabs-arrow--before')?.right ?? row.left
+      const right = box('.ScrolledTabs-arrow--after')?.left ?? row.right
+      return active.left >= left - 1 && active.right <= right + 1
+    })
+  await page.locator('.ScrolledTabs-arrow').first().waitFor()
+  await expect.poll(isClear).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+}
 
 test.each([...TABS.map((tab) => `/me/settings/${tab}`), '/two-factor-authentication'])(
   'nothing of %s moves under a finger when the app takes over',
@@ -111,24 +129,6 @@ test('at 400 px the arrows move the row 100 px a press (R143)', async () => {
   await page.getByRole('button', { name: 'Previous tabs' }).click()
   await expect.poll(scrolled).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'Previous tabs' }).count()).toBe(0)
-})
-
-test.each(TABS)('at 360 px the tab %s is in view when its page opens, clear of the arrows', async (tab) => {
-  const person = await holder({ viewport: PHONE })
-  const { page, open } = person
-  await open(`/me/settings/${tab}`)
-  const isClear = () =>
-    page.evaluate(() => {
-      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-      const row = box('.Tabs-row')!
-      const active = box('.Tabs-tab[aria-current]')!
-      const left = box('.ScrolledTabs-arrow--before')?.right ?? row.left
-      const right = box('.ScrolledTabs-arrow--after')?.left ?? row.right
-      return active.left >= left - 1 && active.right <= right + 1
-    })
-  await page.locator('.ScrolledTabs-arrow').first().waitFor()
-  await expect.poll(isClear).toBe(true)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('each anchor is scrolled to (R142)', async () => {
