@@ -25,12 +25,14 @@ export type DraftOp =
 export function changesBetween(from: DraftText, to: DraftText): DraftOp[] {
   const ops: DraftOp[] = []
   for (const op of ['title', 'subtitle'] as const) if (from[op] !== to[op]) ops.push({ op, text: to[op] })
-  const before = byName(from)
-  const after = byName(to)
+  const [start, end] = sameEnds(from.paragraphs, to.paragraphs)
+  const changed = to.paragraphs.slice(start, to.paragraphs.length - end)
+  const before = byName(from.paragraphs.slice(start, from.paragraphs.length - end))
+  const after = byName(changed)
   for (const name of before.keys()) if (!after.has(name)) ops.push({ op: 'remove', name })
   const stays = inSameOrder([...before.keys()], [...after.keys()])
-  let previous: string | null = null
-  for (const paragraph of to.paragraphs) {
+  let previous = to.paragraphs[start - 1]?.name ?? null
+  for (const paragraph of changed) {
     const { name } = paragraph
     if (!stays.has(name)) ops.push({ op: 'put', paragraph, after: previous })
     else if (!isSame(before.get(name)!, paragraph)) ops.push({ op: 'put', paragraph })
@@ -85,9 +87,9 @@ export function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText)
     return theirs[part]
   }
   const [title, subtitle] = [line('title'), line('subtitle')]
-  const was = byName(base)
-  const own = byName(mine)
-  const other = byName(theirs)
+  const was = byName(base.paragraphs)
+  const own = byName(mine.paragraphs)
+  const other = byName(theirs.paragraphs)
   const chosen = new Map<string, Paragraph>()
   for (const name of new Set([...own.keys(), ...other.keys()])) {
     const [before, here, there] = [was.get(name), own.get(name), other.get(name)]
@@ -131,7 +133,20 @@ export const revertingId = (versionId: string, baseRevision: number): string =>
   (BigInt(`0x${versionId}`) ^ BigInt(baseRevision)).toString(16).padStart(12, '0')
 
 const namesOf = ({ paragraphs }: DraftText) => paragraphs.map(({ name }) => name)
-const byName = ({ paragraphs }: DraftText) => new Map(paragraphs.map((one) => [one.name, one]))
+const byName = (paragraphs: readonly Paragraph[]) => new Map(paragraphs.map((one) => [one.name, one]))
+
+/**
+ * How many are the same at both ends: nearly all of a draft, mostly. Paragraphs are never changed, but replaced by others.
+ * @returns at the start, and at the end
+ */
+function sameEnds<Part>(one: readonly Part[], other: readonly Part[]): [start: number, end: number] {
+  const least = Math.min(one.length, other.length)
+  let start = 0
+  while (start < least && one[start] === other[start]) start++
+  let end = 0
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return [start, end]
+}
 
 /** Equal as stored: keys in any order, and absent ones like undefined ones. */
 export const isSame = (one: unknown, other: unknown): boolean => {
@@ -144,12 +159,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 
 /** The longest part of `after` that is in the order of `before`: what need not be moved. */
 function inSameOrder(before: string[], after: string[]): Set<string> {
-  // Nearly all of a draft, mostly: what is the same at both ends.
-  const least = Math.min(before.length, after.length)
-  let start = 0
-  while (start < least && before[start] === after[start]) start++
-  let end = 0
-  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const [start, end] = sameEnds(before, after)
   const between = longestRun(before.slice(start, before.length - end), after.slice(start, after.length - end))
   return new Set([...after.slice(0, start), ...between, ...after.slice(after.length - end)])
 }
