@@ -1,5 +1,6 @@
 /** The nine actors as people of the demo content who are signed in, and what the matrix asks them about. */
 import { env } from 'cloudflare:workers'
+import { limits } from '#schema/limits.ts'
 import { story } from '#test/demo.ts'
 import { ACTORS, type Actor } from '#test/matrix/matrix.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
@@ -243,4 +244,4 @@ const signIn = (username: string): D1PreparedStatement =>
   DB.prepare(
     `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
      select ?1, id, ?2, 'xsrf-' || username, 0 from users where username = ?3`,
-  ).bind(sessionIdOf(tokenOf(username)), Date.now() + 30 * 24 * 3_600_000, username)
+  ).bind(sessionIdOf(tokenOf(username)), Date.now() + limits.session.lifetime, username)
