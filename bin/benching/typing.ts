@@ -1,7 +1,8 @@
 /**
  * `typing`: what a key costs in a story of 10,000 words, for a fast computer and for one that is four times slower: the
- * processor time of the page's main thread, with layout, painting and saving, until the next key. The time to the frame,
- * which other threads draw meanwhile, is printed beside that of a text field alone in a page.
+ * processor time of the page's main thread, with layout, painting and saving, until the next key, less what a pause
+ * without a key takes. It is printed beside that of the same text without the editor's scripts, which only the browser
+ * edits. The time to the frame, which other threads draw meanwhile, is printed beside that of a text field alone in a page.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
@@ -16,6 +17,8 @@ const WORDS_OF_PARAGRAPH = 50
 /** Half of the words are in lists: what a key costs must not grow with the number of paragraphs. */
 const ITEMS_OF_LIST = 5
 const KEYS = 200
+/** Without a key, before the first one. */
+const PAUSES = 50
 /** Milliseconds between two keys of a fast writer, a thousand characters a minute. */
 const PAUSE = 60
 /** Milliseconds of 95 of 100 keys. */
@@ -42,10 +45,22 @@ export const typing: Benchmark = {
       const client = await context.newCDPSession(page)
       const fast = await typeInto(page, client, 1)
       const slow = await typeInto(page, client, 4)
+      const bare = await context.newPage()
+      await copyText(page, bare)
+      await page.close()
+      const bareClient = await context.newCDPSession(bare)
+      const bareFast = await typeInto(bare, bareClient, 1)
+      const bareSlow = await typeInto(bare, bareClient, 4)
       await connected.close()
       return [
         held({ name: 'typing', figure: ofMost(fast.costs), unit: 'ms', atMost: MOST[1] }),
         held({ name: 'typing.slow', figure: ofMost(slow.costs), unit: 'ms', atMost: MOST[4] }),
+        noted('typing.half', median(fast.costs), 'ms'),
+        noted('typing.slow.half', median(slow.costs), 'ms'),
+        noted('typing.browser', ofMost(bareFast.costs), 'ms'),
+        noted('typing.browser.half', median(bareFast.costs), 'ms'),
+        noted('typing.slow.browser', ofMost(bareSlow.costs), 'ms'),
+        noted('typing.slow.browser.half', median(bareSlow.costs), 'ms'),
         compared({
           name: 'typing.frame',
           figure: ofMost(fast.frames),
@@ -91,6 +106,24 @@ async function fill(page: Page) {
   await paragraphs.nth(WORDS / WORDS_OF_PARAGRAPH / 4).click()
 }
 
+/** The same text in the same look, in a page without scripts, with the caret in its middle. */
+async function copyText(from: Page, to: Page) {
+  const { html, styles } = await from.evaluate(() => ({
+    html: document.querySelector('.StoryText')!.outerHTML,
+    styles: [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .join(''),
+  }))
+  await to.setContent(
+    `<style>${styles}</style><div class="StoryEditor"><div class="StoryEditor-body">${html}</div></div>`,
+  )
+  await to
+    .locator('.StoryText > p')
+    .nth(WORDS / WORDS_OF_PARAGRAPH / 4)
+    .click()
+}
+
 interface Typed {
   /** Milliseconds of processor time of the main thread for each key. */
   costs: number[]
@@ -119,16 +152,28 @@ async function typeInto(page: Page, client: CDPSession, slowdown: number): Promi
     )
     return times
   })
+  const idle = await costsOf(PAUSES, page, client)
+  const costs = await costsOf(KEYS, page, client, (key) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e'))
+  return { costs: costs.map((cost) => cost - median(idle)), frames: await frames.jsonValue() }
+}
+
+/** Milliseconds of processor time that the main thread takes in each of so many pauses. */
+async function costsOf(
+  count: number,
+  page: Page,
+  client: CDPSession,
+  act?: (at: number) => Promise<unknown>,
+): Promise<number[]> {
   const costs: number[] = []
   let before = await workOf(client)
-  for (let key = 0; key < KEYS; key++) {
-    await page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
+  for (let at = 0; at < count; at++) {
+    await act?.(at)
     await page.waitForTimeout(PAUSE)
     const after = await workOf(client)
     costs.push(after - before)
     before = after
   }
-  return { costs, frames: await frames.jsonValue() }
+  return costs
 }
 
 /** Milliseconds of processor time that the main thread has had since the page began. */
@@ -137,6 +182,9 @@ async function workOf(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
-/** What 95 of 100 are at most. */
-const ofMost = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+/** What so great a share of them is at most. */
+const ofShare = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
+
+const ofMost = (times: readonly number[]) => ofShare(times, 0.95)
+const median = (times: readonly number[]) => ofShare(times, 0.5)
