@@ -55,7 +55,8 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
   const state = createStore(initial)
   const isKept = createStore(true)
   let stopWaiting = () => {}
-  let stopKeeping: (() => void) | null = null
+  /** What waits to be kept. */
+  let keeping: { since: number; stop: () => void } | null = null
   let isClosed = false
 
   function happen(happening: Happening): void {
@@ -88,14 +89,20 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     if (answer.kind === 'saved') around.onSaved(answer.postId, answer.revision)
   }
 
+  /** No key of those that follow at once waits for the browser's store. */
   function keepSoon() {
-    if (isSaved(state.get()) || isClosed) keep()
-    else stopKeeping ??= clock.later(limits.drafts.kept, keep)
+    if (isSaved(state.get()) || isClosed) return keep()
+    const { kept, notKept } = limits.drafts
+    const since = keeping?.since ?? clock.now()
+    keeping?.stop()
+    const wait = Math.max(Math.min(kept, since + notKept - clock.now()), 0)
+    keeping = { since, stop: clock.later(wait, keep) }
+    return undefined
   }
 
   function keep() {
-    stopKeeping?.()
-    stopKeeping = null
+    keeping?.stop()
+    keeping = null
     const saving = state.get()
     const { postId, base, text, change } = saving
     void around.keep(isSaved(saving) ? null : { postId, base, text, change }).then((done) => isKept.set(done))
@@ -125,7 +132,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     },
     leave() {
       if (state.get().phase === 'dirty') happen({ type: 'due' })
-      if (stopKeeping) keep()
+      if (keeping) keep()
     },
     close() {
       isClosed = true

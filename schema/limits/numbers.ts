@@ -123,7 +123,8 @@ export const drafts = {
   scheduleAhead: 365 * day,
   pause: second, // in typing, after which what was typed is sent
   unsent: 5 * second, // the longest that typing goes on without being sent
-  kept: 300, // ms, after which what was typed is kept in the browser
+  kept: 300, // ms, a pause in typing after which what was typed is kept in the browser
+  notKept: 2 * second, // the longest that typing goes on without being kept
   retry: 2 * second, // before a change is sent again; twice as long each time
   retryMost: minute,
   change: 200_000, // characters of the steps that are sent at once

@@ -38,6 +38,7 @@ function emptyLedger() {
     'paid_periods',
   ])
     sql(`delete from ${table}`)
+  sql('update partners set balance = 0')
 }
 
 /** So that the trial of who pays then ends an hour after a month begins. @returns that month */

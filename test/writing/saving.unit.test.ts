@@ -229,6 +229,23 @@ describe('without an answer', () => {
     expect([sent.length, phase()]).toEqual([3, 'sending'])
   })
 
+  test('a pause keeps what was typed in the browser at once; typing without one is kept every two seconds', async () => {
+    const { saving, pass, kept } = opened(text('A'))
+    const step = limits.drafts.kept - 100
+    const keys = Math.floor(limits.drafts.notKept / step)
+    const type = async (key: number) => {
+      saving.typed(text('A', ['aaaa', 'x'.repeat(key)]))
+      await pass(step)
+    }
+    for (let key = 1; key < keys; key++) await type(key)
+    expect(kept()).toBeNull()
+    for (let key = keys; key < keys + 3; key++) await type(key)
+    expect(kept()).toMatchObject({ text: { paragraphs: [{ text: expect.stringMatching(/^x+$/) }] } })
+    saving.typed(text('A', ['aaaa', 'All']))
+    await pass(limits.drafts.kept)
+    expect(kept()).toMatchObject({ text: { paragraphs: [{ text: 'All' }] } })
+  })
+
   test('what was kept goes on after a reload, with the change whose answer was lost (K3)', async () => {
     const first = opened(text('A'))
     first.saving.typed(text('A', ['aaaa', 'One']))
