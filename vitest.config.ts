@@ -77,9 +77,9 @@ export default defineConfig({
           expect: { poll: { timeout: TIMEOUT } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Lanes: each process has a site and a browser of its own (test/journeys/lane.ts). One more than the processors of
-          // the smallest machine, since pages also wait: for timers, for what moves, and for each other's answers.
-          maxWorkers: 3,
+          // Lanes: each process has a site and a browser of its own (test/journeys/lane.ts). One alone keeps two processors
+          // busy for four fifths of its time; a third lane gains nothing, and each test takes a third longer.
+          maxWorkers: 2,
           isolate: false,
         },
       },
