@@ -54,7 +54,7 @@ if (!options.length) await checkStatically()
 if (paths.length) await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
 else await runHalves()
 await runTests('journeys')
-if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
 if (total.failed) console.log(`This order again: npm test -- ${seed}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -13,9 +13,9 @@ export function AddressSection({ hosts }: { hosts: OwnHostsFragment }) {
   return (
     <SettingsSection id="address" title={copy.addressTitle}>
       <SubdomainForm hosts={hosts} forms={forms} answer={null} />
-      <Link className="AddressSection-link" to={href('ShowSettingsCustomDomain')}>
-        {copy.title}
-      </Link>
+      <p>
+        <Link to={href('ShowSettingsCustomDomain')}>{copy.title}</Link>
+      </p>
     </SettingsSection>
   )
 }

@@ -55,7 +55,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
   const state = createStore(initial)
   const isKept = createStore(true)
   let stopWaiting = () => {}
-  /** What waits to be kept. */
+  /** Something waits to be kept, since when. */
   let keeping: { since: number; stop: () => void } | null = null
   let isClosed = false
 
@@ -89,15 +89,16 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     if (answer.kind === 'saved') around.onSaved(answer.postId, answer.revision)
   }
 
-  /** No key of those that follow at once waits for the browser's store. */
+  /** In a pause, so that no key waits for the browser's store; but not much later. */
   function keepSoon() {
-    if (isSaved(state.get()) || isClosed) return keep()
-    const { kept, notKept } = limits.drafts
-    const since = keeping?.since ?? clock.now()
-    keeping?.stop()
-    const wait = Math.max(Math.min(kept, since + notKept - clock.now()), 0)
-    keeping = { since, stop: clock.later(wait, keep) }
-    return undefined
+    if (isSaved(state.get()) || isClosed) keep()
+    else {
+      const { kept, notKept } = limits.drafts
+      const since = keeping?.since ?? clock.now()
+      keeping?.stop()
+      const wait = Math.max(Math.min(kept, since + notKept - clock.now()), 0)
+      keeping = { since, stop: clock.later(wait, keep) }
+    }
   }
 
   function keep() {

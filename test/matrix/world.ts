@@ -93,7 +93,7 @@ export async function openWorld(): Promise<World> {
   const actors = ACTORS.filter((actor) => actor !== 'visitor')
   // It is set up again after each call that changed something: as one batch.
   const results = await DB.batch<WorldIds>([
-    ...rightsAndThings(postId),
+    ...rolesAndObjects(postId),
     ...versionOfAuthor(postId),
     ...responsesOfAuthor(postId),
     ...storiesOfAuthor(stories),
@@ -125,7 +125,7 @@ async function storiesOfWorld(): Promise<{ postId: string; stories: string[] }> 
   return { postId, stories: results.map(({ id }) => id) }
 }
 
-const rightsAndThings = (postId: string): D1PreparedStatement[] =>
+const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
   [
     `update users set is_staff = username in ('staff', 'suspended')`,
     `update users set is_suspended = username = 'suspended'`,

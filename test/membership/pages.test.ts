@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { membership } from '#schema/routes/membership.ts'
 import { hostPath, path } from '#schema/routes/paths.ts'
 import { type RouteName, routes } from '#schema/routes/table.ts'
-import { textOf } from '#test/budgets/textOf.ts'
+import { textAt } from '#test/budgets/textAt.ts'
 import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
 import { ensureBought } from '#test/membership/bought.ts'
 import { own } from '#test/membership/buying.ts'
@@ -32,28 +32,28 @@ const signedInAs = async (email: string) => {
 
 test('the pages of plans show the prices of the table to everyone (R109, R265, R266)', async () => {
   const visitor = openBrowser()
-  const plans = await textOf(visitor, path('ShowPlans'))
+  const plans = await textAt(visitor, path('ShowPlans'))
   for (const price of ['$5', '$50', '$60', '$10']) expect(plans).toContain(price)
-  const discount = await textOf(visitor, path('ShowDiscountPlans'))
+  const discount = await textAt(visitor, path('ShowDiscountPlans'))
   for (const price of ['$25', '$50']) expect(discount).toContain(price)
   expect((await visitor.get('/upgrade')).headers.get('location')).toBe(path('ShowPlans'))
-  await textOf(visitor, path('ShowSubscriptionsLanding'))
+  await textAt(visitor, path('ShowSubscriptionsLanding'))
   expect((await visitor.get(path('ShowPay'))).headers.get('location')).toContain('/m/signin')
 })
 
 test('staff are offered their price, and others are not', async () => {
   const staff = await signedInAs('staff@example.com')
-  expect(await textOf(staff, `${path('ShowPay')}?plan=yearlyStaff`)).toContain('$1/year')
-  expect(await textOf(browser, `${path('ShowPay')}?plan=yearlyStaff`)).not.toContain('$1/year')
+  expect(await textAt(staff, `${path('ShowPay')}?plan=yearlyStaff`)).toContain('$1/year')
+  expect(await textAt(browser, `${path('ShowPay')}?plan=yearlyStaff`)).not.toContain('$1/year')
 })
 
 test('the bar leads viewers without a membership to the pay page, past members in other words, and members not (R260-R262)', async () => {
   const about = '/about'
-  const reader = await textOf(browser, about)
+  const reader = await textAt(browser, about)
   expect(reader).toContain(copy.membership.upgrade)
   expect(reader).toMatch(/class="UpgradeLink"[^>]*href="\/payment|href="\/payment[^>]*class="UpgradeLink"/)
-  expect(await textOf(await signedInAs('lapsed@example.com'), about)).toContain(copy.membership.resume)
-  const member = await textOf(await signedInAs('member@example.com'), about)
+  expect(await textAt(await signedInAs('lapsed@example.com'), about)).toContain(copy.membership.resume)
+  const member = await textAt(await signedInAs('member@example.com'), about)
   expect(member).not.toContain('UpgradeLink')
 })
 
@@ -75,7 +75,7 @@ test('the demo’s member pays by the year, and its lapsed one has a cancelled m
 test('a receipt is its payer’s alone', async () => {
   await ensureBought(id)
   const receipt = path('ShowBillingReceipt', { chargeId: idFor(`charge:${id}`) })
-  const text = await textOf(browser, receipt)
+  const text = await textAt(browser, receipt)
   expect(text).toContain('$5 USD')
   expect(text).toContain('Visa ending in 4242 (Expires 12/34)')
   expect((await (await signedInAs('reader@example.com')).get(receipt)).status).toBe(404)
@@ -84,7 +84,7 @@ test('a receipt is its payer’s alone', async () => {
 
 test('settings say how it is paid and billed, and what can be changed (R267, R268)', async () => {
   await ensureBought(id)
-  const text = await textOf(browser, path('ShowSettingsTab', { setting: 'membership' }))
+  const text = await textAt(browser, path('ShowSettingsTab', { setting: 'membership' }))
   expect(text).toContain(copy.membership.billed.monthly)
   expect(text).toContain(copy.plans.toYearly)
   expect(text).toContain('Visa ending in 4242 (Expires 12/34)')
@@ -95,7 +95,7 @@ test('staff see a user’s payments, and no one else does', async () => {
   await ensureBought(id)
   const { username } = await browser.ask(identityCalls.viewer)
   const address = path('ShowPayments', undefined, { username: String(username) })
-  expect(await textOf(await signedInAs('staff@example.com'), address)).toContain('$5')
+  expect(await textAt(await signedInAs('staff@example.com'), address)).toContain('$5')
   expect((await browser.get(address)).status).toBe(404)
 })
 
@@ -111,7 +111,7 @@ test('becoming a member is shown on pages that are stored for visitors: they are
   const before = await versionOf()
   await ensureBought(id)
   expect(await versionOf()).toBeGreaterThan(before)
-  expect(await textOf(openBrowser(), `/@${String(username)}/about`)).toContain('Member')
+  expect(await textAt(openBrowser(), `/@${String(username)}/about`)).toContain('Member')
 })
 
 /** The pages of the table, and the two that promote. */
@@ -125,5 +125,5 @@ test.each(pages)('%s costs at most five statements', async (name) => {
   // What is sold is shown to those who have not bought it.
   if (routes[name].auth !== 'public' && name !== 'ShowPay') await ensureBought(id)
   const params = { username: 'author', chargeId: idFor(`charge:${id}`) }
-  expect(await textOf(browser, hostPath(name, params, { table: 'all' }))).toMatch(/<h1\b/)
+  expect(await textAt(browser, hostPath(name, params, { table: 'all' }))).toMatch(/<h1\b/)
 })

@@ -6,7 +6,7 @@ import { day, limits } from '#schema/limits.ts'
 import { EnrollmentStep, monthName, monthOf, monthStart } from '#schema/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { dayOf } from '#schema/stats.ts'
-import { textOf } from '#test/budgets/textOf.ts'
+import { textAt } from '#test/budgets/textAt.ts'
 import { switchCacheOn, visit } from '#test/cache/cached.ts'
 import { openBrowser } from '#test/identity/browser.ts'
 import { ensurePartner, ensureTaxDocument, newWriter } from '#test/partner/writers.ts'
@@ -28,7 +28,7 @@ test('what the program is stands on two pages, which are stored for everyone (R1
     expect((await visit(address)).status).toBe(200)
     expect([address, (await visit(address)).cache]).toEqual([address, 'hit'])
   }
-  const landing = await textOf(openBrowser(), path('ShowPartnerProgramLanding'))
+  const landing = await textAt(openBrowser(), path('ShowPartnerProgramLanding'))
   expect(landing).toContain(copy.landingTitle)
   expect(landing).toContain(copy.share(limits.partner.platformPercent))
   expect(landing).toContain(`href="${path('EnrollInPartnerProgram')}"`)
@@ -43,22 +43,22 @@ test('every page of the program answers those who are in it and those who are no
     path('ShowPartnerTaxes'),
     path('ShowPayoutSetup'),
   ]
-  for (const address of addresses) await textOf(writer.browser, address)
+  for (const address of addresses) await textAt(writer.browser, address)
   expect((await writer.browser.get(`${path('EnrollInPartnerProgram')}/none`)).status).toBe(404)
   await ensurePartner(writer.id, { enrolled_at: 1 })
-  for (const address of addresses) await textOf(writer.browser, address)
-  expect(await textOf(writer.browser, path('EnrollInPartnerProgram'))).toContain(copy.already)
+  for (const address of addresses) await textAt(writer.browser, address)
+  expect(await textAt(writer.browser, path('EnrollInPartnerProgram'))).toContain(copy.already)
 })
 
 test('leaving has the bar with the wordmark only (R128)', async () => {
   await ensurePartner(writer.id, { enrolled_at: 1 })
-  const leaving = await textOf(writer.browser, path('UnenrollFromPartnerProgram'))
+  const leaving = await textAt(writer.browser, path('UnenrollFromPartnerProgram'))
   expect(leaving).toContain(copy.leaveText)
   expect(leaving).not.toContain('class="AvatarMenu-button"')
 })
 
 test('a writer who is not in the program sees no earnings (R008)', async () => {
-  const dashboard = await textOf(writer.browser, path('ShowPartnerDashboard'))
+  const dashboard = await textAt(writer.browser, path('ShowPartnerDashboard'))
   expect(dashboard).toContain(copy.notIn)
   expect(dashboard).not.toContain(copy.dashboard.balance)
 })
@@ -91,14 +91,14 @@ async function earn() {
 test('the dashboard has the balance, and a month by day and story, with the reason (R008, R099)', async () => {
   const { month, first } = await earn()
   const address = path('ShowPartnerDashboard', undefined, { month: monthName(month) })
-  const dashboard = await textOf(writer.browser, address)
+  const dashboard = await textAt(writer.browser, address)
   expect(dashboard).toContain('$12.34')
   expect(dashboard).toContain('$3.49')
   expect(dashboard).toContain('$2.50. 2 members read it for 10 min.')
   expect(dashboard).toContain('$0.99. 1 member read it for 1 min.')
   expect(dashboard).toContain('StatsChart')
   // Without a month, the last one that is closed.
-  expect(await textOf(writer.browser, path('ShowPartnerDashboard'))).toContain('$3.49')
+  expect(await textAt(writer.browser, path('ShowPartnerDashboard'))).toContain('$3.49')
   const asked = `query($month: String!) { ownPartner { earnings(month: $month) { month amount
     days { day amount members } stories { postId title amount days { day } } } } }`
   const { earnings } = (await writer.browser.ask(asked, { month: monthName(month) })) as unknown as {
@@ -126,12 +126,12 @@ test('the dashboard has the balance, and a month by day and story, with the reas
 test('the open month says when it is closed; a month that does not exist is left away', async () => {
   await earn()
   const month = monthOf(now())
-  const open = await textOf(
+  const open = await textAt(
     writer.browser,
     path('ShowPartnerDashboard', undefined, { month: monthName(month) }),
   )
   expect(open).toContain('This month isn’t closed yet.')
-  const none = await textOf(writer.browser, path('ShowPartnerDashboard', undefined, { month: '2026-13' }))
+  const none = await textAt(writer.browser, path('ShowPartnerDashboard', undefined, { month: '2026-13' }))
   expect(none).not.toContain('This month isn’t closed yet.')
 })
 
@@ -162,13 +162,13 @@ test('payouts are listed with what became of them, and added up by year for taxe
       ),
     ),
   )
-  const dashboard = await textOf(writer.browser, path('ShowPartnerDashboard'))
+  const dashboard = await textAt(writer.browser, path('ShowPartnerDashboard'))
   for (const text of ['$70', 'Paid', '$30 withheld for taxes', 'Returned', '$20 returned', 'Failed']) {
     expect(dashboard).toContain(text)
   }
-  const taxes = await textOf(writer.browser, path('ShowPartnerTaxes'))
+  const taxes = await textAt(writer.browser, path('ShowPartnerTaxes'))
   expect(taxes).toContain(copy.tax.statementTitle(2026))
-  const statement = await textOf(writer.browser, path('ShowPartnerTaxes', undefined, { year: '2026' }))
+  const statement = await textAt(writer.browser, path('ShowPartnerTaxes', undefined, { year: '2026' }))
   // Earnings paid out, withheld, sent, returned; what failed is in none of them.
   for (const text of ['$120 USD', '$30 USD', '$90 USD', '$20 USD', 'A Legal Name', 'ending in 5678']) {
     expect(statement).toContain(text)
@@ -179,7 +179,7 @@ test('payouts are listed with what became of them, and added up by year for taxe
 test('the dashboard of a writer whose document is missing carries the banner (R208, R324)', async () => {
   const limitedAt = now() + 30 * day
   await ensurePartner(writer.id, { enrolled_at: 1, first_withheld_at: 1, limited_at: limitedAt })
-  const dashboard = await textOf(writer.browser, path('ShowPartnerDashboard'))
+  const dashboard = await textAt(writer.browser, path('ShowPartnerDashboard'))
   expect(dashboard).toContain('TaxBanner" data-problem="true"')
   expect(dashboard).toContain('Submit them now.')
   expect(words.taxBanner.underReview).toContain('3 to 5 business days')

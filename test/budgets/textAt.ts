@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { PERSON, visit } from '#test/budgets/visit.ts'
+import type { Browser } from '#test/identity/browser.ts'
+
+/** Statements of a page, its session included (design: budgets). */
+const MOST = 5
+
+/** What a page says, without the marks that React puts between texts; it is found, and within its budget of statements. */
+export async function textAt({ cookies }: Pick<Browser, 'cookies'>, address: string): Promise<string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { status, html, statements: all } = await visit(address, PERSON, cookie ? { cookie } : {})
+  // Those of the embedded provider are calls to another site in production.
+  const statements = all.filter((text) => !text.includes('fake_payment_'))
+  expect([address, status]).toEqual([address, 200])
+  expect([address, statements.length <= MOST, statements]).toEqual([address, true, statements])
+  return html.replaceAll('<!-- -->', '')
+}
