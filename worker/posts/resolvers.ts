@@ -1,5 +1,6 @@
 import type { Markup, TitleCode } from '#schema/content.ts'
 import type { PostContentResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { withoutAnchors } from '#worker/posts/body/withoutAnchors.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { type Body, bodyLoader, coauthorsLoader, postTagsLoader } from '#worker/posts/loaders.ts'
@@ -52,6 +53,7 @@ export const postResolvers: {
       post.body ? contentOf(post.body) : bodyLoader.load(ctx, post.id).then(contentOf),
   },
   PostContent: {
+    html: ({ html }, { anchors }) => (anchors ? html : withoutAnchors(html)),
     sections: ({ html }) => sectionsOf(html),
     titleCode: ({ titleCode = [] }) => titleCode.map(([start, end]) => ({ start, end })),
   },
