@@ -11,6 +11,7 @@ import { openBrowser } from './browser.ts'
 import { openEdge } from './edge.ts'
 import { type Benchmark, compared, held, noted } from './measure.ts'
 import { signIn } from './signIn.ts'
+import { slowDown } from './slowComputer.ts'
 
 const WORDS = 10_000
 const WORDS_OF_PARAGRAPH = 50
@@ -69,6 +70,7 @@ export const typing: Benchmark = {
           comparedWith: 'a text field alone in a page',
         }),
         noted('typing.slow.frame', ofMost(slow.frames), 'ms'),
+        noted('typing.slow.times', slow.isSlower, '×'),
       ]
     } finally {
       await browser.stop()
@@ -129,12 +131,14 @@ interface Typed {
   costs: number[]
   /** Milliseconds from each key to its frame. */
   frames: number[]
+  /** How many times slower the computer was made. */
+  isSlower: number
 }
 
 async function typeInto(page: Page, client: CDPSession, slowdown: number): Promise<Typed> {
   // Not time on the clock, in which other processes run, too.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const isSlower = await slowDown(page, client, slowdown)
   const frames = await page.evaluateHandle(() => {
     const times: number[] = []
     addEventListener(
@@ -154,7 +158,7 @@ async function typeInto(page: Page, client: CDPSession, slowdown: number): Promi
   })
   const idle = await costsOf(PAUSES, page, client)
   const costs = await costsOf(KEYS, page, client, (key) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e'))
-  return { costs: costs.map((cost) => cost - median(idle)), frames: await frames.jsonValue() }
+  return { costs: costs.map((cost) => cost - median(idle)), frames: await frames.jsonValue(), isSlower }
 }
 
 /** Milliseconds of processor time that the main thread takes in each of so many pauses. */

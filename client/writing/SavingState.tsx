@@ -7,8 +7,8 @@ import type { Saving } from '#client/writing/saving.ts'
 
 /** Whether what was written is safe, always in words, and what can be done where it is not. */
 export function SavingState({ saving }: { saving: OpenSaving }) {
-  // One by one: none of them changes with a key.
-  const phase = useStore(saving.state, (state) => state.phase)
+  // One by one, and by what is shown: none of them changes with a key, nor with what is saved while typing goes on.
+  const phase = useStore(saving.state, (state) => shownPhase(state.phase))
   const refused = useStore(saving.state, (state) => state.refused)
   const postId = useStore(saving.state, (state) => state.postId)
   const theirs = useStore(saving.state, (state) => state.theirs)
@@ -37,16 +37,21 @@ export function SavingState({ saving }: { saving: OpenSaving }) {
   )
 }
 
+type ShownPhase = Exclude<Saving['phase'], 'dirty' | 'sending'> | 'saving'
+
+/** Both say the same, and take turns while someone types: each time the page would be laid out again. */
+const shownPhase = (phase: Saving['phase']): ShownPhase =>
+  phase === 'dirty' || phase === 'sending' ? 'saving' : phase
+
 function wordsFor(
-  { phase, refused, postId, theirs }: Pick<Saving, 'phase' | 'refused' | 'postId' | 'theirs'>,
+  { phase, refused, postId, theirs }: Pick<Saving, 'refused' | 'postId' | 'theirs'> & { phase: ShownPhase },
   isKept: boolean,
 ): string {
   const words = copy.state
   switch (phase) {
     case 'idle':
       return postId === null ? words.new : words.saved
-    case 'dirty':
-    case 'sending':
+    case 'saving':
       return words.saving
     case 'offline':
       return isKept ? words.kept : words.notSaved(words.noConnection)

@@ -78,7 +78,8 @@ export async function openSession(
         }
         started = postId
         tabs.saved()
-        keepHistory()
+        // Steps that lead to words that are not saved yet would not fit the text that a reload shows.
+        if (isSaved(saving.state.get())) keepHistory()
       },
     },
   )

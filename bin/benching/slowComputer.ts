@@ -1,0 +1,55 @@
+/**
+ * A page on a computer that is so many times slower. The browser stops the page's main thread for parts of the time, and
+ * stops it for longer than it is asked to where signals between threads are slow: 4 came out as 4.7 to 5.0 on a virtual
+ * machine. So the rate is set by what it does to a loop that only computes.
+ */
+import type { CDPSession, Page } from 'playwright-core'
+
+const LOOPS = 25
+const ITERATIONS = 2_000_000
+/** As exact as other processes on the machine allow. */
+const NEAR = 0.04
+const MOST_TRIES = 12
+
+/**
+ * @returns how many times slower the loop really is
+ * @throws if it does not come near to what is asked for
+ */
+export async function slowDown(page: Page, client: CDPSession, times: number): Promise<number> {
+  const set = (rate: number) => client.send('Emulation.setCPUThrottlingRate', { rate })
+  if (times === 1) {
+    await set(1)
+    return 1
+  }
+  let rate = times
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    // Both are measured in turns: what else the machine does changes meanwhile.
+    await set(1)
+    const fast = await timeOfLoop(page)
+    await set(rate)
+    const slowdown = (await timeOfLoop(page)) / fast
+    if (Math.abs(slowdown / times - 1) < NEAR) return slowdown
+    rate = Math.min(Math.max(1 + ((rate - 1) * (times - 1)) / (slowdown - 1), 1 + (times - 1) / 2), times)
+  }
+  throw new Error(`The page could not be made ${times} times slower`)
+}
+
+/** The median of some, in milliseconds. */
+const timeOfLoop = (page: Page): Promise<number> =>
+  page.evaluate(
+    ({ loops, iterations }) => {
+      const loop = () => {
+        let sum = 0
+        for (let at = 0; at < iterations; at++) sum = (sum * 31 + at) | 0
+        return sum
+      }
+      loop()
+      const times = Array.from({ length: loops }, () => {
+        const start = performance.now()
+        loop()
+        return performance.now() - start
+      })
+      return times.toSorted((a, b) => a - b)[loops >> 1]!
+    },
+    { loops: LOOPS, iterations: ITERATIONS },
+  )
