@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Node } from 'prosemirror-model'
 import { useStore } from '#client/browser/store.ts'
 import { Below } from '#client/editor/Below.tsx'
@@ -21,7 +21,8 @@ export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps
   const toolbar = useRef<HTMLDivElement>(null)
   const [isLinking, setLinking] = useState(false)
   const [isFocused, setFocused] = useState(hasFocus)
-  useEffect(() => {
+  // Before the text can be typed in: a key that came first would be shown and not heard.
+  useLayoutEffect(() => {
     Object.assign(calls, {
       change: onChange,
       submit: onSubmit,

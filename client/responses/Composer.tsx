@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { ResponseKind } from '#schema/responses.ts'
@@ -36,6 +37,8 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
   const draftKey = edited ? `${id}-${edited.revision}` : id
   const [found] = useState(() => readDraft(draftKey))
   const [draft, setDraft] = useState(() => found ?? (edited ? draftOf(edited.paragraphs) : EMPTY))
+  /** What was typed last, which may not be rendered yet when it is published. */
+  const typed = useRef(draft)
   const [isStored, setStored] = useState(found !== null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
@@ -50,6 +53,7 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
   }, [])
 
   function change(next: Draft) {
+    typed.current = next
     setDraft(next)
     setStored(storeDraft(draftKey, next))
   }
@@ -59,8 +63,10 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
   async function loadEditor() {
     const module = await import('#client/responses/ResponseEditor.tsx').catch(() => null)
     const take = () => {
-      if (module && area.current)
-        setEditor({ ...module, beginning: module.beginningOf(area.current, before) })
+      const { current } = area
+      // At once: what is typed after the field was read would not be in the editor.
+      if (module && current)
+        flushSync(() => setEditor({ ...module, beginning: module.beginningOf(current, before) }))
     }
     // In the middle of a word of an input method nothing may change.
     if (area.current?.dataset.composing) area.current.addEventListener('compositionend', take, { once: true })
@@ -72,8 +78,9 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
     if (isBusy) return
     setBusy(true)
     setError('')
+    const { current } = typed
     const given =
-      draft.paragraphs && editor ? { paragraphs: editor.published(draft.paragraphs) } : asText(draft)
+      current.paragraphs && editor ? { paragraphs: editor.published(current.paragraphs) } : asText(current)
     const answer = await sendResponse(to, given, edited).catch(() => null)
     setBusy(false)
     if (!answer) return setError(`${copy.toast.error} ${copy.toast.errorAdvice}`)

@@ -215,6 +215,29 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
+test('what is typed as soon as the editor is there is published, also where nothing was rendered since', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Quinn Quick')
+  // Before the browser does anything else: nothing that waits for a rendered page has run yet.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(async () => {
+      if (!document.querySelector('.Editor-text')) return
+      watch.disconnect()
+      document.execCommand('insertText', false, 'Very first words')
+      for (let turns = 0; turns < 10; turns++) await Promise.resolve()
+      document.querySelector<HTMLElement>('.Composer [type=submit]')!.click()
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await someone.open(pathOf(redInk()))
+  await respond(page).click()
+  await page.getByText(copy.discussion.published).waitFor()
+  await containing(page, 'Very first words').waitFor()
+  expect(someone.complaints()).toEqual([])
+})
+
 for (const viewport of [PHONE, DESKTOP]) {
   test(`a person is mentioned from a list that arrow keys and Enter work in, and is notified once, at ${viewport.width} px`, async () => {
     forgetLimits()

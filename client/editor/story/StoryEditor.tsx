@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Paragraph } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import type { DraftText } from '#schema/drafts.ts'
@@ -51,7 +51,7 @@ export default function StoryEditor({ initial, title, subtitle, kept, onChange, 
     setLines(next)
     onChange({ ...next, paragraphs: fromStory(view.state.doc) })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     Object.assign(calls, {
       change: () => onChange({ ...lines, paragraphs: fromStory(view.state.doc) }),
       leaveStart: () => subtitleField.current?.focus(),

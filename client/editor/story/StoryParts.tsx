@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -39,7 +39,7 @@ export function StoryParts({ view, store, calls, isFinding, setFinding, children
   const [isLinking, setLinking] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const [asking, setAsking] = useState<Asking | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     Object.assign(calls, {
       openLink: () => setLinking(true),
       openHelp: () => setHelping(true),
