@@ -29,7 +29,9 @@ export async function slowDown(page: Page, client: CDPSession, times: number): P
     await set(rate)
     const slowdown = (await timeOfLoop(page)) / fast
     if (Math.abs(slowdown / times - 1) < NEAR) return slowdown
-    rate = Math.min(Math.max(1 + ((rate - 1) * (times - 1)) / (slowdown - 1), 1 + (times - 1) / 2), times)
+    const next = 1 + ((rate - 1) * (times - 1)) / (slowdown - 1)
+    // One measurement that something disturbed must not lead far away.
+    rate = Math.min(Math.max(next, times / 2), times * 2)
   }
   throw new Error(`The page could not be made ${times} times slower`)
 }

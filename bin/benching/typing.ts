@@ -70,7 +70,7 @@ export const typing: Benchmark = {
           comparedWith: 'a text field alone in a page',
         }),
         noted('typing.slow.frame', ofMost(slow.frames), 'ms'),
-        noted('typing.slow.times', slow.isSlower, '×'),
+        noted('typing.slow.times', slow.slowedBy, '×'),
       ]
     } finally {
       await browser.stop()
@@ -132,13 +132,13 @@ interface Typed {
   /** Milliseconds from each key to its frame. */
   frames: number[]
   /** How many times slower the computer was made. */
-  isSlower: number
+  slowedBy: number
 }
 
 async function typeInto(page: Page, client: CDPSession, slowdown: number): Promise<Typed> {
   // Not time on the clock, in which other processes run, too.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const isSlower = await slowDown(page, client, slowdown)
+  const slowedBy = await slowDown(page, client, slowdown)
   const frames = await page.evaluateHandle(() => {
     const times: number[] = []
     addEventListener(
@@ -158,7 +158,7 @@ async function typeInto(page: Page, client: CDPSession, slowdown: number): Promi
   })
   const idle = await costsOf(PAUSES, page, client)
   const costs = await costsOf(KEYS, page, client, (key) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e'))
-  return { costs: costs.map((cost) => cost - median(idle)), frames: await frames.jsonValue(), isSlower }
+  return { costs: costs.map((cost) => cost - median(idle)), frames: await frames.jsonValue(), slowedBy }
 }
 
 /** Milliseconds of processor time that the main thread takes in each of so many pauses. */

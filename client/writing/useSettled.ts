@@ -4,7 +4,7 @@ import type { Store } from '#client/browser/store.ts'
 /** Milliseconds without a change. */
 const PAUSE = 400
 /** While changes go on. */
-const LONGEST = 10_000
+const LONGEST = 3000
 
 /**
  * A value that is read in the pauses while it changes with every key, and now and then where there are none, so that no

@@ -9,6 +9,8 @@ const PUBLISH = `mutation($id: ID!, $text: String) {
   publishPostResponse(inResponseToPostId: $id, text: $text) ${DONE} }`
 const PUBLISH_ON_LIST = `mutation($id: ID!, $text: String) {
   publishCatalogResponse(catalogId: $id, text: $text) ${DONE} }`
+const HIDE = `mutation($parent: ID!, $id: ID!) {
+  hideCatalogResponseOnParent(parentCatalogId: $parent, catalogResponseId: $id) { __typename } }`
 const NEW_LIST =
   'mutation { createCatalog(name: "Shelf", visibility: PUBLIC) { ... on Catalog { id slug } } }'
 
@@ -34,19 +36,27 @@ beforeAll(async () => {
   await publish('Another answer', response.id)
   const list = (await writer.ask(NEW_LIST)) as unknown as { id: string; slug: string }
   for (const text of ['To the list', 'To the list again']) await publish(text, list.id, PUBLISH_ON_LIST)
+  for (const text of ['To be hidden', 'To be hidden too']) {
+    const { id } = await publish(text, list.id, PUBLISH_ON_LIST)
+    await writer.ask(HIDE, { parent: list.id, id })
+  }
   addresses.set('the story', path('ShowPostResponses', { postId: id }))
   addresses.set('the response', path('ShowPostUnderUser', { username, postId: response.post.slug }))
+  addresses.set('what is hidden', path('ManageListDiscussion', { id: list.id }))
   addresses.set('the person', path('ShowUserResponses', { username }))
   addresses.set('the list', path('ShowUserList', { username, catalogSlugId: list.slug }))
 })
 
-test.each(['the story', 'the response', 'the person', 'the list'])('on the page of %s', async (of) => {
-  const html = await (await writer.get(addresses.get(of)!)).text()
-  expect(html).toMatch(/>(?:More words|Another answer|To the list again)</)
-  const ids = [...html.matchAll(/<[^>]* id="([^"]*)"/g)].map(([, id]) => id)
-  expect(ids.length).toBeGreaterThan(5)
-  expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([])
-})
+test.each(['the story', 'the response', 'what is hidden', 'the person', 'the list'])(
+  'on the page of %s',
+  async (of) => {
+    const html = await (await writer.get(addresses.get(of)!)).text()
+    expect(html).toMatch(/>(?:More words|Another answer|To the list again|To be hidden too)</)
+    const ids = [...html.matchAll(/<[^>]* id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.length).toBeGreaterThan(5)
+    expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([])
+  },
+)
 
 test('its own text keeps them, for highlights and links to a paragraph', () => {
   expect(response.post.content.html).toMatch(/<p id="[0-9a-f]{4}"[^>]*>First words/)
