@@ -7,7 +7,6 @@ import {
   type BrowserContextOptions,
   chromium as playwright,
   type Page,
-  type Request,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { lane } from './lane.ts'
@@ -85,10 +84,6 @@ export interface Visitor {
 
 /** A connection that was kept may be closed just when it is used again: the request was not heard. */
 export const RETRY = { maxRetries: 1 }
-
-/** The operations of a call to GraphQL: what is asked for within 20 ms leaves together. */
-export const operationsOf = (request: Request): string[] =>
-  (request.headers()['graphql-operation'] ?? '').split(',')
 
 /** People have addresses of their own: what the site takes from one of them is limited. */
 const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`

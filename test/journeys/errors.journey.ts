@@ -5,6 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { hydrated, useBrowser, visitor } from './browser.ts'
+import { answering } from './calls.ts'
 
 useBrowser()
 
@@ -26,18 +27,6 @@ async function reportsOf(page: Page): Promise<() => Promise<string>> {
     return reports.join()
   }
 }
-
-/** Changes what the server answers to an operation. */
-const answering = (page: Page, operation: string, change: (data: Record<string, unknown>) => void) =>
-  page.route('**/_/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as { operationName: string }[]
-    const response = await route.fetch()
-    const answers = (await response.json()) as { data: Record<string, unknown> }[]
-    for (const [index, { operationName }] of asked.entries()) {
-      if (operationName === operation) change(answers[index]!.data)
-    }
-    await route.fulfill({ response, json: answers })
-  })
 
 /** The built file of a page's module. */
 function fileOf(source: string): string {

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import type { SearchQuery } from '#schema/search.ts'
-import { operationsOf } from './browser.ts'
+import { operationsOf, variablesOf } from './calls.ts'
 
 export const QUERIES = `**${path('QuerySearchIndexes')}`
 
@@ -44,9 +44,7 @@ export interface Click {
 
 /** The next SearchClickEvent that leaves the page. */
 export async function nextClick(page: Page): Promise<Click> {
-  const request = await page.waitForRequest(isClick)
-  const [{ variables }] = request.postDataJSON() as [{ variables: Click }]
-  return variables
+  return variablesOf(await page.waitForRequest(isClick), 'SearchClickEvent') as unknown as Click
 }
 
 const isClick = (request: Request) => operationsOf(request).includes('SearchClickEvent')

@@ -2,7 +2,8 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, operationsOf, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
+import { answering, operationsOf } from './calls.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
 import { pathOf } from './addresses.ts'
 import { lane } from './lane.ts'
@@ -337,16 +338,13 @@ test('visitors from a listed country see the privacy banner until they accept it
     ['US', false],
   ] as const) {
     const someone = await visitor({ viewport: PHONE })
-    await someone.page.route('**/_/graphql', async (route, request) => {
-      if (!request.headers()['graphql-operation']?.includes('VisitorQuery')) return route.continue()
-      const asked = request.postDataJSON() as { operationName: string }[]
-      const answer = (await (await route.fetch()).json()) as { data: { visitor?: { geolocation: object } } }[]
-      const at = asked.findIndex(({ operationName }) => operationName === 'VisitorQuery')
-      answer[at]!.data.visitor!.geolocation = { country }
-      return route.fulfill({ json: answer })
-    })
+    await answering(
+      someone.page,
+      'VisitorQuery',
+      ({ visitor: seen }) => void Object.assign(seen as object, { geolocation: { country } }),
+    )
     const asked = someone.page.waitForResponse((response) =>
-      Boolean(response.request().headers()['graphql-operation']?.includes('VisitorQuery')),
+      operationsOf(response.request()).includes('VisitorQuery'),
     )
     await someone.open(PAGE)
     await asked

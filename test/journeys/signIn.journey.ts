@@ -5,7 +5,8 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing } from './audit.ts'
-import { DESKTOP, hydrated, operationsOf, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { operationsOf } from './calls.ts'
 import {
   arrivesAtStart,
   arrivesSignedIn,
@@ -211,7 +212,7 @@ describe.each([
     await setFlags({ enable_passwords: false })
     const page = await begin()
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.headers()['graphql-operation'] ?? ''))
+    page.on('request', (request) => asked.push(...operationsOf(request)))
     const visited: string[] = []
     page.on('framenavigated', (frame) => void visited.push(frame.url()))
     await openModal(page)

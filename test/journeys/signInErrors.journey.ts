@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { operationsOf, PHONE, useBrowser, visitor } from './browser.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
+import { answersWith } from './calls.ts'
 import {
   DEMO_PASSWORD,
   failPasswords,
@@ -33,11 +34,6 @@ const begin = async (options: Parameters<typeof visitor>[0] = {}, at = path('Sho
 
 const says = (page: Page, message: string) =>
   page.locator('.FieldMessage').filter({ hasText: message }).waitFor()
-
-const answersWith = (page: Page, operation: string, data: object) =>
-  page.route('**/_/graphql', (route, request) =>
-    operationsOf(request).includes(operation) ? route.fulfill({ json: [{ data }] }) : route.continue(),
-  )
 
 const isDisabled = (page: Page) => page.locator('fieldset:disabled').count()
 

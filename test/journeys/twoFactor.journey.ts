@@ -3,7 +3,8 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
-import { DESKTOP, hydrated, operationsOf, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { operationsOf, variablesOf } from './calls.ts'
 import { titled } from './signInActs.ts'
 import { codeSentTo, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
@@ -50,7 +51,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     const sent = page.waitForRequest((request) => operationsOf(request).includes('registerAuthyUser'))
     await page.getByRole('button', { name: 'Text me a code' }).click()
     // R348
-    expect((await sent).postDataJSON()).toMatchObject([{ variables: { countryCode: '1' } }])
+    expect(variablesOf(await sent, 'registerAuthyUser')).toMatchObject({ countryCode: '1' })
 
     await page.getByText(`We texted a code to the number ending in ${number.slice(-4)}.`).waitFor()
     expect(await cancel.isVisible()).toBe(true)
