@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import chromium from '@sparticuz/chromium'
+import { browserArguments } from '../browserArguments.ts'
 
 export interface Browser {
   /** Of the debugging protocol. */
@@ -14,8 +15,7 @@ export async function openBrowser(profile: string): Promise<Browser> {
   const child = spawn(
     await chromium.executablePath(),
     [
-      // With a single process Chromium crashes when a page closes, and its figures are not realistic.
-      ...chromium.args.filter((arg) => arg !== '--single-process' && !arg.startsWith('--user-data-dir')),
+      ...browserArguments(),
       '--headless=new',
       '--ignore-certificate-errors',
       '--remote-debugging-port=0',

@@ -18,6 +18,7 @@ const WORDS_OF_PARAGRAPH = 50
 /** Half of the words are in lists: what a key costs must not grow with the number of paragraphs. */
 const ITEMS_OF_LIST = 5
 const KEYS = 200
+const WATCHED_KEYS = 100
 /** Without a key, before the first one. */
 const PAUSES = 50
 /** Milliseconds between two keys of a fast writer, a thousand characters a minute. */
@@ -139,8 +140,18 @@ async function typeInto(page: Page, client: CDPSession, slowdown: number): Promi
   // Not time on the clock, in which other processes run, too.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
   const slowedBy = await slowDown(page, client, slowdown)
-  const frames = await page.evaluateHandle(() => {
+  const idle = await costsOf(PAUSES, page, client)
+  const costs = await costsOf(KEYS, page, client, (key) => type(page, key))
+  return { costs: costs.map((cost) => cost - median(idle)), frames: await framesOf(page), slowedBy }
+}
+
+const type = (page: Page, key: number) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
+
+/** Milliseconds from each key to its frame. Other keys than those whose cost is measured, as watching them costs, too. */
+async function framesOf(page: Page): Promise<number[]> {
+  const watch = await page.evaluateHandle(() => {
     const times: number[] = []
+    const end = new AbortController()
     addEventListener(
       'keydown',
       () => {
@@ -152,13 +163,15 @@ async function typeInto(page: Page, client: CDPSession, slowdown: number): Promi
           port2.postMessage(null)
         })
       },
-      true,
+      { capture: true, signal: end.signal },
     )
-    return times
+    return { times, end }
   })
-  const idle = await costsOf(PAUSES, page, client)
-  const costs = await costsOf(KEYS, page, client, (key) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e'))
-  return { costs: costs.map((cost) => cost - median(idle)), frames: await frames.jsonValue(), slowedBy }
+  for (let key = 0; key < WATCHED_KEYS; key++) {
+    await type(page, key)
+    await page.waitForTimeout(PAUSE)
+  }
+  return watch.evaluate(({ times, end }) => (end.abort(), times))
 }
 
 /** Milliseconds of processor time that the main thread takes in each of so many pauses. */

@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { browserArguments } from '../../bin/browserArguments.ts'
 import { lane } from './lane.ts'
 import { unlistNewStories } from './tidy.ts'
 
@@ -18,14 +19,6 @@ export const DESKTOP = { width: 1280, height: 900 }
 /** A person's own domain; a test that assigns it takes it back. */
 const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
-
-/**
- * One process for all crashes when a context closes, and keeps local fonts out. Without a zygote each page's process
- * starts from nothing, which takes half a second of the processor. Drawing by a graphics card that is only played by the
- * processor keeps the browser busy for ten seconds at times, in which no page goes on.
- */
-const UNWANTED =
-  /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)\b/
 
 let browser: Browser | undefined
 const open = new Set<BrowserContext>()
@@ -44,8 +37,7 @@ export function useBrowser(): void {
     browser ??= await playwright.launch({
       executablePath: await chromium.executablePath(),
       args: [
-        ...chromium.args.filter((arg) => !UNWANTED.test(arg)),
-        '--disable-gpu',
+        ...browserArguments(),
         '--disable-quic',
         '--disable-background-networking',
         // The browser starts fewer processes: a page in a new context takes a sixth less.

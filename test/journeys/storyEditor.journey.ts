@@ -201,6 +201,48 @@ const drop = (page: Page, selector: string, { name, mimeType: type, buffer }: ty
     { name, type, base64: buffer.toString('base64') },
   )
 
+test('in a long story keys move the caret from line to line, also through what is not laid out while typing, and what is found is shown', async () => {
+  const { page } = await atBlankPage(DESKTOP)
+  const { keyboard } = page
+  const lines = Array.from({ length: 200 }, (_, at) => `Line ${at + 1} of it`)
+  await paste(page, { text: lines.join('\n\n') })
+  const isSkipping = async () => (await textOf(page).getAttribute('data-skips-unseen')) !== null
+  await keyboard.type(', and the last one')
+  expect(await isSkipping()).toBe(true)
+  await keyboard.press('Control+Home')
+  expect(await isSkipping()).toBe(false)
+  await keyboard.type('Words before ')
+  expect(await isSkipping()).toBe(true)
+  for (let line = 1; line < 120; line++) await keyboard.press('ArrowDown')
+  await keyboard.press('Home')
+  await keyboard.type('Further down: ')
+  await keyboard.press('Control+End')
+  await keyboard.type('.')
+  const written = textOf(page).locator('p')
+  expect(await written.first().innerText()).toBe('Words before Line 1 of it')
+  expect(await written.nth(119).innerText()).toBe('Further down: Line 120 of it')
+  expect(await written.last().innerText()).toBe('Line 200 of it, and the last one.')
+
+  await keyboard.press('Control+f')
+  const panel = page.getByRole('search', { name: copy.find.label })
+  await panel.waitFor()
+  await keyboard.type('Line 7')
+  for (const [key, found] of [
+    ['Enter', 7],
+    ['Enter', 70],
+    ['Shift+Enter', 7],
+    ['Shift+Enter', 79],
+  ] as const) {
+    await keyboard.press(key)
+    const place = textOf(page).getByText(`Line ${found} of it`)
+    await place.locator('.ProseMirror-active-search-match').waitFor()
+    const { top, bottom } = await place.evaluate((element) => element.getBoundingClientRect())
+    expect(top).toBeGreaterThanOrEqual(await bottomOf(panel))
+    expect(bottom).toBeLessThanOrEqual(DESKTOP.height)
+  }
+  expect(await page.locator('.FindPanel input').first().and(page.locator(':focus')).count()).toBe(1)
+})
+
 test('a window of 320 px has room for the text and all of its tools, in both schemes', async () => {
   const { page } = await atBlankPage(NARROW)
   await page.keyboard.type('Some words to look at')

@@ -12,6 +12,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { Button } from '#client/design/Button.tsx'
+import { showBelow } from '#client/editor/story/inSight.ts'
 
 interface FindPanelProps {
   view: EditorView
@@ -24,6 +25,7 @@ const words = copy.find
 /** Finds and replaces in the text. Enter goes to the next place, Shift+Enter to the one before, Escape closes. */
 export function FindPanel({ view, state, close }: FindPanelProps) {
   const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(() => ({
     search: view.state.doc.textBetween(view.state.selection.from, view.state.selection.to).slice(0, 100),
@@ -44,7 +46,10 @@ export function FindPanel({ view, state, close }: FindPanelProps) {
   const current = places.findIndex(
     ({ from, to }) => from === state.selection.from && to === state.selection.to,
   )
-  const run = (command: Command) => () => command(view.state, view.dispatch, view)
+  // The focus stays in the panel, and a view without it does not scroll by itself.
+  const run = (command: Command) => () => {
+    if (command(view.state, view.dispatch, view)) showBelow(panel.current!, view)
+  }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       close()
@@ -57,7 +62,7 @@ export function FindPanel({ view, state, close }: FindPanelProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className="FindPanel" role="search" aria-label={words.label} onKeyDown={press}>
+    <div ref={panel} className="FindPanel" role="search" aria-label={words.label} onKeyDown={press}>
       <label className="FindPanel-field">
         {words.find}
         <input

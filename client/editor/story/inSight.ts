@@ -29,6 +29,16 @@ function show(view: EditorView) {
   else if (bottom > area.bottom) scrollBy({ top: bottom - area.bottom, behavior: 'instant' })
 }
 
+/** Brings what is selected to the middle of the text below a panel, unless it is there with a line above and below it. */
+export function showBelow(panel: Element, view: EditorView): void {
+  const { top, bottom } = rectangleOf(view)
+  const area = visibleArea()
+  const begin = Math.max(area.top, panel.getBoundingClientRect().bottom)
+  const line = bottom - top
+  if (top - line >= begin && bottom + line <= area.bottom) return
+  scrollBy({ top: (top + bottom - begin - area.bottom) / 2, behavior: 'instant' })
+}
+
 /** Of what is selected whole, or of the caret's line. */
 function rectangleOf(view: EditorView): { top: number; bottom: number } {
   const { selection } = view.state

@@ -20,6 +20,7 @@ import { paragraphNames } from '#client/editor/story/names.ts'
 import { pastingStory } from '#client/editor/story/paste/pastingStory.ts'
 import { pictureFiles } from '#client/editor/story/pictures.ts'
 import { type Asked, storyKeys } from '#client/editor/story/storyKeys.ts'
+import { skipUnseen } from '#client/editor/story/skipUnseen.ts'
 import { storyRules } from '#client/editor/story/storyRules.ts'
 import { toStory } from '#client/editor/story/toStory.ts'
 import { cardView, iframeView } from '#client/editor/story/views/embedViews.ts'
@@ -65,6 +66,7 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
     clicks(),
     inSight(),
     look(),
+    skipUnseen(),
     numbers,
     search(),
     pictureFiles(),

@@ -1,0 +1,70 @@
+/**
+ * While a writer types, blocks that are out of sight are not laid out (storyText.css). The caret cannot be moved into
+ * them by keys, so that all of them are laid out again before such a key is handled.
+ */
+import type { Node } from 'prosemirror-model'
+import { type EditorState, Plugin } from 'prosemirror-state'
+import { Decoration, DecorationSet } from 'prosemirror-view'
+
+/** Changes between two such keys. After a short correction nothing is skipped, as the next key may move the caret again. */
+const CHANGES = 10
+
+const MOVES = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+])
+
+export const skipUnseen = () => {
+  let changes = 0
+  const caretBlock = caretBlocks()
+  return new Plugin({
+    view({ dom }) {
+      dom.dataset['skipsUnseen'] = ''
+      return {}
+    },
+    props: {
+      decorations: caretBlock,
+      handleDOMEvents: {
+        beforeinput({ dom }) {
+          changes += 1
+          if (changes === CHANGES) dom.dataset['skipsUnseen'] = ''
+        },
+        keydown({ dom }, { key, ctrlKey, metaKey, altKey }) {
+          if (!MOVES.has(key) && !ctrlKey && !metaKey && !altKey) return
+          changes = 0
+          delete dom.dataset['skipsUnseen']
+        },
+      },
+    },
+  })
+}
+
+/**
+ * The caret's block is laid out always: a new one would be skipped until the next frame, and the browser would put the
+ * caret elsewhere.
+ */
+function caretBlocks() {
+  let of: Node | null = null
+  let at = -1
+  let found = DecorationSet.empty
+  return ({ doc, selection: { $head } }: EditorState) => {
+    const from = $head.depth > 0 ? $head.before(1) : $head.pos
+    if (doc !== of || from !== at) {
+      const block = doc.nodeAt(from)
+      found = block
+        ? DecorationSet.create(doc, [
+            Decoration.node(from, from + block.nodeSize, { class: 'StoryText-caretBlock' }),
+          ])
+        : DecorationSet.empty
+      of = doc
+      at = from
+    }
+    return found
+  }
+}
