@@ -2,11 +2,11 @@
  * A page's calls to GraphQL: what it asks for within 20 ms leaves together (R406), so that a call may hold more
  * operations than the one that a test is about.
  */
-import type { Page, Request } from 'playwright-core'
+import type { APIResponse, Page, Request } from 'playwright-core'
 
 interface Asked {
   operationName: string
-  variables: Record<string, unknown>
+  variables: unknown
 }
 
 interface Answer {
@@ -19,18 +19,14 @@ const GRAPHQL = '**/_/graphql'
 export const operationsOf = (request: Request): string[] =>
   (request.headers()['graphql-operation'] ?? '').split(',')
 
-const headersFor = async (request: Request, asked: Asked[]) => ({
-  ...(await request.allHeaders()),
-  'graphql-operation': asked.map(({ operationName }) => operationName).join(),
-})
-
 const askedBy = (request: Request) => request.postDataJSON() as Asked[]
+const answersTo = async (response: APIResponse) => (await response.json()) as Answer[]
 
 /** What a call asks of an operation. */
-export function variablesOf(request: Request, operation: string): Record<string, unknown> {
+export function variablesOf<Variables>(request: Request, operation: string): Variables {
   const asked = askedBy(request).find(({ operationName }) => operationName === operation)
   if (!asked) throw new Error(`The call does not hold ${operation}`)
-  return asked.variables
+  return asked.variables as Variables
 }
 
 /** Changes what the server answers to an operation. */
@@ -38,7 +34,7 @@ export const answering = (page: Page, operation: string, change: (data: Answer['
   page.route(GRAPHQL, async (route, request) => {
     if (!operationsOf(request).includes(operation)) return route.continue()
     const response = await route.fetch()
-    const answers = (await response.json()) as Answer[]
+    const answers = await answersTo(response)
     for (const [index, { operationName }] of askedBy(request).entries()) {
       if (operationName === operation) change(answers[index]!.data)
     }
@@ -51,11 +47,7 @@ export const answersWith = (page: Page, operation: string, data: Answer['data'])
     const asked = askedBy(request)
     const others = asked.filter(({ operationName }) => operationName !== operation)
     if (others.length === asked.length) return route.continue()
-    const answers = others.length
-      ? ((await (
-          await route.fetch({ headers: await headersFor(request, others), postData: others })
-        ).json()) as Answer[])
-      : []
+    const answers = others.length > 0 ? await answersTo(await route.fetch({ postData: others })) : []
     return route.fulfill({
       json: asked.map(({ operationName }) => (operationName === operation ? { data } : answers.shift())),
     })

@@ -44,7 +44,7 @@ export interface Click {
 
 /** The next SearchClickEvent that leaves the page. */
 export async function nextClick(page: Page): Promise<Click> {
-  return variablesOf(await page.waitForRequest(isClick), 'SearchClickEvent') as unknown as Click
+  return variablesOf<Click>(await page.waitForRequest(isClick), 'SearchClickEvent')
 }
 
 const isClick = (request: Request) => operationsOf(request).includes('SearchClickEvent')

@@ -20,6 +20,10 @@ const MOVES = new Set([
   'PageDown',
 ])
 
+/** With Ctrl or Meta any key may, by the system's own shortcuts. AltGr, which some systems report as Ctrl, writes letters. */
+const mayMove = (event: KeyboardEvent) =>
+  MOVES.has(event.key) || ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph'))
+
 export const skipUnseen = () => {
   let changes = 0
   const caretBlock = caretBlocks()
@@ -35,8 +39,8 @@ export const skipUnseen = () => {
           changes += 1
           if (changes === CHANGES) dom.dataset['skipsUnseen'] = ''
         },
-        keydown({ dom }, { key, ctrlKey, metaKey, altKey }) {
-          if (!MOVES.has(key) && !ctrlKey && !metaKey && !altKey) return
+        keydown({ dom }, event) {
+          if (!mayMove(event)) return
           changes = 0
           delete dom.dataset['skipsUnseen']
         },
