@@ -5,7 +5,7 @@
  * each commit has of its own: `--sequence.seed=N` gives another, and is printed when something fails.
  */
 import { execFile } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +22,9 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+/** Where `test/failures.ts` adds each failure; printed again at the end. */
+const failures = join(folder, 'failures.txt')
+process.env.FAILURES = failures
 const total = { passed: 0, failed: 0, skipped: 0 }
 const options = process.argv.slice(2)
 const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
@@ -54,6 +57,7 @@ if (!options.length) await checkStatically()
 if (paths.length) await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
 else await runHalves()
 await runTests('journeys')
+if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8')}`)
 rmSync(folder, { recursive: true, force: true })
 if (total.failed) console.log(`This order again: npm test -- ${seed}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
@@ -78,12 +82,16 @@ async function runHalves() {
 }
 
 async function checkStatically() {
-  const codes = await Promise.all([
-    runTool('tsc', ['--noEmit', '-p', '.']),
-    runTool('oxlint', ['--type-aware', '--deny-warnings']),
-    runTool('oxfmt', ['--check']),
-  ])
-  for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1
+  const checks = {
+    types: runTool('tsc', ['--noEmit', '-p', '.']),
+    lint: runTool('oxlint', ['--type-aware', '--deny-warnings']),
+    format: runTool('oxfmt', ['--check']),
+  }
+  for (const [name, code] of Object.entries(checks)) {
+    const passed = (await code) === 0
+    total[passed ? 'passed' : 'failed'] += 1
+    if (!passed) appendFileSync(failures, `FAILED ${name}\n`)
+  }
 }
 
 /** @param half the part of the files that runs, for Vitest's `--shard` */

@@ -1,14 +1,39 @@
-/** Says that a test failed when it does, so that it is known also where a run does not come to its end. */
-import type { Reporter, TestCase } from 'vitest/node'
+/**
+ * Says what failed when it does, so that it is known also where a run does not come to its end, and hands it on in the
+ * file that `FAILURES` names, which `npm test` prints last: what is read of a long run is often its end alone.
+ */
+import { appendFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
 
 export default class Failures implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
-    if (state !== 'failed') return
-    console.log(`FAILED ${test.module.relativeModuleId} > ${test.fullName}`)
-    for (const { message } of errors) console.log(message.split('\n').slice(0, LINES).join('\n'))
+    if (state === 'failed') report(`${test.module.relativeModuleId} > ${test.fullName}`, errors)
+  }
+
+  /** A failed hook of a suite: its tests are skipped, and none of them fails. */
+  onTestSuiteResult(suite: TestSuite): void {
+    const errors = suite.errors()
+    if (errors.length) report(`${suite.module.relativeModuleId} > ${suite.fullName}, around its tests`, errors)
+  }
+
+  /** A file that could not be loaded, or its hooks. */
+  onTestModuleEnd(module: TestModule): void {
+    const errors = module.errors()
+    if (errors.length) report(`${module.relativeModuleId}, around its tests`, errors)
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    if (unhandled.length) report('outside of the tests', unhandled)
   }
 }
 
-/** Of a message; all of it follows at the end. */
+/** Of a message; all of it follows at the end of its project. */
 const LINES = 12
+
+function report(where: string, errors: readonly Pick<SerializedError, 'message'>[]): void {
+  const messages = errors.map(({ message }) => message.split('\n').slice(0, LINES).join('\n'))
+  const text = [`FAILED ${where}`, ...messages].join('\n')
+  console.log(text)
+  if (process.env.FAILURES) appendFileSync(process.env.FAILURES, `${text}\n`)
+}
