@@ -14,7 +14,8 @@ export default class Failures implements Reporter {
   /** A failed hook of a suite: its tests are skipped, and none of them fails. */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors()
-    if (errors.length) report(`${suite.module.relativeModuleId} > ${suite.fullName}, around its tests`, errors)
+    if (errors.length)
+      report(`${suite.module.relativeModuleId} > ${suite.fullName}, around its tests`, errors)
   }
 
   /** A file that could not be loaded, or its hooks. */
