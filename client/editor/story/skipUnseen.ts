@@ -20,7 +20,7 @@ const MOVES = new Set([
   'PageDown',
 ])
 
-/** With Ctrl or Meta any key may, by the system's own shortcuts. AltGr, which some systems report as Ctrl, writes letters. */
+/** With Ctrl or Meta any key may, by the system's own shortcuts. AltGr, which some systems report as Ctrl, types characters. */
 const mayMove = (event: KeyboardEvent) =>
   MOVES.has(event.key) || ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph'))
 
