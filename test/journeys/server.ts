@@ -7,6 +7,7 @@ import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { openPlace } from '#test/harness/place.ts'
 import { prepare, type Prepared } from '#test/harness/prepare.ts'
+import { AXE_FILE, AXE_PATH } from './axeFile.ts'
 import { readDemoFacts } from './demoFacts.ts'
 import type { Lane } from './lane.ts'
 import { OFFICE } from './slowResponses.ts'
@@ -19,16 +20,22 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const prepared = await prepare()
+  const files = mkdtempSync(join(tmpdir(), 'files-'))
+  cpSync(prepared.files, files, { recursive: true })
+  cpSync(AXE_FILE, join(files, AXE_PATH))
   // Unpacked once, before the lanes ask for it at the same time.
   await chromium.executablePath()
   const sites = await Promise.all(
-    Array.from({ length: Number(project.config.maxWorkers) || 1 }, () => openSite(prepared)),
+    Array.from({ length: Number(project.config.maxWorkers) || 1 }, () => openSite({ ...prepared, files })),
   )
   project.provide(
     'lanes',
     sites.map(({ lane }) => lane),
   )
-  return async () => void (await Promise.all(sites.map(({ stop }) => stop())))
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()))
+    rmSync(files, { recursive: true, force: true })
+  }
 }
 
 async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => Promise<void> }> {
