@@ -21,7 +21,7 @@ const WORDS_OF_PARAGRAPH = 50
 /** Half of the words are in lists: what a key costs must not grow with the number of paragraphs. */
 const ITEMS_OF_LIST = 5
 /** An odd number, each with as many keys. */
-const ROUNDS = 5
+const ROUNDS = 3
 const KEYS = 200
 const WATCHED_KEYS = 100
 /** Without a key, before the first one. */
