@@ -22,7 +22,7 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
-/** Where `test/failures.ts` adds each failure; printed again at the end. */
+/** Where each failure is added, by `test/failures.ts` too; printed again at the end. */
 const failures = join(folder, 'failures.txt')
 process.env.FAILURES = failures
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -90,8 +90,12 @@ async function checkStatically() {
   for (const [name, code] of Object.entries(checks)) {
     const passed = (await code) === 0
     total[passed ? 'passed' : 'failed'] += 1
-    if (!passed) appendFileSync(failures, `FAILED ${name}\n`)
+    if (!passed) noteFailure(name)
   }
+}
+
+function noteFailure(of: string) {
+  appendFileSync(failures, `FAILED ${of}\n`)
 }
 
 /** @param half the part of the files that runs, for Vitest's `--shard` */
@@ -112,6 +116,8 @@ async function runTests(project: Project, half?: '1/2' | '2/2') {
     ...options,
   ])
   const report = readReport(file)
+  // Its process may have ended before it could say what failed.
+  if (!report && code !== 0) noteFailure(`${project}, which ended without a report`)
   total.passed += report?.numPassedTests ?? 0
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   // A suite that could not be loaded has no test to count, and is still a failure.

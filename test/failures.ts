@@ -1,6 +1,6 @@
 /**
- * Says what failed when it does, so that it is known also where a run does not come to its end, and hands it on in the
- * file that `FAILURES` names, which `npm test` prints last: what is read of a long run is often its end alone.
+ * Says what failed when it does, so that it is known also where a run does not come to its end, and adds it to the
+ * file that `FAILURES` names, which `npm test` prints last: of a long run, often only the end is read.
  */
 import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'

@@ -5,7 +5,7 @@
  * edits. The time to the frame, which other threads draw meanwhile, is printed beside that of a text field alone in a page.
  *
  * Keys are typed in rounds, on the fast computer and on the slow one in turns, and the figures are those of the middle
- * round: other work on the machine makes all keys of some seconds twice as dear, which is no property of the editor.
+ * round: on a virtual machine all keys of some seconds cost twice as much as those of others, with the same text.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
@@ -20,7 +20,7 @@ const WORDS = 10_000
 const WORDS_OF_PARAGRAPH = 50
 /** Half of the words are in lists: what a key costs must not grow with the number of paragraphs. */
 const ITEMS_OF_LIST = 5
-/** An odd number, each with as many keys. */
+/** An odd number, so that one is in the middle. Each has as many keys. */
 const ROUNDS = 3
 const KEYS = 200
 const WATCHED_KEYS = 100

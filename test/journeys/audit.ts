@@ -19,6 +19,7 @@ export const axeContrast = (page: Page) =>
 /** As a module: the pages' policy lets no script be added by its address (Trusted Types). */
 const LOAD_AXE = `'axe' in window || (navigator.onLine && import('${AXE_PATH}').then(() => true))`
 
+/** A page without a network is sent it. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(LOAD_AXE))) await page.evaluate(readFileSync(AXE_FILE, 'utf8'))
 }

@@ -1,7 +1,4 @@
-/**
- * Where pages of journeys load axe from. Sent with each audit it took 0.24 s, a quarter of a page's
- * visit: from an address the browser has it already, and has it compiled.
- */
+/** Where pages of journeys load axe from. Sent by the test it took 0.24 s a page, loaded from an address it takes 0.02. */
 import { createRequire } from 'node:module'
 
 export const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

@@ -42,7 +42,7 @@ export function useBrowser(): void {
         '--disable-background-networking',
         // The browser starts fewer processes: a page in a new context takes a sixth less.
         '--renderer-process-limit=1',
-        // No page lives long enough for optimised code to earn what compiling it takes, a tenth of the processor.
+        // Optimised code costs more to compile than it saves in pages that live for seconds.
         '--js-flags=--no-opt --no-maglev',
         // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone. A custom
         // domain is below .test, which is reserved (RFC 2606).
