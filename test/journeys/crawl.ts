@@ -7,7 +7,8 @@ import { askerOf } from '#test/harness/ask.ts'
 import { faultsOf } from '#test/html/valid.ts'
 import { type Address, lateRows } from './addresses.ts'
 import { axe, inScheme, outline, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import { lane } from './lane.ts'
 import { streamed } from './slowResponses.ts'
 
@@ -15,8 +16,8 @@ import { streamed } from './slowResponses.ts'
 const NARROWEST = 320
 
 const screens = {
-  phone: { viewport: PHONE, hasTouch: true, isMobile: true },
-  desktop: { viewport: DESKTOP },
+  phone: ON_A_PHONE,
+  desktop: AT_A_DESK,
 } as const
 type Screen = keyof typeof screens
 

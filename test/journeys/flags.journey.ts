@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
-import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
+import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import { signInAs } from './people.ts'
 import { setFlags } from './signInActs.ts'
 import { lane } from './lane.ts'
@@ -33,8 +34,8 @@ describe('the development panel (R370)', () => {
   }
 
   test.each([
-    ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
-    ['1280 px', { viewport: DESKTOP }],
+    ['360 px', ON_A_PHONE],
+    ['1280 px', AT_A_DESK],
   ] as const)('at %s: it tells what the page is made of, and keeps open', async (_, screen) => {
     giveDevtool('reader')
     const someone = await visitor(screen)

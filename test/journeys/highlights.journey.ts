@@ -6,6 +6,7 @@ import { limits } from '#schema/limits.ts'
 import { pathOf } from './addresses.ts'
 import { axe } from './audit.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { lane } from './lane.ts'
 import { ask, signUpAs } from './people.ts'
 import {
@@ -152,7 +153,7 @@ const selectWords = (page: Page, count: number) =>
  */
 test('by touch, words are selected by a long press and the handles, and highlighted by a tap (R001)', async () => {
   forgetLimits()
-  const someone = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const someone = await visitor(ON_A_PHONE)
   const { page } = someone
   await signUpAs(someone, newAddress(), 'Tilda Touch')
   await someone.open(pathOf(redInk()))

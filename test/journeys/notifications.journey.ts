@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import { operationsOf } from './calls.ts'
 import { signInAs } from './people.ts'
 import { lane } from './lane.ts'
@@ -45,8 +46,8 @@ async function reader(screen: Parameters<typeof visitor>[0]): Promise<Visitor> {
 }
 
 describe.each([
-  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
-  ['1280 px', { viewport: DESKTOP }],
+  ['360 px', ON_A_PHONE],
+  ['1280 px', AT_A_DESK],
 ])('at %s', (_, screen) => {
   beforeEach(() => tell(['USER_FOLLOWED', 'PASSKEY_ADDED', 'PASSWORD_CHANGED', 'TWO_FACTOR_ON'], 2))
 

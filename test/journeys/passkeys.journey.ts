@@ -4,13 +4,14 @@
  */
 import { expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
-import { PHONE, useBrowser, visitor } from './browser.ts'
+import { useBrowser, visitor } from './browser.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { addPasskey, later, newcomer, SECURITY, TWO_FACTOR } from './twoFactorSteps.ts'
 
 useBrowser()
 
 test('a passkey is created, renamed, used as a proof, and removed', async () => {
-  const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const person = await visitor(ON_A_PHONE)
   const { page, context } = person
   await newcomer(person)
   await addPasskey(person)

@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { DESKTOP, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
+import { RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
+import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import { forgetLimits, magicLinkTo, newAddress, passStart, sentTo } from './signInActs.ts'
 import { lane } from './lane.ts'
 
@@ -17,8 +18,8 @@ useBrowser()
 const PASSWORD = 'harbour lights at nine'
 
 test.each([
-  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-  ['a desktop', { viewport: DESKTOP }],
+  ['a phone', ON_A_PHONE],
+  ['a desktop', AT_A_DESK],
 ] as const)(
   'a person signs up, guards the account, loses the phone, and leaves: on %s',
   async (screen, options) => {

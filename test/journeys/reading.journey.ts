@@ -4,6 +4,7 @@ import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -160,7 +161,7 @@ test('the address of a story, and its code, are copied by a press; nothing moves
 })
 
 test('on a phone the system’s own sheet shares a story, where it can; its closing is no fault (R001)', async () => {
-  const reader = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const reader = await visitor(ON_A_PHONE)
   const { page, open } = reader
   await page.addInitScript(() => {
     const shared: unknown[] = []

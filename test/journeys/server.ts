@@ -7,6 +7,7 @@ import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { openPlace } from '#test/harness/place.ts'
 import { prepare, type Prepared } from '#test/harness/prepare.ts'
+import { WITHOUT_AVIF } from '#test/harness/shim/protocol.ts'
 import { AXE_FILE, AXE_PATH } from './axeFile.ts'
 import { readDemoFacts } from './demoFacts.ts'
 import type { Lane } from './lane.ts'
@@ -43,7 +44,8 @@ async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => P
   cpSync(prepared.sites.demo, state, { recursive: true })
   const demo = readDemoFacts(state)
   const port = await freePort()
-  const vars = { ...ELSEWHERE, INTERNAL_ADDRESSES: OFFICE }
+  // Making AVIF takes ten times as long as WebP, for pictures that look the same.
+  const vars = { ...ELSEWHERE, INTERNAL_ADDRESSES: OFFICE, [WITHOUT_AVIF]: 'true' }
   const place = await openPlace({ prepared, site: { state }, port, vars })
   return {
     lane: {

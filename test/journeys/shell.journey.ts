@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { answering, operationsOf } from './calls.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
 import { pathOf } from './addresses.ts'
@@ -13,7 +14,7 @@ useBrowser()
 const PAGE = '/tag/reading'
 
 describe.each([
-  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['360 px', ON_A_PHONE],
   ['1280 px', { viewport: DESKTOP, isMobile: false }],
 ])('at %s', (_, screen) => {
   let reader: Visitor

@@ -1,7 +1,8 @@
 /** The operator's page, as a member of staff sees it in a browser; anyone else reads that there is no such page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { useBrowser, visitor, type Visitor } from './browser.ts'
+import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 
 useBrowser()
 
@@ -9,8 +10,8 @@ const PATH = '/_/admin/internal-status'
 const OPERATOR = { extraHTTPHeaders: { authorization: 'Bearer dev-admin' } }
 
 describe.each([
-  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
-  ['1280 px', { viewport: DESKTOP }],
+  ['360 px', ON_A_PHONE],
+  ['1280 px', AT_A_DESK],
 ])('at %s', (_, screen) => {
   let staff: Visitor
   beforeEach(async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { axe, overflowing } from './audit.ts'
-import { PHONE, useBrowser, visitor } from './browser.ts'
+import { useBrowser, visitor } from './browser.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
 useBrowser()
@@ -42,7 +43,7 @@ test('recovery codes alone; a viewer who signed in a while ago first proves who 
 })
 
 test('a viewer without a password proves who they are by an emailed code, and turns the second factor off', async () => {
-  const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const person = await visitor(ON_A_PHONE)
   const { page } = person
   const email = await newcomer(person, { hasPassword: false })
   await guardByApp(person)

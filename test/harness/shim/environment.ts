@@ -2,7 +2,7 @@
 import { type Pass, passOf, stand } from './calls.ts'
 import { shimDatabase } from './database.ts'
 import { shimNamespace } from './namespace.ts'
-import { PLACE, type Rule } from './protocol.ts'
+import { PLACE, type Rule, WITHOUT_AVIF } from './protocol.ts'
 
 export type Environment = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export function shimEnvironment(env: Environment, path: string, rules: Rule[] = 
   const own = rules.map(stand)
   return Object.fromEntries(
     Object.entries(env)
-      .filter(([name]) => name !== PLACE)
+      .filter(([name]) => name !== PLACE && name !== WITHOUT_AVIF)
       .map(([name, binding]) => [name, shimBinding(name, binding, passOf(name, path, own))]),
   )
 }

@@ -6,7 +6,7 @@ import './clock.ts'
 import './logs.ts'
 import { useCacheOf } from './cache.ts'
 import { type Environment, shimEnvironment } from './environment.ts'
-import { FAULTS_HEADER, PLACE, type Rule } from './protocol.ts'
+import { FAULTS_HEADER, PLACE, type Rule, WITHOUT_AVIF } from './protocol.ts'
 import product from './product.js'
 import { watched } from './work.ts'
 
@@ -19,6 +19,20 @@ export default {
     useCacheOf(String(env[PLACE]))
     const rules = JSON.parse(request.headers.get(FAULTS_HEADER) ?? '[]') as Rule[]
     const { pathname } = new URL(request.url)
-    return product.fetch(request, shimEnvironment(env, pathname, rules), watched(execution))
+    const heard = env[WITHOUT_AVIF] ? withoutAvif(request) : request
+    return product.fetch(heard, shimEnvironment(env, pathname, rules), watched(execution))
   },
 } satisfies ExportedHandler<Environment>
+
+/** As a browser asks for a picture. */
+const AVIF_FIRST = 'image/avif,'
+
+type Visit = Request<unknown, IncomingRequestCfProperties>
+
+function withoutAvif(request: Visit): Visit {
+  const accept = request.headers.get('accept')
+  if (!accept?.startsWith(AVIF_FIRST)) return request
+  const heard = new Request(request) as Visit
+  heard.headers.set('accept', accept.slice(AVIF_FIRST.length))
+  return heard
+}

@@ -53,6 +53,9 @@ export const CONTROL = 'control'
 /** The variable with the place's name for the shim; the product never sees it. */
 export const PLACE = 'HARNESS_PLACE'
 
+/** The variable by which a place serves browsers as ones that cannot show AVIF; the product never sees it. */
+export const WITHOUT_AVIF = 'HARNESS_WITHOUT_AVIF'
+
 /** The commands: what each takes and answers. */
 export interface Commands {
   addRule(rule: Rule): { id: number }
