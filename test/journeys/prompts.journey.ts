@@ -132,11 +132,15 @@ function rows(): Record<string, number> {
 /** The links of a stored page lead back to the address by which it was first asked for, with the title or without it. */
 const withoutTitle = (address: string) => address.replace(/[^/]*([0-9a-f]{12})$/, '$1')
 
-test.each(inTurns(Object.keys(prompts)))(
+const besides = Object.keys(prompts).filter((name) => prompts[name]!.isBeside)
+
+test.each([
+  ...inTurns(Object.keys(prompts).filter((name) => !besides.includes(name))),
+  ...besides.map((name) => [name, 'a desk', DESKTOP] as const),
+])(
   'a visitor is asked to sign in to %s, and has done it after that, on %s (R011)',
-  async (name, _, screen) => {
-    const { at, press, says, writes, opens, isBeside } = prompts[name]!
-    const viewport = isBeside ? DESKTOP : screen
+  async (name, _, viewport) => {
+    const { at, press, says, writes, opens } = prompts[name]!
     forgetLimits()
     const account = await newAccount()
     const someone = await visitor({ viewport })
