@@ -4,10 +4,10 @@
  * first visit on a slow connection would wait for 150 KB of that.
  *
  * - A face has one weight. A browser requests a face only once text uses it.
- * - Characters are in three files: `core` is what most text is written in, `latin` what else the package's Latin
- *   file has, `latin-ext` its extended one. Bold and italic text is some words a story: accented characters, of which
- *   most stories have none in them, are in `latin` there.
- * - Kerning is only in the faces of titles, where text is large.
+ * - Characters are in three files: `core` is what most text of the face is written in, `latin` what else the package's
+ *   Latin file has, `latin-ext` its extended one. Bold and italic text is some words a story: accented characters, of
+ *   which most stories have none in them, are in `latin` there. Symbols of code are in the `core` of code alone.
+ * - Kerning is only in the faces of titles, where text is large; ligatures are not in the interface, where it is small.
  *
  * Runs before the style sheets are built.
  */
@@ -17,102 +17,64 @@ import subsetFont from 'subset-font'
 const PACKAGES = 'node_modules/@fontsource-variable'
 const FOLDER = 'dist/fonts'
 
-interface Face {
-  family: string
-  package: string
-  style: 'normal' | 'italic'
-  /** The weight in the files; a range preserves the axis. */
-  weight: number | { min: number; max: number }
-  /** The `font-weight` of the face: the weights for which it is used. */
-  answers: string
-  isKerned?: boolean
-  /** For some words of a text; its core has no accented characters. */
-  isForWords?: boolean
-}
-
-const UP_TO_MEDIUM = '1 500'
-const ABOVE_MEDIUM = '501 1000'
-const INTERFACE = { min: 400, max: 600 }
-
-/** The faces of every page. */
-const FACES: readonly Face[] = [
-  { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 400, answers: UP_TO_MEDIUM },
-  {
-    family: 'Newsreader',
-    package: 'newsreader',
-    style: 'normal',
-    weight: 600,
-    answers: ABOVE_MEDIUM,
-    isForWords: true,
-  },
-  {
-    family: 'Newsreader',
-    package: 'newsreader',
-    style: 'italic',
-    weight: 400,
-    answers: UP_TO_MEDIUM,
-    isForWords: true,
-  },
-  {
-    family: 'Newsreader',
-    package: 'newsreader',
-    style: 'italic',
-    weight: 600,
-    answers: ABOVE_MEDIUM,
-    isForWords: true,
-  },
-  // Titles; `fonts-extra.css` has a lighter one, for themes that use it for text.
-  {
-    family: 'Fraunces',
-    package: 'fraunces',
-    style: 'normal',
-    weight: 550,
-    answers: '500 1000',
-    isKerned: true,
-  },
-  // The interface uses four weights: their axis costs less than a second file.
-  {
-    family: 'Instrument Sans',
-    package: 'instrument-sans',
-    style: 'normal',
-    weight: INTERFACE,
-    answers: '400 600',
-  },
-  { family: 'JetBrains Mono', package: 'jetbrains-mono', style: 'normal', weight: 400, answers: '1 1000' },
-]
-
-/** Ligatures, and numerals for tables; no alternates, since no style sheet uses them. */
-const FEATURES = ['liga', 'lnum', 'tnum']
-const FEATURES_OF_ACCENTS = [...FEATURES, 'ccmp', 'locl', 'mark', 'mkmk']
+/** Numerals for tables; no alternates, since no style sheet uses them. */
+const NUMERALS = ['lnum', 'tnum']
+const OF_TEXT = [...NUMERALS, 'liga']
+const OF_TITLES = [...OF_TEXT, 'kern']
+const OF_ACCENTS = [...OF_TEXT, 'ccmp', 'locl', 'mark', 'mkmk']
 /** Style names and grid fitting, which browsers do not read. */
 const UNREAD_TABLES = ['STAT', 'gasp']
 
 /** First and last code point. */
 type Range = readonly [number, number]
 
-/** ASCII, dashes, quotation marks, bullet, ellipsis. */
-const PLAIN: readonly Range[] = [
-  [0x20, 0x7e],
+/** Letters, digits and punctuation. */
+const PROSE: Range[] = [
+  [0x20, 0x22],
+  [0x24, 0x29],
+  [0x2c, 0x3b],
+  [0x3f, 0x3f],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
   [0xa0, 0xa0],
-  [0xa9, 0xa9],
-  [0xb6, 0xb7],
-  [0xd7, 0xd7],
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],
-  [0x2022, 0x2022],
   [0x2026, 0x2026],
 ]
 
+/** What style sheets put before and between pieces of text: pilcrow and middle dot; and the bullets of lists. */
+const MARKS: Range[] = [
+  [0xb6, 0xb7],
+  [0x2022, 0x2022],
+]
+
+/** Of the interface: hash, plus, at, copyright, multiplication. */
+const SYMBOLS: Range[] = [
+  [0x23, 0x23],
+  [0x2b, 0x2b],
+  [0x40, 0x40],
+  [0xa9, 0xa9],
+  [0xd7, 0xd7],
+]
+
+/** The rest of ASCII. */
+const CODE: Range[] = [
+  [0x2a, 0x2a],
+  [0x3c, 0x3e],
+  [0x5b, 0x60],
+  [0x7b, 0x7e],
+]
+
 /** Small accented characters: names have them in any language. */
-const ACCENTED: readonly Range[] = [
+const ACCENTED: Range[] = [
   [0xdf, 0xef],
   [0xf1, 0xf6],
   [0xf8, 0xfd],
 ]
 
 /** What else the package's Latin file has. */
-const LATIN: readonly Range[] = [
+const LATIN: Range[] = [
   [0xa1, 0xa8],
   [0xaa, 0xb5],
   [0xb8, 0xd6],
@@ -145,7 +107,7 @@ const LATIN: readonly Range[] = [
 ]
 
 /** As in the package's own style sheet. */
-const LATIN_EXT: readonly Range[] = [
+const LATIN_EXT: Range[] = [
   [0x100, 0x130],
   [0x132, 0x151],
   [0x154, 0x2ba],
@@ -163,12 +125,117 @@ const LATIN_EXT: readonly Range[] = [
   [0xa720, 0xa7ff],
 ]
 
-const partsOf = ({ isForWords }: Face) =>
+interface Face {
+  family: string
+  package: string
+  style: 'normal' | 'italic'
+  /** The weight in the files; a range preserves the axis. */
+  weight: number | { min: number; max: number }
+  /** The `font-weight` of the face: the weights for which it is used. */
+  answers: string
+  /** The OpenType features of its `core`. */
+  features: readonly string[]
+  /** The characters of its `core`. */
+  core: readonly Range[][]
+}
+
+const UP_TO_MEDIUM = '1 500'
+const ABOVE_MEDIUM = '501 1000'
+const INTERFACE = { min: 400, max: 600 }
+
+/** The faces of every page. */
+const FACES: readonly Face[] = [
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'normal',
+    weight: 400,
+    answers: UP_TO_MEDIUM,
+    features: OF_TEXT,
+    core: [PROSE, MARKS, ACCENTED],
+  },
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'normal',
+    weight: 600,
+    answers: ABOVE_MEDIUM,
+    features: OF_TEXT,
+    core: [PROSE],
+  },
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'italic',
+    weight: 400,
+    answers: UP_TO_MEDIUM,
+    features: OF_TEXT,
+    core: [PROSE],
+  },
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'italic',
+    weight: 600,
+    answers: ABOVE_MEDIUM,
+    features: OF_TEXT,
+    core: [PROSE],
+  },
+  // Titles; `fonts-extra.css` has a lighter one, for themes that use it for text.
+  {
+    family: 'Fraunces',
+    package: 'fraunces',
+    style: 'normal',
+    weight: 550,
+    answers: '500 1000',
+    features: OF_TITLES,
+    core: [PROSE, MARKS, ACCENTED],
+  },
+  // The interface uses four weights: their axis costs less than a second file.
+  {
+    family: 'Instrument Sans',
+    package: 'instrument-sans',
+    style: 'normal',
+    weight: INTERFACE,
+    answers: '400 600',
+    features: NUMERALS,
+    core: [PROSE, MARKS, SYMBOLS, ACCENTED],
+  },
+  {
+    family: 'JetBrains Mono',
+    package: 'jetbrains-mono',
+    style: 'normal',
+    weight: 400,
+    answers: '1 1000',
+    features: OF_TEXT,
+    core: [PROSE, MARKS, SYMBOLS, CODE, ACCENTED],
+  },
+]
+
+/** Everything in the package's Latin file. */
+const WHOLE_LATIN = [PROSE, MARKS, SYMBOLS, CODE, ACCENTED, LATIN]
+
+const partsOf = ({ core }: Face) =>
   [
-    { name: 'core', source: 'latin', ranges: isForWords ? PLAIN : [...PLAIN, ...ACCENTED] },
-    { name: 'latin', source: 'latin', ranges: isForWords ? [...LATIN, ...ACCENTED] : LATIN },
+    { name: 'core', source: 'latin', ranges: joined(core.flat()) },
+    {
+      name: 'latin',
+      source: 'latin',
+      ranges: joined(WHOLE_LATIN.filter((ranges) => !core.includes(ranges)).flat()),
+    },
     { name: 'latin-ext', source: 'latin-ext', ranges: LATIN_EXT },
   ] as const
+
+/** In order, those that follow each other as one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const all: Range[] = []
+  for (const [first, last] of ranges.toSorted(([a], [b]) => a - b)) {
+    const before = all.at(-1)
+    if (before && before[1] + 1 === first) all[all.length - 1] = [before[0], last]
+    else all.push([first, last])
+  }
+  return all
+}
 
 /** Writes the files and `typefaces.css`, which `client/design/base.css` imports. */
 export async function cutTypefaces(): Promise<void> {
@@ -191,7 +258,7 @@ function cut(face: Face, source: string, ranges: readonly Range[], isCore: boole
   return subsetFont(whole, textOf(ranges), {
     targetFormat: 'woff2',
     variationAxes: { wght: face.weight },
-    keepFeatures: !isCore ? FEATURES_OF_ACCENTS : face.isKerned ? [...FEATURES, 'kern'] : FEATURES,
+    keepFeatures: isCore ? [...face.features] : OF_ACCENTS,
     dropTables: UNREAD_TABLES,
     noHinting: true,
   })

@@ -12,11 +12,11 @@ const EVERY_PAGE = [
   'instrument-sans-core-wght-normal',
 ]
 
-test('the fonts of a first visit weigh 33 KB on a page, 42 on a story with italics and 50 with bold', () => {
+test('the fonts of a first visit weigh 29 KB on a page, 37 on a story with italics and 44 with bold', () => {
   const story = [...EVERY_PAGE, 'newsreader-core-400-italic']
-  expect(sizeOf(EVERY_PAGE)).toBeLessThanOrEqual(33_000)
-  expect(sizeOf(story)).toBeLessThanOrEqual(42_000)
-  expect(sizeOf([...story, 'newsreader-core-600-normal'])).toBeLessThanOrEqual(49_600)
+  expect(sizeOf(EVERY_PAGE)).toBeLessThanOrEqual(29_200)
+  expect(sizeOf(story)).toBeLessThanOrEqual(36_800)
+  expect(sizeOf([...story, 'newsreader-core-600-normal'])).toBeLessThanOrEqual(43_800)
 })
 
 interface Face {
@@ -56,6 +56,20 @@ test('a character is in one file of a face, most text in the core alone, and no 
     const isForWords = /^'Newsreader' (?:italic|normal 501 1000)/.test(key)
     for (const character of 'ñéßü') {
       const part = isForWords ? '-latin-' : '-core-'
+      expect(filesOf(character.codePointAt(0)!)).toEqual([expect.stringContaining(part)])
+    }
+    for (const character of '¶·•') {
+      const part = isForWords ? '-latin-' : '-core-'
+      expect(filesOf(character.codePointAt(0)!)).toEqual([expect.stringContaining(part)])
+    }
+    const isForCode = key.startsWith("'JetBrains Mono'")
+    const isForInterface = key.startsWith("'Instrument Sans'")
+    for (const character of '*<=>[]^_`{|}~') {
+      const part = isForCode ? '-core-' : '-latin-'
+      expect(filesOf(character.codePointAt(0)!)).toEqual([expect.stringContaining(part)])
+    }
+    for (const character of '#+@©') {
+      const part = isForCode || isForInterface ? '-core-' : '-latin-'
       expect(filesOf(character.codePointAt(0)!)).toEqual([expect.stringContaining(part)])
     }
     for (const character of 'Éœ€„') {
