@@ -1,10 +1,10 @@
 /** Google's one-tap card (R296-R299), fed by the fake. On a writer's host it is used in waysIn.journey.ts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
-import { OWN_HOST } from './demoFacts.ts'
 import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
+import { OWN_HOST } from './demoFacts.ts'
 import { passStart } from './signInActs.ts'
 import { oneTap } from './waysIn.ts'
 import { lane } from './lane.ts'
@@ -43,12 +43,14 @@ async function cardsAt(someone: Visitor, path: string): Promise<number> {
   return card(someone).count()
 }
 
-test.each([
-  ['360 px', ON_A_PHONE, 'oline.360@gmail.com'],
-  ['1280 px', AT_A_DESK, 'oline.1280@gmail.com'],
-] as const)(
-  'an unknown address is asked whether there is to be an account, at %s (R206, R298)',
-  async (_, screen, email) => {
+describe.each([
+  ['360 px', ON_A_PHONE],
+  ['1280 px', AT_A_DESK],
+] as const)('at %s', (label, screen) => {
+  const size = label.replace(/\D/g, '')
+  const email = `oline.${size}@gmail.com`
+
+  test('an unknown address is asked whether there is to be an account (R206, R298)', async () => {
     const someone = await visitor(screen)
     const { page } = someone
     await atGoogle(someone, 'Oline Berg', email)
@@ -78,59 +80,59 @@ test.each([
     await page.waitForLoadState('networkidle')
     expect(await card(someone).count()).toBe(0)
     expect(someone.complaints()).toEqual([])
-  },
-)
+  })
 
-test('a known one goes on to the login endpoint with the credential, and is signed in (R299)', async () => {
-  const person = { name: 'Oline Berg', email: 'known@gmail.com' }
-  const before = await visitor(ON_A_PHONE)
-  await atGoogle(before, person.name, person.email)
-  await before.open('/')
-  await oneTap.signUp(before.page, person)
-  await passStart(before.page)
-  await before.page.waitForURL('**/?source=one_tap')
+  test('a known one goes on to the login endpoint with the credential, and is signed in (R299)', async () => {
+    const person = { name: 'Oline Berg', email: `known.${size}@gmail.com` }
+    const before = await visitor(screen)
+    await atGoogle(before, person.name, person.email)
+    await before.open('/')
+    await oneTap.signUp(before.page, person)
+    await passStart(before.page)
+    await before.page.waitForURL('**/?source=one_tap')
 
-  const someone = await visitor(ON_A_PHONE)
-  const { page, context } = someone
-  await atGoogle(someone, person.name, person.email)
-  await someone.open('/tag/css')
-  await someone.open('/')
-  const login = page.waitForRequest((request) => request.url().endsWith('/m/callback/google'))
-  await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
-  expect((await login).postData()).toContain('credential=ey')
-  await page.waitForURL('**/?source=one_tap')
-  expect((await context.cookies()).some(({ name }) => name === 'sid')).toBe(true)
-  expect(someone.complaints()).toEqual([])
-})
+    const someone = await visitor(screen)
+    const { page, context } = someone
+    await atGoogle(someone, person.name, person.email)
+    await someone.open('/tag/css')
+    await someone.open('/')
+    const login = page.waitForRequest((request) => request.url().endsWith('/m/callback/google'))
+    await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
+    expect((await login).postData()).toContain('credential=ey')
+    await page.waitForURL('**/?source=one_tap')
+    expect((await context.cookies()).some(({ name }) => name === 'sid')).toBe(true)
+    expect(someone.complaints()).toEqual([])
+  })
 
-test('sent away it stays away for a day, and only on the routes of the list is it there (R243, R296)', async () => {
-  const someone = await visitor(AT_A_DESK)
-  const { page } = someone
-  await atGoogle(someone, 'Passer By', 'passer@gmail.com')
-  expect(await cardsAt(someone, '/tag/css')).toBe(0)
-  await someone.open('/')
-  await card(someone).getByRole('button', { name: 'Close' }).click()
-  await card(someone).waitFor({ state: 'detached' })
-  const hiddenAt = await page.evaluate(() => Number(localStorage.getItem('oneTapHiddenAt')))
-  expect(hiddenAt).toBeGreaterThan(1_600_000_000_000)
-  expect(await cardsAt(someone, '/')).toBe(0)
-  await page.evaluate((at) => localStorage.setItem('oneTapHiddenAt', String(at - 86_400_001)), hiddenAt)
-  await someone.open('/')
-  await card(someone).waitFor()
-})
+  test('sent away it stays away for a day, and only on the routes of the list is it there (R243, R296)', async () => {
+    const someone = await visitor(screen)
+    const { page } = someone
+    await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
+    expect(await cardsAt(someone, '/tag/css')).toBe(0)
+    await someone.open('/')
+    await card(someone).getByRole('button', { name: 'Close' }).click()
+    await card(someone).waitFor({ state: 'detached' })
+    const hiddenAt = await page.evaluate(() => Number(localStorage.getItem('oneTapHiddenAt')))
+    expect(hiddenAt).toBeGreaterThan(1_600_000_000_000)
+    expect(await cardsAt(someone, '/')).toBe(0)
+    await page.evaluate((at) => localStorage.setItem('oneTapHiddenAt', String(at - 86_400_001)), hiddenAt)
+    await someone.open('/')
+    await card(someone).waitFor()
+  })
 
-test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
-  const someone = await visitor(ON_A_PHONE)
-  await atGoogle(someone, 'Passer By', 'passer@gmail.com')
-  const own = lane.origin.replace('//', `//${OWN_HOST}.`)
-  await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer@gmail.com`)
-  expect(await cardsAt(someone, `${own}/`)).toBe(0)
-  await setFlags({ enable_google_one_tap_on_subdomains: true })
-  await someone.open(`${own}/`)
-  await card(someone).waitFor()
-  await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
-  expect(await cardsAt(someone, '/')).toBe(0)
-  await setFlags({ enable_google_one_tap: true })
+  test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
+    const someone = await visitor(screen)
+    await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
+    const own = lane.origin.replace('//', `//${OWN_HOST}.`)
+    await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer.${size}@gmail.com`)
+    expect(await cardsAt(someone, `${own}/`)).toBe(0)
+    await setFlags({ enable_google_one_tap_on_subdomains: true })
+    await someone.open(`${own}/`)
+    await card(someone).waitFor()
+    await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
+    expect(await cardsAt(someone, '/')).toBe(0)
+    await setFlags({ enable_google_one_tap: true })
+  })
 })
 
 test('a small screen that comes from a search engine is left alone (R297)', async () => {

@@ -6,9 +6,8 @@ import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { pathOf } from './addresses.ts'
 import { axe, overflowing } from './audit.ts'
-import { DESKTOP, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
-import { inTurns } from './screens.ts'
 import { arrivesSignedIn, forgetLimits, giveEmail, givePassword, newAccount } from './signInActs.ts'
 
 useBrowser()
@@ -132,14 +131,12 @@ function rows(): Record<string, number> {
 /** The links of a stored page lead back to the address by which it was first asked for, with the title or without it. */
 const withoutTitle = (address: string) => address.replace(/[^/]*([0-9a-f]{12})$/, '$1')
 
-const besides = Object.keys(prompts).filter((name) => prompts[name]!.isBeside)
-
-test.each([
-  ...inTurns(Object.keys(prompts).filter((name) => !besides.includes(name))),
-  ...besides.map((name) => [name, 'a desk', DESKTOP] as const),
-])(
-  'a visitor is asked to sign in to %s, and has done it after that, on %s (R011)',
-  async (name, _, viewport) => {
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESKTOP],
+])('on %s, a visitor', (_, viewport) => {
+  const shown = Object.keys(prompts).filter((name) => viewport === DESKTOP || !prompts[name]!.isBeside)
+  test.each(shown)('is asked to sign in to %s, and has done it after that (R011)', async (name) => {
     const { at, press, says, writes, opens } = prompts[name]!
     forgetLimits()
     const account = await newAccount()
@@ -163,8 +160,8 @@ test.each([
     await opens?.(page).waitFor()
     await expect.poll(() => withoutTitle(new URL(page.url()).pathname)).toBe(withoutTitle(at()))
     expect(someone.complaints()).toEqual([])
-  },
-)
+  })
+})
 
 /** Resolves once what a first touch loads has come and run. */
 async function touchIsHeard(page: Page) {

@@ -146,8 +146,10 @@ test('each anchor is scrolled to (R142)', async () => {
 })
 
 test.each([
-  ['on a phone', PHONE, true],
-  ['at a desk without scripts', DESKTOP, false],
+  ['phone', PHONE, true],
+  ['desktop', DESKTOP, true],
+  ['phone without scripts', PHONE, false],
+  ['desktop without scripts', DESKTOP, false],
 ] as const)(
   'a person edits their profile and takes another username: %s',
   async (_, viewport, javaScriptEnabled) => {

@@ -56,6 +56,42 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(complaints()).toEqual([])
   })
 
+  test(`s saves the story in focus or the one that is read, f follows, as the buttons do, at ${viewport.width} px`, async () => {
+    forgetLimits()
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    await signUpAs(someone, newAddress(), 'Kay Keys')
+    await someone.open(story())
+    await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
+    await loadKeys(page)
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Alt+f')
+    await page.keyboard.press('s')
+    await page.getByText(copy.lists.savedToast).waitFor()
+    expect(await save(page).getAttribute('data-state')).toBe('QUEUE')
+    await page.keyboard.press('s')
+    await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
+    await page.keyboard.press('f')
+    await expect.poll(() => follow(page).getAttribute('data-state')).toBe('following')
+    await page.keyboard.press('f')
+    await expect.poll(() => follow(page).getAttribute('data-state')).toBe('open')
+
+    await someone.open(path('ShowUser', { username: 'author' }))
+    await loadKeys(page)
+    const card = page.locator('.StoryCard').first()
+    await card.locator('h2 a, h3 a').first().focus()
+    await page.keyboard.press('s')
+    await expect
+      .poll(() => card.locator('button.SaveButton').first().getAttribute('data-state'))
+      .toBe('QUEUE')
+    const state = () => page.locator('.ProfileHeader .FollowButton').getAttribute('data-state')
+    // A press before the state has come does nothing.
+    await expect.poll(state).toBe('open')
+    await page.keyboard.press('f')
+    await expect.poll(state).toBe('following')
+    expect(someone.complaints()).toEqual([])
+  })
+
   test(`the list of keys opens by its key and from the menu, and gives the focus back, at ${viewport.width} px`, async () => {
     const someone = await visitor({ viewport, colorScheme: 'light' })
     const { page } = someone
@@ -92,40 +128,6 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
-test('s saves the story in focus or the one that is read, f follows, as the buttons do', async () => {
-  forgetLimits()
-  const someone = await visitor({ viewport: PHONE })
-  const { page } = someone
-  await signUpAs(someone, newAddress(), 'Kay Keys')
-  await someone.open(story())
-  await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
-  await loadKeys(page)
-  await page.keyboard.press('Control+s')
-  await page.keyboard.press('Alt+f')
-  await page.keyboard.press('s')
-  await page.getByText(copy.lists.savedToast).waitFor()
-  expect(await save(page).getAttribute('data-state')).toBe('QUEUE')
-  await page.keyboard.press('s')
-  await expect.poll(() => save(page).getAttribute('data-state')).toBe('NONE')
-  await page.keyboard.press('f')
-  await expect.poll(() => follow(page).getAttribute('data-state')).toBe('following')
-  await page.keyboard.press('f')
-  await expect.poll(() => follow(page).getAttribute('data-state')).toBe('open')
-
-  await someone.open(path('ShowUser', { username: 'author' }))
-  await loadKeys(page)
-  const card = page.locator('.StoryCard').first()
-  await card.locator('h2 a, h3 a').first().focus()
-  await page.keyboard.press('s')
-  await expect.poll(() => card.locator('button.SaveButton').first().getAttribute('data-state')).toBe('QUEUE')
-  const state = () => page.locator('.ProfileHeader .FollowButton').getAttribute('data-state')
-  // A press before the state has come does nothing.
-  await expect.poll(state).toBe('open')
-  await page.keyboard.press('f')
-  await expect.poll(state).toBe('following')
-  expect(someone.complaints()).toEqual([])
-})
-
 /** Every kind of card that j and k step through, with a page that has it. */
 const CARDS = [
   ['.LeadStory', () => '/'],
@@ -136,88 +138,91 @@ const CARDS = [
   ['.ProfileLead', () => path('ShowUser', { username: 'author' })],
 ] as const
 
-test('s saves the story in focus on every kind of card', async () => {
-  const someone = await visitor({ viewport: DESKTOP })
-  const { page } = someone
-  for (const [kind, address] of CARDS) {
-    await someone.open(address())
-    const card = page.locator(kind).first()
-    await card.locator('h2 a, h3 a').first().focus()
-    await page.keyboard.press('s')
-    await page.getByText(copy.signUpPrompt.bookmark.subheader).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    for (const one of await page.locator(kind).all()) expect(await one.locator('.SaveButton').count()).toBe(1)
-    expect(await overflowing(page)).toEqual([])
-  }
-  await signUpAs(someone, newAddress(), 'Sal Saves')
-  // Of the feed, which a viewer has in place of the front page, the cards are stories' cards.
-  for (const [kind, address] of CARDS.filter(([, address]) => address() !== '/')) {
-    await someone.open(address())
-    const card = page.locator(kind).first()
-    const button = card.locator('button.SaveButton').first()
-    // Of a kind before it, which may show the same story.
-    await expect.poll(() => button.getAttribute('data-state')).not.toBe('unknown')
-    const before = await button.getAttribute('data-state')
-    await card.locator('h2 a, h3 a').first().focus()
-    await page.keyboard.press('s')
-    await expect.poll(() => button.getAttribute('data-state')).toBe(before === 'QUEUE' ? 'NONE' : 'QUEUE')
-    expect(await overflowing(page)).toEqual([])
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`s saves the story in focus on every kind of card at ${viewport.width} px`, async () => {
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    for (const [kind, address] of CARDS) {
+      await someone.open(address())
+      const card = page.locator(kind).first()
+      await card.locator('h2 a, h3 a').first().focus()
+      await page.keyboard.press('s')
+      await page.getByText(copy.signUpPrompt.bookmark.subheader).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      for (const one of await page.locator(kind).all())
+        expect(await one.locator('.SaveButton').count()).toBe(1)
+      expect(await overflowing(page)).toEqual([])
+    }
+    await signUpAs(someone, newAddress(), 'Sal Saves')
+    // Of the feed, which a viewer has in place of the front page, the cards are stories' cards.
+    for (const [kind, address] of CARDS.filter(([, address]) => address() !== '/')) {
+      await someone.open(address())
+      const card = page.locator(kind).first()
+      const button = card.locator('button.SaveButton').first()
+      // Of a kind before it, which may show the same story.
+      await expect.poll(() => button.getAttribute('data-state')).not.toBe('unknown')
+      const before = await button.getAttribute('data-state')
+      await card.locator('h2 a, h3 a').first().focus()
+      await page.keyboard.press('s')
+      await expect.poll(() => button.getAttribute('data-state')).toBe(before === 'QUEUE' ? 'NONE' : 'QUEUE')
+      expect(await overflowing(page)).toEqual([])
+      expect(await axe(page)).toEqual([])
+    }
+    expect(someone.complaints()).toEqual([])
+  })
+
+  test(`the help page explains the keys and opens their list, whose switch is like those of the settings, at ${viewport.width} px`, async () => {
+    forgetLimits()
+    const someone = await visitor({ viewport })
+    const { page } = someone
+    await signUpAs(someone, newAddress(), 'Hal Help')
+    await someone.open(path('ShowHelp') + '#keyboard')
+    const section = page.locator('section', { has: page.locator('#keyboard') }).or(page.locator('#keyboard'))
+    await section.first().getByText('Press ?').waitFor()
+    const opener = page.locator('main').getByRole('button', { name: copy.keyboard.title })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await sheet(page).waitFor()
     expect(await axe(page)).toEqual([])
-  }
-  expect(someone.complaints()).toEqual([])
-})
+    expect(await overflowing(page)).toEqual([])
+    const looks = (on: Page, name: string | RegExp) =>
+      on
+        .getByRole('switch', { name })
+        .first()
+        .evaluate((button) => {
+          const { width, height } = button.querySelector('[aria-hidden]')!.getBoundingClientRect()
+          const { borderColor, borderRadius } = getComputedStyle(button.querySelector('[aria-hidden]')!)
+          return { width, height, borderColor, borderRadius, isHigh: button.clientHeight >= 44 }
+        })
+    const ofKeys = await looks(page, copy.shortcuts.use)
+    expect(ofKeys).toMatchObject({ width: 40, height: 24, isHigh: true })
+    await inScheme(page, 'dark')
+    expect(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    await keysSwitch(page).focus()
+    await page.keyboard.press('Space')
+    expect(await keysSwitch(page).getAttribute('aria-checked')).toBe('false')
+    await page.keyboard.press('Space')
+    expect(await keysSwitch(page).getAttribute('aria-checked')).toBe('true')
+    await page.keyboard.press('Escape')
+    await sheet(page).waitFor({ state: 'detached' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
 
-test('the help page explains the keys and opens their list, whose switch is like those of the settings', async () => {
-  forgetLimits()
-  const someone = await visitor({ viewport: PHONE })
-  const { page } = someone
-  await signUpAs(someone, newAddress(), 'Hal Help')
-  await someone.open(path('ShowHelp') + '#keyboard')
-  const section = page.locator('section', { has: page.locator('#keyboard') }).or(page.locator('#keyboard'))
-  await section.first().getByText('Press ?').waitFor()
-  const opener = page.locator('main').getByRole('button', { name: copy.keyboard.title })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await sheet(page).waitFor()
-  expect(await axe(page)).toEqual([])
-  expect(await overflowing(page)).toEqual([])
-  const looks = (on: Page, name: string | RegExp) =>
-    on
-      .getByRole('switch', { name })
+    await someone.open(path('ShowSettingsTab', { setting: 'notifications' }))
+    const ofSettings = await page
+      .locator('[role=switch][aria-checked=true]')
       .first()
-      .evaluate((button) => {
-        const { width, height } = button.querySelector('[aria-hidden]')!.getBoundingClientRect()
-        const { borderColor, borderRadius } = getComputedStyle(button.querySelector('[aria-hidden]')!)
-        return { width, height, borderColor, borderRadius, isHigh: button.clientHeight >= 44 }
-      })
-  const ofKeys = await looks(page, copy.shortcuts.use)
-  expect(ofKeys).toMatchObject({ width: 40, height: 24, isHigh: true })
-  await inScheme(page, 'dark')
-  expect(await axeContrast(page)).toEqual([])
-  await inScheme(page, 'light')
-  await keysSwitch(page).focus()
-  await page.keyboard.press('Space')
-  expect(await keysSwitch(page).getAttribute('aria-checked')).toBe('false')
-  await page.keyboard.press('Space')
-  expect(await keysSwitch(page).getAttribute('aria-checked')).toBe('true')
-  await page.keyboard.press('Escape')
-  await sheet(page).waitFor({ state: 'detached' })
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+      .evaluate((button) => button.textContent)
+    expect(await looks(page, ofSettings!)).toEqual(ofKeys)
 
-  await someone.open(path('ShowSettingsTab', { setting: 'notifications' }))
-  const ofSettings = await page
-    .locator('[role=switch][aria-checked=true]')
-    .first()
-    .evaluate((button) => button.textContent)
-  expect(await looks(page, ofSettings!)).toEqual(ofKeys)
-
-  // Without scripts there are no keys, and no button for their list.
-  const plain = await visitor({ viewport: DESKTOP, javaScriptEnabled: false })
-  await plain.go(path('ShowHelp'))
-  expect(await plain.page.locator('main .ShortcutsButton').isVisible()).toBe(false)
-  expect(someone.complaints()).toEqual([])
-})
+    // Without scripts there are no keys, and no button for their list.
+    const plain = await visitor({ viewport, javaScriptEnabled: false })
+    await plain.go(path('ShowHelp'))
+    expect(await plain.page.locator('main .ShortcutsButton').isVisible()).toBe(false)
+    expect(someone.complaints()).toEqual([])
+  })
+}
 
 test.each([
   ['s', copy.signUpPrompt.bookmark.subheader],

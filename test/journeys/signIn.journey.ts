@@ -1,13 +1,13 @@
-/** Signing in and up in the modal, by every way; what depends on the width at two widths, the rest at one of them. */
-import type { BrowserContextOptions, Request } from 'playwright-core'
+/** Signing in and up in the modal, by every way, at two widths. */
+import type { Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing } from './audit.ts'
 import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { AT_A_DESK } from './screens.ts'
 import { operationsOf } from './calls.ts'
-import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import {
   arrivesAtStart,
   arrivesSignedIn,
@@ -33,49 +33,44 @@ const TOPICS = path('ShowTopics')
 
 const isCall = (operation: string) => (request: Request) => operationsOf(request).includes(operation)
 
-const screens = [
-  ['360 px', ON_A_PHONE],
+describe.each([
+  ['360 px', { viewport: PHONE, hasTouch: true }],
   ['1280 px', AT_A_DESK],
-] as const
-
-describe('the ten steps (R182, R277)', () => {
+])('the ten steps, at %s (R182, R277)', (name, screen) => {
   let someone: Visitor
 
-  const begin = async (screen: BrowserContextOptions) => {
+  const begin = async (at = TOPICS) => {
     someone = await visitor(screen)
-    await someone.open(TOPICS)
+    await someone.open(at)
     return someone.page
   }
   const end = async () => {
     expect(someone.complaints()).toEqual([])
   }
 
-  test.each(screens)(
-    'the modal opens in place, is named, fits, and is gone when closed, at %s (R181, R183, R279)',
-    async (name, screen) => {
-      const page = await begin(screen)
-      const before = page.url()
-      await openModal(page)
-      const dialog = page.locator('dialog')
-      const box = (await dialog.boundingBox())!
-      if (name === '360 px') expect(box).toEqual({ x: 0, y: 0, ...PHONE })
-      else expect(box.width).toBe(limits.susiModal.width)
-      expect(await page.getByRole('dialog', { name: copy.signIn.titleA }).count()).toBe(1)
-      expect(page.url()).toBe(before)
-      expect(await overflowing(page)).toEqual([])
-      expect(await axe(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      expect(page.url()).toBe(before)
-      expect(
-        await page.evaluate(() => document.activeElement?.classList.contains('VisitorActions-signIn')),
-      ).toBe(true)
-      await end()
-    },
-  )
+  test('the modal opens in place, is named, fits, and is gone when closed (R181, R183, R279)', async () => {
+    const page = await begin()
+    const before = page.url()
+    await openModal(page)
+    const dialog = page.locator('dialog')
+    const box = (await dialog.boundingBox())!
+    if (name === '360 px') expect(box).toEqual({ x: 0, y: 0, ...PHONE })
+    else expect(box.width).toBe(limits.susiModal.width)
+    expect(await page.getByRole('dialog', { name: copy.signIn.titleA }).count()).toBe(1)
+    expect(page.url()).toBe(before)
+    expect(await overflowing(page)).toEqual([])
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(before)
+    expect(
+      await page.evaluate(() => document.activeElement?.classList.contains('VisitorActions-signIn')),
+    ).toBe(true)
+    await end()
+  })
 
   test('closing forgets the step and the address; the operation is switched (R280, R281)', async () => {
-    const page = await begin(ON_A_PHONE)
+    const page = await begin()
     await openModal(page)
     await page.getByRole('link', { name: 'Create one' }).click()
     await titled(page, copy.signUpPrompt.default.title('Quire')).waitFor()
@@ -90,7 +85,7 @@ describe('the ten steps (R182, R277)', () => {
   })
 
   test('with a password, back to where it was asked for (R196, R283, R286, R292, R366)', async () => {
-    const page = await begin(AT_A_DESK)
+    const page = await begin()
     const { email, password } = await newAccount()
     const preference = page.waitForRequest(isCall('MagicLinkPreferred'))
     await openModal(page)
@@ -108,7 +103,7 @@ describe('the ten steps (R182, R277)', () => {
   })
 
   test('a new account with a password, whose strength is shown while it is typed (D48, R195, R199, R278, R291, R333, R334, R335)', async () => {
-    const page = await begin(ON_A_PHONE)
+    const page = await begin()
     const email = newAddress()
     await openModal(page)
     await page.getByRole('link', { name: 'Create one' }).click()
@@ -142,7 +137,7 @@ describe('the ten steps (R182, R277)', () => {
   })
 
   test('an address without an account (R193, R194, R282, R284)', async () => {
-    const page = await begin(AT_A_DESK)
+    const page = await begin()
     await openModal(page)
     await giveEmail(page, newAddress())
     await titled(page, copy.unrecognizedEmail.sorry).waitFor()
@@ -158,7 +153,7 @@ describe('the ten steps (R182, R277)', () => {
 
   test('the second factor by text, typed, pasted and moved about in (R201, R293)', async () => {
     forgetLimits()
-    const page = await begin(ON_A_PHONE)
+    const page = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')
     await givePassword(page, DEMO_PASSWORD)
@@ -195,7 +190,7 @@ describe('the ten steps (R182, R277)', () => {
   })
 
   test('recovery codes (R202, R338, R473)', async () => {
-    const page = await begin(AT_A_DESK)
+    const page = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')
     await givePassword(page, DEMO_PASSWORD)
@@ -213,59 +208,56 @@ describe('the ten steps (R182, R277)', () => {
     await end()
   })
 
-  test.each(screens)(
-    'the magic link, with what the width of the screen asks for, at %s (R197, R198, R290, R366, R428)',
-    async (name, screen) => {
-      const { email } = await newAccount()
-      await setFlags({ enable_passwords: false })
-      const page = await begin(screen)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(...operationsOf(request)))
-      const visited: string[] = []
-      page.on('framenavigated', (frame) => void visited.push(frame.url()))
-      await openModal(page)
-      await giveEmail(page, ` ${email} `)
-      await titled(page, copy.checkYourInbox.title).waitFor()
-      // R289: without the passwords' flag what the account prefers is not requested.
-      expect(asked).not.toContain('MagicLinkPreferred')
-      expect(await axe(page)).toEqual([])
-      if (name === '360 px') {
-        const field = page.getByLabel(copy.checkYourInbox.codeField)
-        await field.fill('12a45')
-        await page.getByRole('button', { name: 'OK' }).click()
-        await page.getByText(copy.validation.loginCode).waitFor()
-        await field.fill((await sentTo(email)).find(({ code }) => code)!.code!)
-        await page.getByRole('button', { name: 'OK' }).click()
-      } else {
-        expect(await page.getByText(copy.checkYourInbox.clickLink(email, 'login')).isVisible()).toBe(true)
-        // The email's code can be typed here too, and the email be sent again.
-        await page.getByLabel(copy.checkYourInbox.codeField).fill('12a45')
-        await page.getByRole('button', { name: copy.emailedCode.submit }).click()
-        await page.getByText(copy.validation.loginCode).waitFor()
-        await page.getByRole('button', { name: copy.emailedCode.sendAgain }).click()
-        await page.getByText(copy.emailedCode.sentAgain(email)).waitFor()
-        await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
-        expect(await page.getByLabel('Your email').inputValue()).toBe(email)
-        await page.goto(await magicLinkTo(email))
-      }
-      await arrivesSignedIn(page)
-      const login = visited
-        .map((url) => new URL(url))
-        .find(({ pathname }) => pathname === path('AcctCallbackEmail'))!
-      expect(login.searchParams.get('token')).toMatch(/^[\w-]{20,}$/)
-      if (name === '360 px') {
-        expect([login.searchParams.get('state'), login.searchParams.get('operation')]).toEqual([
-          TOPICS,
-          'login',
-        ])
-      }
-      await page.waitForURL((url) => url.pathname === TOPICS)
-      await end()
-    },
-  )
+  test('the magic link, with what the width of the screen asks for (R197, R198, R290, R366, R428)', async () => {
+    const { email } = await newAccount()
+    await setFlags({ enable_passwords: false })
+    const page = await begin()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(...operationsOf(request)))
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => void visited.push(frame.url()))
+    await openModal(page)
+    await giveEmail(page, ` ${email} `)
+    await titled(page, copy.checkYourInbox.title).waitFor()
+    // R289: without the passwords' flag what the account prefers is not requested.
+    expect(asked).not.toContain('MagicLinkPreferred')
+    expect(await axe(page)).toEqual([])
+    if (name === '360 px') {
+      const field = page.getByLabel(copy.checkYourInbox.codeField)
+      await field.fill('12a45')
+      await page.getByRole('button', { name: 'OK' }).click()
+      await page.getByText(copy.validation.loginCode).waitFor()
+      await field.fill((await sentTo(email)).find(({ code }) => code)!.code!)
+      await page.getByRole('button', { name: 'OK' }).click()
+    } else {
+      expect(await page.getByText(copy.checkYourInbox.clickLink(email, 'login')).isVisible()).toBe(true)
+      // The email's code can be typed here too, and the email be sent again.
+      await page.getByLabel(copy.checkYourInbox.codeField).fill('12a45')
+      await page.getByRole('button', { name: copy.emailedCode.submit }).click()
+      await page.getByText(copy.validation.loginCode).waitFor()
+      await page.getByRole('button', { name: copy.emailedCode.sendAgain }).click()
+      await page.getByText(copy.emailedCode.sentAgain(email)).waitFor()
+      await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
+      expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+      await page.goto(await magicLinkTo(email))
+    }
+    await arrivesSignedIn(page)
+    const login = visited
+      .map((url) => new URL(url))
+      .find(({ pathname }) => pathname === path('AcctCallbackEmail'))!
+    expect(login.searchParams.get('token')).toMatch(/^[\w-]{20,}$/)
+    if (name === '360 px') {
+      expect([login.searchParams.get('state'), login.searchParams.get('operation')]).toEqual([
+        TOPICS,
+        'login',
+      ])
+    }
+    await page.waitForURL((url) => url.pathname === TOPICS)
+    await end()
+  })
 
   test('an expired link is reported once (R192)', async () => {
-    const page = await begin(ON_A_PHONE)
+    const page = await begin()
     const { email } = await newAccount()
     await openModal(page)
     await giveEmail(page, email)

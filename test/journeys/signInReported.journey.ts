@@ -17,7 +17,7 @@ import {
   titled,
 } from './signInActs.ts'
 import { arrivals, listen } from './signInReports.ts'
-import { beAtProvider, confirmName, openOptions } from './waysIn.ts'
+import { beAtProvider, openOptions, withProvider } from './waysIn.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -80,12 +80,7 @@ test('by a provider, new', async () => {
   const { page } = someone
   const heard = await listen(someone, SUCCESS)
   await someone.open(path('AcctSignin'))
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Twitter/ })
-    .click()
-  await beAtProvider(page, person)
-  await confirmName(page, person)
+  await withProvider('twitter', 'login').signUp(page, person)
   await arrivesAtStart(page)
   await expect.poll(heard).toEqual(reported({ operation: 'register', method: 'twitter' }))
 })

@@ -8,79 +8,77 @@ import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts
 import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import { codeSentTo, later, newcomer as newcomerWith } from './twoFactorSteps.ts'
 import { isSignedIn, passStart } from './signInActs.ts'
-import { beAtProvider, confirmName } from './waysIn.ts'
+import { beAtProvider, withProvider } from './waysIn.ts'
 
 useBrowser()
 
-test('Facebook and Twitter without scripts', async () => {
-  for (const name of ['Facebook', 'Twitter']) {
-    const someone = await visitor({ ...ON_A_PHONE, javaScriptEnabled: false })
-    await someone.go('/m/signin')
+const screens = [
+  ['360 px', ON_A_PHONE],
+  ['1280 px', AT_A_DESK],
+] as const
+
+describe.each(screens)('at %s', (label, screen) => {
+  const size = label.replace(/\D/g, '')
+
+  test('Facebook and Twitter without scripts', async () => {
+    for (const way of [withProvider('facebook', 'register'), withProvider('twitter', 'login')]) {
+      const someone = await visitor({ ...screen, javaScriptEnabled: false })
+      await someone.go('/m/signin')
+      const person = {
+        name: `Wim ${way.name}`,
+        email: `wim.${way.name.toLowerCase()}.${size}@studio.example`,
+      }
+      await way.signUp(someone.page, person)
+      await passStart(someone.page)
+      await someone.page.waitForURL((url) => url.pathname === '/')
+      expect(await isSignedIn(someone.page)).toBe(true)
+    }
+  })
+
+  test('a person who turns back at the provider reads so on the sign-in page (R475)', async () => {
+    const someone = await visitor(screen)
+    await someone.open('/m/signin')
     await someone.page
       .locator('main')
-      .getByRole('link', { name: new RegExp(name) })
+      .getByRole('link', { name: /Google/ })
       .click()
-    const person = { name: `Wim ${name}`, email: `wim.${name.toLowerCase()}@studio.example` }
-    await beAtProvider(someone.page, person)
-    await confirmName(someone.page, person)
-    await passStart(someone.page)
-    await someone.page.waitForURL((url) => url.pathname === '/')
-    expect(await isSignedIn(someone.page)).toBe(true)
-  }
-})
+    await someone.page.getByRole('button', { name: 'Cancel' }).click()
+    await someone.page.getByText('You cancelled signing in with Google').waitFor()
+    expect(await isSignedIn(someone.page)).toBe(false)
+  })
 
-test('a person who turns back at the provider reads so on the sign-in page (R475)', async () => {
-  const someone = await visitor(AT_A_DESK)
-  await someone.open('/m/signin')
-  await someone.page
-    .locator('main')
-    .getByRole('link', { name: /Google/ })
-    .click()
-  await someone.page.getByRole('button', { name: 'Cancel' }).click()
-  await someone.page.getByText('You cancelled signing in with Google').waitFor()
-  expect(await isSignedIn(someone.page)).toBe(false)
-})
-
-test.each([
-  ['with scripts, on a phone', ON_A_PHONE, true],
-  ['without scripts, at a desk', AT_A_DESK, false],
-] as const)(
-  'an account elsewhere is connected on the settings page and taken away, %s',
-  async (_, screen, javaScriptEnabled) => {
-    const person = { name: 'Connie Blum', email: `connie.${javaScriptEnabled}@studio.example` }
-    const someone = await visitor({ ...screen, javaScriptEnabled })
-    const { page } = someone
-    const open = javaScriptEnabled ? someone.open : someone.go
-    await page.goto('/m/signin')
-    await page
-      .locator('main')
-      .getByRole('link', { name: /Twitter/ })
-      .click()
-    await beAtProvider(page, person)
-    await confirmName(page, person)
-    await passStart(page)
-    await page.waitForURL((url) => url.pathname === '/')
-    await open('/me/settings/security')
-    const accounts = page.locator('.ConnectedAccounts')
-    await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
-    await accounts.getByText('This is your only way to sign in.').waitFor()
-    await accounts.locator('a[href^="/m/connect/google"]').click()
-    await beAtProvider(page, person)
-    await accounts.getByText('Google is connected.').waitFor()
-    if (javaScriptEnabled) {
-      await hydrated(page)
-      // It is shown once: after a reload it is gone.
-      await page.waitForURL((url) => url.pathname === '/me/settings/security' && url.search === '')
-      expect(await accounts.getByText('Google is connected.').isVisible()).toBe(true)
-      await page.reload()
-      await hydrated(page)
-      expect(await accounts.getByText('Google is connected.').count()).toBe(0)
+  test('an account elsewhere is connected on the settings page and taken away, with scripts and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const person = { name: 'Connie Blum', email: `connie.${size}.${javaScriptEnabled}@studio.example` }
+      const someone = await visitor({ ...screen, javaScriptEnabled })
+      const { page } = someone
+      const open = javaScriptEnabled ? someone.open : someone.go
+      await page.goto('/m/signin')
+      await withProvider('twitter', 'login').signUp(page, person)
+      await passStart(page)
+      await page.waitForURL((url) => url.pathname === '/')
+      await open('/me/settings/security')
+      const accounts = page.locator('.ConnectedAccounts')
+      await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
+      await accounts.getByText('This is your only way to sign in.').waitFor()
+      await accounts.locator('a[href^="/m/connect/google"]').click()
+      await beAtProvider(page, person)
+      await accounts.getByText('Google is connected.').waitFor()
+      if (javaScriptEnabled) {
+        await hydrated(page)
+        // It is shown once: after a reload it is gone.
+        await page.waitForURL((url) => url.pathname === '/me/settings/security' && url.search === '')
+        expect(await accounts.getByText('Google is connected.').isVisible()).toBe(true)
+        await page.reload()
+        await hydrated(page)
+        expect(await accounts.getByText('Google is connected.').count()).toBe(0)
+      }
+      await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
+      await accounts.getByText('Twitter is no longer connected.').waitFor()
+      await expect.poll(() => accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)
     }
-    await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
-    await accounts.getByText('Twitter is no longer connected.').waitFor()
-    await expect.poll(() => accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)
-  },
-)
+  })
+})
 
 describe.each([true, false])('in a session of a while ago, with scripts: %s', (javaScriptEnabled) => {
   /** Proves again who the viewer is, by a code since there is no password. */

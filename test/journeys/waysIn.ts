@@ -79,7 +79,7 @@ export const waysIn: readonly WayIn[] = [
   withProvider('twitter', 'login'),
 ]
 
-function withProvider(provider: SocialProvider, newAt: WayIn['newAt']): WayIn {
+export function withProvider(provider: SocialProvider, newAt: WayIn['newAt']): WayIn {
   const { name } = social[provider]
   const go: Act = async (page, person) => {
     await page.getByRole('link', { name: `with ${name}` }).click()
