@@ -42,6 +42,15 @@ export default defineConfig({
             },
           })),
         ],
+        // Hashing a password takes long, so that guessing does. The other projects run with the cost that ships.
+        resolve: {
+          alias: {
+            '#worker/identity/passwordCost.ts': path.join(
+              import.meta.dirname,
+              'test/identity/quickPasswordCost.ts',
+            ),
+          },
+        },
         // The bundle that ships is React's production build; its tests run the same.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
@@ -87,8 +96,16 @@ export default defineConfig({
   },
 })
 
-/** The demo content as rows, so that every test begins on a site that shows something. */
+/**
+ * The demo content as rows, so that every test begins on a site that shows something. Its passwords, whose hashes
+ * include their cost, are quick to verify.
+ */
 async function demoRows() {
   const { demoContent } = await import('./bin/demo/content.ts')
-  return (await demoContent()).rows
+  const { DEMO_PASSWORD } = await import('./bin/demo/credentials.ts')
+  const { hashPassword } = await import('./worker/identity/passwords.ts')
+  const { PASSWORD_COST } = await import('./test/identity/quickPasswordCost.ts')
+  const { rows } = await demoContent()
+  const hash = hashPassword(DEMO_PASSWORD, PASSWORD_COST)
+  return { ...rows, passwords: rows['passwords']!.map((row) => ({ ...row, hash })) }
 }

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
 import type { Context } from '#worker/context.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import { confirmEmail } from '#worker/identity/confirmEmail.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const bindings = env as unknown as Env
 const MAIN = 'http://localhost:8787'
@@ -27,7 +26,7 @@ async function contextOf(browser: Browser): Promise<Context> {
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, email, DEMO_PASSWORD)
+  await signInAs(browser, email)
   return browser
 }
 

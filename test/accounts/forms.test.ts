@@ -4,7 +4,7 @@ import { limits } from '#schema/limits.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { flood, movingGif, png } from '#test/media/pictures.ts'
-import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, signIn, signInAs } from '#test/identity/browser.ts'
 import { member, turnOn } from '#test/identity/twoFactorCalls.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -13,7 +13,7 @@ afterEach(resetClock)
 
 async function signedIn(email: string) {
   const browser = openBrowser()
-  await signIn(browser, email, DEMO_PASSWORD)
+  await signInAs(browser, email)
   const { xsrfToken } = (await browser.ask(identityCalls.viewer)) as unknown as { xsrfToken: string }
   return { browser, xsrf: xsrfToken }
 }
@@ -81,7 +81,7 @@ test('deactivating and deleting without scripts lead to the goodbye page', async
   const left = await browser.submit(account, { form: 'deactivation', xsrf })
   expect([left.status, left.headers.get('location')]).toEqual([303, '/m/goodbye'])
   expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
-  await signIn(browser, 'lapsed@example.com', DEMO_PASSWORD)
+  await signInAs(browser, 'lapsed@example.com')
   expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
 })
 

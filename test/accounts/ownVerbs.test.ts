@@ -9,7 +9,7 @@ import {
   identityCalls,
   openBrowser,
   sentTo,
-  signIn,
+  signInAs,
   signUpByLink,
 } from '#test/identity/browser.ts'
 import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
@@ -24,7 +24,7 @@ afterEach(resetClock)
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, email, DEMO_PASSWORD)
+  await signInAs(browser, email)
   return browser
 }
 

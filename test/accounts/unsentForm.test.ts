@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
-import { identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 
 const SETTINGS = path('ShowSettingsTab', { setting: 'account' })
 
 /** A browser with the form open, signed out in another tab. */
 async function signedOutElsewhere(email: string) {
   const browser = openBrowser()
-  await signIn(browser, email, DEMO_PASSWORD)
+  await signInAs(browser, email)
   const { id, xsrfToken } = await browser.ask(identityCalls.viewer)
   const fields = { form: 'profile', xsrf: String(xsrfToken), [VIEWER_FIELD]: String(id) }
   await browser.get(path('AcctSignout', { xsrf: String(xsrfToken) }))
@@ -26,7 +25,7 @@ test('leads to sign-in and back to the form, which has what was typed; it is the
   expect(signInPage).toBe(path('AcctSignin', undefined, { redirect: `${SETTINGS}#profileInformation` }))
   // The sign-in page and its forms leave it where it is, and nothing typed is in an address.
   expect(await (await browser.get(signInPage)).text()).not.toContain(fields.bio)
-  await signIn(browser, 'reader@example.com', DEMO_PASSWORD)
+  await signInAs(browser, 'reader@example.com')
   const page = await (await browser.get(SETTINGS)).text()
   expect(page).toContain(copy.signInOver.unsent)
   expect(page).toContain(`value="${fields.name}"`)
@@ -45,7 +44,7 @@ test('is shown only to the person who filled it in, and without passwords', asyn
     email: 'typed@example.org',
     password: 'a secret one',
   })
-  await signIn(browser, 'member@example.com', DEMO_PASSWORD)
+  await signInAs(browser, 'member@example.com')
   const page = await (await browser.get(SETTINGS)).text()
   expect(page).not.toContain('typed@example.org')
   expect(page).not.toContain(copy.signInOver.unsent)

@@ -31,7 +31,7 @@ import { topicCases } from '#test/actions/topicCases.ts'
 import { awardCases } from '#test/actions/awardCases.ts'
 import { storyCases } from '#test/actions/storyCases.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
-import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { member } from '#test/identity/twoFactorCalls.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -81,7 +81,7 @@ let people = 0
 async function become(given: Case): Promise<Person> {
   browser = openBrowser()
   const email = `form.${(people += 1)}@example.org`
-  if (given.who === 'staff') await signIn(browser, 'staff@example.com', DEMO_PASSWORD)
+  if (given.who === 'staff') await signInAs(browser, 'staff@example.com')
   else await signUp(browser, email, `Form Person ${people}`)
   const { id, username, xsrfToken } = await browser.ask(identityCalls.viewer)
   const person = { id: String(id), username: String(username), email, xsrf: String(xsrfToken) }

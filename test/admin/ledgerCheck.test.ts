@@ -2,10 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { monthName, monthOf, monthStart } from '#schema/partner.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { DB, emptyLedger, ensurePartner, insert, paid, runMinutes, session } from '#test/partner/program.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 let staff: Browser
 let month: number
@@ -29,7 +28,7 @@ afterAll(async () => {
 
 async function signInStaff() {
   staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
 }
 
 const check = (months: { from?: string; until?: string } = {}) =>

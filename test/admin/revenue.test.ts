@@ -5,21 +5,20 @@ import { monthName, monthOf, monthStart } from '#schema/partner.ts'
 import { REVENUE_TABLES } from '#schema/revenue.ts'
 import { path } from '#schema/routes/paths.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
-import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { buy, calls } from '#test/membership/buying.ts'
 import { giveGroup, newPerson, type Person, redeem, theGift } from '#test/membership/giving.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
 import { recountsOfRevenue } from '#worker/membership/recountRevenue.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 const DISPUTED = '4000000000000259'
 
 const asStaff = async (): Promise<Browser> => {
   const browser = openBrowser()
-  await signIn(browser, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(browser, 'staff@example.com')
   return browser
 }
 

@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { page } from '#test/app.ts'
 import { type DemoStory, story } from '#test/demo.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
@@ -154,7 +154,7 @@ describe('who may not clap', () => {
       'select email from users where username = ?',
       applauded.username,
     )
-    await signIn(author, email, 'quire-demo-2026')
+    await signInAs(author, email)
     expect(await clap(1, author)).toEqual({ __typename: 'Forbidden', message: copy.clapping.own })
   })
 

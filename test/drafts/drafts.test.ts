@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy/drafts.ts'
 import type { DraftOp } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -93,7 +93,7 @@ describe('a new story', () => {
     const { email } = await one<{ email: string }>(
       'select email from users where is_staff = 1 order by id limit 1',
     )
-    await signIn(staff, email, 'quire-demo-2026')
+    await signInAs(staff, email)
     expect(await readDraft(postId, staff)).toBeNull()
     const stranger = await newWriter()
     expect(await change(postId, 1, [put('aaaa', 'Mine')], newChange(), stranger)).toMatchObject({

@@ -7,9 +7,8 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { begin, drive, fileOf } from '#test/exporting/exporting.ts'
 import { jsonOf, unzip } from '#test/exporting/unzip.ts'
-import { type Browser, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, sentTo, signInAs, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
 import { exportWork } from '#worker/exporting/exportWork.ts'
 import { sweepExports } from '#worker/exporting/sweepExports.ts'
@@ -61,7 +60,7 @@ beforeEach(async () => {
      order by u.post_count desc, u.id limit 1`,
   )
   browser = openBrowser()
-  await signIn(browser, owner.email, DEMO_PASSWORD)
+  await signInAs(browser, owner.email)
   await DB.batch(
     ['exports', 'export_items', 'rate_limit_uses'].map((table) => DB.prepare(`delete from ${table}`)),
   )

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
-import { identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { page } from '#test/app.ts'
 import { mutate } from '#test/staff.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const setFlag =
   'mutation($name: String!, $value: FlagValue, $percentage: Int) { setFlag(name: $name, value: $value, percentage: $percentage) { __typename ... on BadRequest { message } } }'
@@ -36,7 +35,7 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
   const values: unknown[] = []
   for (const name of people) {
     const browser = openBrowser()
-    await signIn(browser, `${name}@example.com`, DEMO_PASSWORD)
+    await signInAs(browser, `${name}@example.com`)
     values.push(await valueFor(browser))
     expect(await valueFor(browser)).toBe(values.at(-1))
   }
@@ -45,7 +44,7 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
 
 test('the answer of a form leads to where the form is, and says there what came of it (D24)', async () => {
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
   const xsrf = String(xsrfToken)
   const at = path('ShowMissionControl')
@@ -70,7 +69,7 @@ test('the answer of a form leads to where the form is, and says there what came 
 
 test('one person has a value of their own, which no stored page contains', async () => {
   const browser = openBrowser()
-  await signIn(browser, 'reader@example.com', DEMO_PASSWORD)
+  await signInAs(browser, 'reader@example.com')
   await mutate(setUserFlag, { username: '@Reader', name: FLAG, value: true })
   expect(await valueFor(browser)).toBe(true)
   const own = await browser.get('/tag/writing')
@@ -87,7 +86,7 @@ test('one person has a value of their own, which no stored page contains', async
 
 test('the page and its verbs are for staff (D24)', async () => {
   const reader = openBrowser()
-  await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
+  await signInAs(reader, 'reader@example.com')
   expect((await reader.get('/me/missioncontrol')).status).toBe(404)
   expect((await openBrowser().get('/me/missioncontrol')).status).toBe(404)
   expect(await reader.ask(setFlag, { name: FLAG, value: true })).toMatchObject({ __typename: 'Forbidden' })
@@ -99,7 +98,7 @@ test('the page and its verbs are for staff (D24)', async () => {
 
 test('staff set a flag by a plain form, which needs the session’s token', async () => {
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
   const shown = await (await staff.get('/me/missioncontrol')).text()
   expect(shown).toContain(`value="${String(xsrfToken)}"`)

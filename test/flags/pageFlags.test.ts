@@ -2,12 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
-import { openBrowser, signIn } from '#test/identity/browser.ts'
+import { openBrowser, signInAs } from '#test/identity/browser.ts'
 import { mutate } from '#test/staff.ts'
 import { path } from '#schema/routes/paths.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const setFlag =
   'mutation($name: String!, $value: FlagValue) { setFlag(name: $name, value: $value) { __typename } }'
@@ -43,7 +42,7 @@ describe('frames (R369)', () => {
 
   test('the flag opens no page on which a person signs in or acts as themselves', async () => {
     const reader = openBrowser()
-    await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
+    await signInAs(reader, 'reader@example.com')
     const addresses = [
       path('AcctSignin'),
       path('AcctCallbackEmail'),
@@ -63,7 +62,7 @@ describe('frames (R369)', () => {
 
   test('a viewer with a flag of their own has it in their own pages', async () => {
     const reader = openBrowser()
-    await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
+    await signInAs(reader, 'reader@example.com')
     expect(ancestors((await reader.get('/')).headers)).toBe("'none'")
     await ofReader(true)
     expect(ancestors((await reader.get('/')).headers)).toBe('*')

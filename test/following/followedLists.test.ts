@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser, signIn } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
@@ -13,7 +12,7 @@ let reader: Browser
 let own: string
 beforeEach(async () => {
   reader = openBrowser()
-  await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
+  await signInAs(reader, 'reader@example.com')
   own = await idOf('users', "username = 'reader'")
   for (const table of ['user_follows', 'collection_follows', 'tag_follows'])
     await run(`delete from ${table} where follower_id = ?`, own)

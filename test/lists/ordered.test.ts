@@ -3,11 +3,10 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { get, page, textOf } from '#test/app.ts'
-import { type Browser, openBrowser, signIn } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { emptyTrashOfLists } from '#worker/lists/deleteCatalog.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 const DAY = 86_400_000
@@ -18,7 +17,7 @@ let own: { id: string; slug: string; title: string }[]
 
 beforeAll(async () => {
   writer = openBrowser()
-  await signIn(writer, 'writer@example.com', DEMO_PASSWORD)
+  await signInAs(writer, 'writer@example.com')
   const { results } = await DB.prepare(
     `select p.id, p.slug, p.title from posts p join post_authors a on a.post_id = p.id
      join users u on u.id = a.user_id where u.username = 'writer' and a.listed_at is not null
@@ -213,7 +212,7 @@ describe('one’s own series', () => {
     const after = await (await writer.get(`/series/${slug}/edit?find=${encodeURIComponent(word)}`)).text()
     expect(after.slice(after.indexOf('id="add-stories"'))).not.toContain(`value="${first!.id}"`)
     const other = openBrowser()
-    await signIn(other, 'author@example.com', DEMO_PASSWORD)
+    await signInAs(other, 'author@example.com')
     expect((await other.get(`/series/${slug}/edit`)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day, limits, minute } from '#schema/limits.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signInAs, signUp } from '#test/identity/browser.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { DECLINES_LATER, ensureBought, payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
@@ -12,7 +12,6 @@ import { connection } from '#worker/payments/fake/answerProvider.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings
@@ -184,7 +183,7 @@ test('staff give a payment back once, and no one else does', async () => {
   const chargeId = idFor(`charge:${id}`)
   expect((await browser.ask(calls.refund, { id: chargeId })).__typename).toBe('Forbidden')
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   const seen = recordChanges()
   const answers = [
     await staff.ask(calls.refund, { id: chargeId }),

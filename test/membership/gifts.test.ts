@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day, hour, limits, minute } from '#schema/limits.ts'
-import { openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import { openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
 import { payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
 import {
@@ -22,7 +22,6 @@ import { outboxWork } from '#worker/outboxWork.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { drainOutbox, LEASE } from '#worker/platform/outbox.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings
@@ -215,7 +214,7 @@ test('a refund takes back what is not redeemed, and a gift that is not sent yet 
   await giveOne(giver.browser, recipient, { deliverOn: on })
   const gift = await theGift(giver.id)
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   const [charge] = await chargesOf(giver)
   expect((await staff.ask(calls.refund, { id: String(charge!['id']) })).__typename).toBe('MutationSuccess')
   expect(await theGift(giver.id)).toMatchObject({ seats: 0 })
@@ -238,7 +237,7 @@ test('who has redeemed a gift keeps it when it is refunded, and it is a fee that
   expect((await fees.bind(first.id).all()).results).toEqual([{ amount: 500, length: limits.gift.monthly }])
   expect((await fees.bind(giver.id).all()).results).toEqual([])
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   const [charge] = await chargesOf(giver)
   await staff.ask(calls.refund, { id: String(charge!['id']) })
   expect((await own(first.browser)).mediumMemberAt).not.toBeNull()

@@ -5,12 +5,11 @@ import { membership } from '#schema/routes/membership.ts'
 import { hostPath, path } from '#schema/routes/paths.ts'
 import { type RouteName, routes } from '#schema/routes/table.ts'
 import { textAt } from '#test/budgets/textAt.ts'
-import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { ensureBought } from '#test/membership/bought.ts'
 import { own } from '#test/membership/buying.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 const signedInAs = async (email: string) => {
   const someone = openBrowser()
-  await signIn(someone, email, DEMO_PASSWORD)
+  await signInAs(someone, email)
   return someone
 }
 

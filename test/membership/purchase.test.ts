@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day, hour } from '#schema/limits.ts'
-import { type Browser, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, sentTo, signInAs, signUp } from '#test/identity/browser.ts'
 import { payer } from '#test/membership/bought.ts'
 import { buy, calls, card, own, toProvider } from '#test/membership/buying.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { connection } from '#worker/payments/fake/answerProvider.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const bindings = env as unknown as Env & { MEMBERSHIP_TRIAL_DAYS: string }
 const { DB } = bindings
@@ -78,7 +77,7 @@ test('the staff’s price and unknown plans are not sold to others, and a member
   await buy(browser, 'monthly')
   expect((await browser.ask(calls.begin, { plan: 'yearly' })).__typename).toBe('Conflict')
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   expect((await staff.ask(calls.begin, { plan: 'yearlyStaff' })).__typename).toBe('Checkout')
 })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { day, limits } from '#schema/limits.ts'
-import { openBrowser, signIn } from '#test/identity/browser.ts'
+import { openBrowser, signInAs } from '#test/identity/browser.ts'
 import { ensureBought, payer } from '#test/membership/bought.ts'
 import { buy, calls, own } from '#test/membership/buying.ts'
 import {
@@ -22,7 +22,6 @@ import { syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { openProvider } from '#worker/payments/provider.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const bindings = env as unknown as Env & { MEMBERSHIP_TRIAL_DAYS: string }
 const { DB } = bindings
@@ -202,7 +201,7 @@ test('a member who lapses while the gift runs stays one until its end', async ()
 test('a membership without an end takes no gift, whose code stays valid', async () => {
   const code = await newCode()
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   await DB.prepare("update users set medium_member_at = 1 where username = 'staff'").run()
   expect(await redeem(staff, code)).toMatchObject({ __typename: 'Conflict', message: words.permanent })
   await DB.prepare("update users set medium_member_at = null where username = 'staff'").run()

@@ -6,7 +6,7 @@ import type { DraftOp } from '#schema/drafts.ts'
 import { day, limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type DemoStory, pathOf, story } from '#test/demo.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
@@ -14,7 +14,6 @@ import { drainOutbox } from '#worker/platform/outbox.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
 import { openDb } from '#worker/platform/db.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 const notice = copy.workToast.limitedState
@@ -65,7 +64,7 @@ async function newcomer(): Promise<Browser & { id: string; username: string }> {
 async function signedInAs(username: string): Promise<Browser> {
   const browser = openBrowser()
   const found = await DB.prepare('select email from users where username = ?').bind(username).first('email')
-  await signIn(browser, String(found), DEMO_PASSWORD)
+  await signInAs(browser, String(found))
   return browser
 }
 

@@ -4,11 +4,10 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf, story } from '#test/demo.ts'
-import { type Browser, openBrowser, sentTo, signIn, signUp, signUpByLink } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, sentTo, signInAs, signUp, signUpByLink } from '#test/identity/browser.ts'
 import { usesWhenNew } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 const words = copy.moderation
@@ -44,7 +43,7 @@ let reader: Browser
 beforeEach(async () => {
   await DB.prepare('delete from reports').run()
   staff = openBrowser()
-  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(staff, 'staff@example.com')
   reader = await newPerson('Reader')
 })
 
@@ -138,7 +137,7 @@ describe('a report', () => {
     const address = path('ShowUserList', { username: list.username, catalogSlugId: list.slug })
     const link = path('ReportList', { id: list.id })
     const owner = openBrowser()
-    await signIn(owner, list.email, DEMO_PASSWORD)
+    await signInAs(owner, list.email)
     const hasLink = async (browser: Browser) =>
       (await (await browser.get(address)).text()).includes(`href="${link}?redirect=%2F%40${list.username}`)
     expect([await hasLink(reader), await hasLink(owner), await hasLink(openBrowser())]).toEqual([

@@ -8,7 +8,7 @@ import {
   type UnsubscribeSetting,
   unsubscribeSettings,
 } from '#schema/settings.ts'
-import { openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import { openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -22,7 +22,6 @@ import { drainOutbox } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
 import { fetchWorker } from '#test/worker.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env
@@ -287,7 +286,7 @@ describe('the link that turns emails off', () => {
 describe('the digest', () => {
   test('its choices are in the order of how many emails they mean', async () => {
     const browser = openBrowser()
-    await signIn(browser, EMAIL, DEMO_PASSWORD)
+    await signInAs(browser, EMAIL)
     const html = await (await browser.get('/me/settings/notifications')).text()
     const [choices] = /<select id="choice-NOTIFICATIONS_DIGEST_FREQUENCY".*?<\/select>/s.exec(html)!
     const { DAILY, WEEKLY, OFF } = copy.notificationSettings.digest
@@ -324,7 +323,7 @@ describe('the digest', () => {
   test('it comes after a day where that is chosen, also while one waits', async () => {
     await joined()
     const browser = openBrowser()
-    await signIn(browser, EMAIL, DEMO_PASSWORD)
+    await signInAs(browser, EMAIL)
     await browser.ask(
       'mutation { setUserSetting(name: NOTIFICATIONS_DIGEST_FREQUENCY, value: "DAILY") { __typename } }',
     )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { notifications } from '#schema/copy/notifications.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
-import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signInAs, signUp } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -37,7 +37,7 @@ restoreAfterEach()
 
 async function signedIn(email = 'reader@example.com'): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, email, DEMO_PASSWORD)
+  await signInAs(browser, email)
   return browser
 }
 

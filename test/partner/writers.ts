@@ -1,8 +1,7 @@
 /** Writers in the Partner Program, and what tests ask of them. */
 import { env } from 'cloudflare:workers'
-import { type Browser, identityCalls, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
@@ -78,7 +77,7 @@ export async function newWriter(name = 'A Writer') {
 
 export async function asStaff(): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, 'staff@example.com', DEMO_PASSWORD)
+  await signInAs(browser, 'staff@example.com')
   return browser
 }
 

@@ -5,7 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { settled } from '#test/worker.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -42,7 +42,7 @@ async function shown(address: string, browser?: Browser): Promise<string> {
 async function signedInAs(username: string): Promise<Browser> {
   const browser = openBrowser()
   const found = await DB.prepare('select email from users where username = ?').bind(username).first()
-  await signIn(browser, String(found!['email']), 'quire-demo-2026')
+  await signInAs(browser, String(found!['email']))
   return browser
 }
 

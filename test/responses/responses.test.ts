@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { type DemoStory, story } from '#test/demo.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { xssStrings } from '#test/posts/xssStrings.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
@@ -69,7 +69,7 @@ async function newReader(): Promise<Browser> {
 async function signedInAs(username: string): Promise<Browser> {
   const browser = openBrowser()
   const { email } = await one<{ email: string }>('select email from users where username = ?', username)
-  await signIn(browser, email, 'quire-demo-2026')
+  await signInAs(browser, email)
   return browser
 }
 

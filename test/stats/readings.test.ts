@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { story } from '#test/demo.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { allFigures, figuresOf, newSession, report, reportAll, SHORT } from '#test/stats/reporting.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
@@ -317,7 +317,7 @@ test('sessions are stored for a while, those of earnings longer; the figures sta
 
 test('a deleted account leaves no name in any session, and none of its own figures', async () => {
   const browser = openBrowser()
-  await signIn(browser, 'reader@example.com', PASSWORD)
+  await signInAs(browser, 'reader@example.com')
   const { id, username } = (await browser.ask('{ viewer { id username } }')) as unknown as {
     id: string
     username: string

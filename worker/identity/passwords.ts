@@ -3,17 +3,16 @@
  * raised. Not PBKDF2: above 100,000 rounds the hosted runtime refuses it, though the local one does not.
  */
 import { randomBytes, scryptSync } from 'node:crypto'
+import { PASSWORD_COST } from '#worker/identity/passwordCost.ts'
 import { isSame } from '#worker/platform/secrets.ts'
 
-/** 16 MiB and about 150 ms: N is 2 to the power of `ln`. */
-const COST = { ln: 14, r: 8, p: 5 }
 const MEMORY = 64 * 1024 * 1024
 const KEY_BYTES = 32
 
-export function hashPassword(password: string): string {
+export function hashPassword(password: string, cost = PASSWORD_COST): string {
   const salt = randomBytes(16)
-  const { ln, r, p } = COST
-  return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, COST))}`
+  const { ln, r, p } = cost
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, cost))}`
 }
 
 /** Without a hash it compares with a dummy, so that unknown accounts take as long as known ones (safety I8). */
@@ -29,14 +28,14 @@ export function verifyPassword(password: string, hash: string | null): boolean {
 let dummy: string | undefined
 const dummyHash = () => (dummy ??= hashPassword(randomBytes(16).toString('hex')))
 
-const derive = (password: string, salt: Buffer, { ln, r, p }: typeof COST) =>
+const derive = (password: string, salt: Buffer, { ln, r, p }: typeof PASSWORD_COST) =>
   scryptSync(password, salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: MEMORY })
 
 /** PHC strings have no padding. */
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** @throws for a string that this module did not make */
-function parse(hash: string): { cost: typeof COST; salt: string; key: string } {
+function parse(hash: string): { cost: typeof PASSWORD_COST; salt: string; key: string } {
   const [, ln, r, p, salt, key] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash) ?? []
   if (!salt || !key) throw new Error('This is no hash of a password')

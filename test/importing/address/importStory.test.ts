@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy/importing.ts'
 import { limits } from '#schema/limits.ts'
 import { get } from '#test/app.ts'
-import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { samples } from '#test/importing/address/pages.ts'
 import { aStory, answerOutside, OUTSIDE } from '#test/importing/address/web.ts'
-import { DEMO_PASSWORD } from '../../../bin/demo/credentials.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -81,7 +80,7 @@ describe('a story', () => {
 
   test('is published with its own date if its author wants that, and names the original (R062)', async () => {
     // Links of new accounts wait for a review.
-    await signIn(browser, 'writer@example.com', DEMO_PASSWORD)
+    await signInAs(browser, 'writer@example.com')
     answerOutside(aStory)
     for (const [keepsDate, first] of [
       [true, DATE],
