@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { copy as importing } from '#schema/copy/importing.ts'
-import { axe, inScheme, overflowing } from './audit.ts'
+import { isSound } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -37,14 +37,6 @@ async function writerOfThree(options: Parameters<typeof visitor>[0] = {}): Promi
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function looksWell(page: Page) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await inScheme(page, scheme)
-    expect(await axe(page)).toEqual([])
-  }
-  expect(await overflowing(page)).toEqual([])
-}
-
 const order = (page: Page) => page.locator('.OwnItems-item .StoryCard-title').allInnerTexts()
 
 test.each([
@@ -57,7 +49,7 @@ test.each([
     const writer = await writerOfThree({ viewport })
     const { page, open } = writer
     await open(type === 'SERIES' ? '/new-series' : '/s/new')
-    await looksWell(page)
+    await isSound(page)
     await page.getByLabel(copy.lists.name, { exact: true }).fill('Ropes')
     await button(page, words.createButton).click()
     await page.getByText(words.noStories).waitFor()
@@ -75,7 +67,7 @@ test.each([
     expect(await order(page)).toEqual(TITLES)
     await button(page, copy.lists.up(TITLES[2]!)).press('Enter')
     await expect.poll(() => order(page)).toEqual([TITLES[0], TITLES[2], TITLES[1]])
-    await looksWell(page)
+    await isSound(page)
 
     await page.getByText(words.edit, { exact: true }).click()
     await page.getByLabel(copy.lists.visibility).selectOption('PUBLIC')
@@ -83,7 +75,7 @@ test.each([
     await page.getByText(words.changed).waitFor()
     await page.getByRole('link', { name: copy.ordered.read }).click()
     await page.getByRole('heading', { level: 1, name: 'Ropes' }).waitFor()
-    await looksWell(page)
+    await isSound(page)
     const address = new URL(page.url()).pathname
     await page.getByRole('link', { name: type === 'SERIES' ? copy.ordered.begin : copy.lists.begin }).click()
     await page.getByRole('heading', { level: 1, name: TITLES[0] }).waitFor()
@@ -130,10 +122,10 @@ test.each([
   await signUpAs(writer, newAddress(), 'An Importer')
   const { page, open } = writer
   await open('/p/import-story')
-  await looksWell(page)
+  await isSound(page)
   await page.getByLabel(importing.address).fill('http://127.0.0.1/story')
   await button(page, importing.button).click()
   await page.getByText(importing.badAddress).waitFor()
   expect(await page.getByLabel(importing.address).inputValue()).toBe('http://127.0.0.1/story')
-  await looksWell(page)
+  await isSound(page)
 })

@@ -6,7 +6,7 @@ import { copy as desk } from '#schema/copy/drafts.ts'
 import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy as editor } from '#schema/copy/storyEditor.ts'
 import { copy } from '#schema/copy/writing.ts'
-import { axe, inScheme, overflowing } from './audit.ts'
+import { axe, isSound, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { keptText } from './keptText.ts'
 import { signUpAs } from './people.ts'
@@ -85,10 +85,7 @@ test.each([
   }
   await said(page, copy.state.saved)
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
-  for (const scheme of ['light', 'dark'] as const) {
-    await inScheme(page, scheme)
-    expect(await axe(page)).toEqual([])
-  }
+  await isSound(page)
   await page.setViewportSize(NARROW)
   expect(await overflowing(page)).toEqual([])
   await page.setViewportSize(viewport)
@@ -150,10 +147,7 @@ test('of two browsers at one draft each gets what the other wrote, and what cann
   const dialog = second.page.getByRole('dialog', { name: copy.conflict.heading })
   await dialog.waitFor()
   expect(await dialog.locator('blockquote').allInnerTexts()).toEqual(['One. Mine.', 'One. From the first.'])
-  for (const scheme of ['light', 'dark'] as const) {
-    await inScheme(second.page, scheme)
-    expect(await axe(second.page)).toEqual([])
-  }
+  await isSound(second.page)
   await second.page.setViewportSize(NARROW)
   expect(await overflowing(second.page)).toEqual([])
   await dialog.getByRole('button', { name: copy.conflict.close }).last().click()
