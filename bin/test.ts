@@ -52,9 +52,10 @@ const files = globSync('test/**/*.{ts,tsx}').filter(
 
 await generateTypes()
 await buildClientWhenNeeded()
+if (!options.length) await checkStatically()
 // Those that run side by side share only the built files. Browser tests run alone on the machine.
 if (paths.length) await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
-else await Promise.all([options.length ? undefined : checkStatically(), runHalves()])
+else await runHalves()
 await runTests('journeys')
 if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8')}`)
 rmSync(folder, { recursive: true, force: true })
