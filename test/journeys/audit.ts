@@ -65,10 +65,16 @@ const still = (page: Page) =>
           ({ effect, playState }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         )
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, interval)))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await nextFrame()
+    const left = interval - (performance.now() - (window.scrolledAt ?? -interval))
+    if (left > 0) {
+      await new Promise((resolve) => setTimeout(resolve, left))
+      await nextFrame()
+    }
     while (moving().length > 0) {
       await Promise.allSettled(moving().map(({ finished }) => finished))
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      await nextFrame()
     }
   }, limits.scroll.throttle + 20)
 

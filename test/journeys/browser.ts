@@ -13,6 +13,13 @@ import { browserArguments } from '../../bin/browserArguments.ts'
 import { lane } from './lane.ts'
 import { unlistNewStories } from './tidy.ts'
 
+declare global {
+  interface Window {
+    /** When something on the page was scrolled last, for what has to wait until all that follows is done. */
+    scrolledAt?: number
+  }
+}
+
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
@@ -99,6 +106,12 @@ export async function visitor(
     extraHTTPHeaders: { 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders },
   })
   if (!staysOpen) open.add(context)
+  await context.addInitScript(() => {
+    addEventListener('scroll', () => (window.scrolledAt = performance.now()), {
+      capture: true,
+      passive: true,
+    })
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   let heard: string[] = []
