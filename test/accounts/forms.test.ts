@@ -81,7 +81,8 @@ test('deactivating and deleting without scripts lead to the goodbye page', async
   const left = await browser.submit(account, { form: 'deactivation', xsrf })
   expect([left.status, left.headers.get('location')]).toEqual([303, '/m/goodbye'])
   expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
-  await signInAs(browser, 'lapsed@example.com')
+  // Signing in shows the account again.
+  await signIn(browser, 'lapsed@example.com', DEMO_PASSWORD)
   expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
 })
 
