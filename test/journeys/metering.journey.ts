@@ -126,8 +126,12 @@ test('with storage blocked the page works, and counts until it is left (R240)', 
     })
   })
   await someone.open(storyNamed('Red Ink'))
+  // The first key loads what counts; nothing that could be looked at shows the count.
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/Banners-'))
   await use(page)
+  await loaded
   await page.locator('.ReadNext a, .StoryRail a').first().waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
   const next = page.locator('main a[href*="five-beginnings"], main section a h3, .StoryCard-title a').first()
   await next.click()
   await page.locator('.StoryHeader').waitFor()
