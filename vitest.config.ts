@@ -10,12 +10,6 @@ import { SeededOrder } from './test/order.ts'
 /** How long what must come at last is waited for, on however busy a machine. */
 const TIMEOUT = 15_000
 
-/**
- * Of processes that start runtimes: their settings are put together in memory outside of the heap, for each 64 MB of
- * which the whole heap would be searched for garbage, a fifth of all that the processors do then.
- */
-const FEWER_COLLECTIONS = ['--external-memory-accounted-in-global-limit', '--initial-heap-size=1024']
-
 export default defineConfig({
   test: {
     // No test may depend on another: files and the tests in them run in a new order each time.
@@ -65,7 +59,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['**/*.unit.test.*', 'node_modules'],
           setupFiles: ['./test/setup.ts'],
-          // React chooses its build by it: that for development takes three times as long to render a page.
+          // React chooses its build by it. With that for development the rows of the matrix take twice as long.
           env: { NODE_ENV: 'production' },
           isolate: false,
           maxWorkers: 1,
@@ -79,7 +73,9 @@ export default defineConfig({
           include: ['test/**/*.edge.ts'],
           globalSetup: './test/harness/setup.ts',
           environment: 'node',
-          execArgv: FEWER_COLLECTIONS,
+          // The settings of a runtime are put together outside of the heap, for which the whole heap would be searched for
+          // garbage again and again: a sixth of the processor's time.
+          execArgv: ['--external-memory-accounted-in-global-limit'],
           isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: TIMEOUT } },
@@ -93,7 +89,6 @@ export default defineConfig({
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
           environment: 'node',
-          execArgv: FEWER_COLLECTIONS,
           expect: { poll: { timeout: TIMEOUT } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,7 +1,6 @@
 /** Every page of publications, of people and of their stats costs at most five statements, with a session one more. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { limits } from '#schema/limits.ts'
 import { hostPath } from '#schema/routes/paths.ts'
 import { publications } from '#schema/routes/publications.ts'
 import { stats } from '#schema/routes/stats.ts'
@@ -11,7 +10,7 @@ import { page } from '#test/app.ts'
 import { BOT, visit } from '#test/budgets/visit.ts'
 import { storyWhere } from '#test/demo.ts'
 import { sampleParams } from '#test/routes/samples.ts'
-import { sessionIdOf } from '#worker/identity/sessions.ts'
+import { sessionRow } from '#test/identity/sessionRow.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -55,12 +54,7 @@ beforeAll(async () => {
     ].map((text) => DB.prepare(text)),
   )
   // A new one: an older session is extended by its next use, with a statement more.
-  await DB.prepare(
-    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
-     select ?, id, ?, 'xsrf', 0 from users where username = ?`,
-  )
-    .bind(sessionIdOf('desk-budget'), Date.now() + limits.session.lifetime, USERNAME)
-    .run()
+  await sessionRow({ token: 'desk-budget', user: USERNAME }).run()
   const list = await DB.prepare(
     `select slug from catalogs where creator_id = ${idOf} and type = 'LISTS' and visibility = 'PUBLIC' limit 1`,
   ).first<string>('slug')

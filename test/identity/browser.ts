@@ -1,12 +1,11 @@
 /** A browser as the worker sees it: it has cookies, and sends forms and data calls from its own page. */
-import { limits } from '#schema/limits.ts'
 import { openContext } from '#test/graphql/call.ts'
+import { sessionRow } from '#test/identity/sessionRow.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
 import type { Result } from '#test/staff.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import { sessionCookie } from '#worker/identity/cookies.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
-import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { createProvedAccount } from '#worker/identity/signIn/createAccount.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -158,21 +157,12 @@ export async function signIn(browser: Browser, email: string, password: string):
   await browser.submit('/m/token', { token: String(result.sessionToken) })
 }
 
-/**
- * Gives the browser a session of this user, as a row: signing in has tests of its own, and a password takes a fifth of
- * a second to verify.
- */
+/** Gives the browser a new session of this user, as a row. */
 export async function signInAs(browser: Browser, email: string): Promise<void> {
-  const { env } = openContext()
   const token = newToken(192)
-  const { results } = await env.DB.prepare(
-    `insert into sessions (id, user_id, expires_at, xsrf_token, created_at)
-     select ?, id, ?, ?, ? from users where email = ? or unverified_email = ? returning id`,
-  )
-    .bind(sessionIdOf(token), now() + limits.session.lifetime, newToken(), now(), email, email)
-    .all()
+  const { results } = await sessionRow({ token, user: email, createdAt: now() }).all()
   if (results.length !== 1) throw new Error(`${email} was not signed in`)
-  browser.store(sessionCookie(env, token))
+  browser.store(sessionCookie(openContext().env, token))
 }
 
 /**

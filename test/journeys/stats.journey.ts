@@ -1,7 +1,7 @@
 /** Stats: a reader's visit is counted, and its writer finds it as a chart, a table and a file. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/stats.ts'
-import { axe, isSound, overflowing, shiftOf } from './audit.ts'
+import { axe, inScheme, isSound, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -58,6 +58,8 @@ test.each([
     await page.getByRole('button', { name: copy.download }).first().click()
     expect((await download).suggestedFilename()).toMatch(/^views-.*\.csv$/)
     await isSound(page)
+    // The pages that follow are audited in the dark.
+    await inScheme(page, 'dark')
     expect(await shiftOf(writer, '/me/stats')).toEqual({ value: 0, moved: [] })
 
     await page.getByRole('link', { name: copy.lastDays(7) }).click()

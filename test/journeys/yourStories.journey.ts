@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { copy as shared } from '#schema/copy.ts'
 import { copy } from '#schema/copy/drafts.ts'
-import { axe, isSound, shiftOf } from './audit.ts'
+import { axe, inScheme, isSound, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -47,6 +47,8 @@ test.each([
     const titles = () => page.locator('.Desk-story').allInnerTexts()
     expect(await titles()).toEqual(['A draft about paste'])
     await isSound(page)
+    // The pages that follow are audited in the dark.
+    await inScheme(page, 'dark')
     expect(await shiftOf(writer, '/me/stories')).toEqual({ value: 0, moved: [] })
 
     await page.getByRole('link', { name: copy.desk.tabs.public }).click()

@@ -1,9 +1,8 @@
 /** The nine actors as people of the demo content who are signed in, and what the matrix asks them about. */
 import { env } from 'cloudflare:workers'
-import { limits } from '#schema/limits.ts'
 import { story } from '#test/demo.ts'
+import { sessionRow } from '#test/identity/sessionRow.ts'
 import { ACTORS, type Actor } from '#test/matrix/matrix.ts'
-import { sessionIdOf } from '#worker/identity/sessions.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -99,7 +98,7 @@ export async function openWorld(): Promise<World> {
     ...storiesOfAuthor(stories),
     passageOf(lockedId),
     ...submitted(draftId),
-    ...actors.map((actor) => signIn(PEOPLE[actor])),
+    ...actors.map((actor) => sessionRow({ token: tokenOf(PEOPLE[actor]), user: PEOPLE[actor] })),
     DB.prepare(WORLD_IDS),
   ])
   const headers = { visitor: {} } as World['headers']
@@ -239,9 +238,3 @@ const versionOfAuthor = (postId: string): D1PreparedStatement[] => [
 ]
 
 const tokenOf = (username: string) => `matrix-${username}`
-
-const signIn = (username: string): D1PreparedStatement =>
-  DB.prepare(
-    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
-     select ?1, id, ?2, 'xsrf-' || username, 0 from users where username = ?3`,
-  ).bind(sessionIdOf(tokenOf(username)), Date.now() + limits.session.lifetime, username)

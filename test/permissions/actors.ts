@@ -1,8 +1,8 @@
 /** Calls by signed-in users of the demo content. */
 import { env } from 'cloudflare:workers'
-import { sessionIdOf } from '#worker/identity/sessions.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { OWN_HEADERS } from '#test/graphql/call.ts'
+import { sessionRow } from '#test/identity/sessionRow.ts'
 
 const { DB } = env as unknown as Env
 
@@ -11,12 +11,7 @@ export const VISITOR: Record<string, string> = OWN_HEADERS
 /** The headers of a user's calls, with a new session. */
 export async function signedIn(username: string): Promise<Record<string, string>> {
   const token = `token-of-${username}`
-  await DB.prepare(
-    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
-     select ?1, id, ?2, 'xsrf-' || username, ?3 from users where username = ?4`,
-  )
-    .bind(sessionIdOf(token), Date.now() + 365 * 24 * 3_600_000, Date.now(), username)
-    .run()
+  await sessionRow({ token, user: username, createdAt: Date.now() }).run()
   return { ...OWN_HEADERS, cookie: `sid=${token}` }
 }
 
