@@ -23,7 +23,14 @@ interface State {
   isInside?: true
 }
 
-const ABOUT = ['post_bodies', 'post_authors', 'post_drafts', 'collection_submissions', 'submission_steps']
+const ABOUT = [
+  'post_bodies',
+  'post_authors',
+  'post_tags',
+  'post_drafts',
+  'collection_submissions',
+  'submission_steps',
+]
 
 /** One publication and one story: the editor's, where it was submitted to, or the writer's. */
 const magazine =
