@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { browserArguments } from '../../bin/browserArguments.ts'
 import { lane } from './lane.ts'
 import { unlistNewStories } from './tidy.ts'
+import { lookOften } from './waits.ts'
 
 declare global {
   interface Window {
@@ -114,6 +115,7 @@ export async function visitor(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  lookOften(page)
   let heard: string[] = []
   const complain = (text: string) => void heard.push(text)
   page.on('console', (message) => {
