@@ -1,4 +1,4 @@
-/** Runs a package's command under the project's own Node; resolves with its exit code. */
+/** Runs commands of packages under the project's own Node. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,13 +10,22 @@ const PACKAGES: Record<string, string> = {
   vitest: 'vitest',
 }
 
-export function runTool(command: keyof typeof PACKAGES, args: string[]): Promise<number> {
+/**
+ * Resolves with the exit code.
+ * @param env variables beside those of this process
+ */
+export function runTool(
+  command: keyof typeof PACKAGES,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   const file = join('node_modules', PACKAGES[command]!, 'package.json')
   const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> }
   const script = join(dirname(file), typeof bin === 'string' ? bin : bin[command]!)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       stdio: 'inherit',
+      env: { ...process.env, ...env },
     })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))

@@ -7,14 +7,19 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Those that take a minute or more on a slow machine. */
-const LONG: ReadonlySet<string> = new Set(
-  [
+const LONG: ReadonlySet<string> = new Set([
+  ...['edge/counters', 'edge/crosstalk', 'commands/serving', 'leaks/leaks'].map(
+    (name) => `test/${name}.edge.ts`,
+  ),
+  ...[
     'crawlReading',
     'crawlFinding',
     'earnings',
+    'lists',
     'membership',
     'metering',
     'prompts',
+    'publicationLife',
     'responses',
     'searchBox',
     'settings',
@@ -24,7 +29,7 @@ const LONG: ReadonlySet<string> = new Set(
     'signInOptions',
     'writing',
   ].map((name) => `test/journeys/${name}.journey.ts`),
-)
+])
 
 export class SeededOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -31,31 +31,27 @@ await SEARCH.batch([SEARCH.prepare('delete from filling'), ...CLEAR.map(({ text 
 const tables = await DB.prepare(
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'",
 ).all<{ name: string }>()
-await DB.batch(tables.results.map(({ name }) => DB.prepare(`delete from "${name}"`)))
 for (const { name } of (await KV.list()).keys) await KV.delete(name)
-for (const [table, rows] of Object.entries(TEST_DEMO)) await insert(table, rows)
-// Tests of hosts give them away themselves: the others find everything at its address on the main host.
-await DB.batch(
-  [
+await DB.batch([
+  ...tables.results.map(({ name }) => DB.prepare(`delete from "${name}"`)),
+  ...Object.entries(TEST_DEMO).flatMap(([table, rows]) => inserts(table, rows)),
+  // Tests of hosts give them away themselves: the others find everything at its address on the main host.
+  ...[
     'delete from domains',
     'update users set has_subdomain = 0',
     'update collections set has_subdomain = 0',
+    // Tests write rows under the worker's feet, which no purge reports; those of the cache take the flag away.
+    "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
   ].map((text) => DB.prepare(text)),
-)
-// Tests write rows under the worker's feet, which no purge reports; those of the cache take the flag away.
-await DB.prepare(
-  "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
-).run()
+])
 
 /** One statement per 500 rows: a row's values are picked from one JSON parameter. */
-async function insert(table: string, rows: Record<string, unknown>[]) {
+function inserts(table: string, rows: Record<string, unknown>[]): D1PreparedStatement[] {
   const columns = Object.keys(rows[0] ?? {})
-  for (let start = 0; start < rows.length; start += 500) {
-    const values = JSON.stringify(rows.slice(start, start + 500))
-    await DB.prepare(
-      `insert into "${table}" (${columns.map((name) => `"${name}"`)}) select ${columns.map((name) => `value->>'${name}'`)} from json_each(?)`,
-    )
-      .bind(values)
-      .run()
-  }
+  const statement = DB.prepare(
+    `insert into "${table}" (${columns.map((name) => `"${name}"`)}) select ${columns.map((name) => `value->>'${name}'`)} from json_each(?)`,
+  )
+  return Array.from({ length: Math.ceil(rows.length / 500) }, (_, part) =>
+    statement.bind(JSON.stringify(rows.slice(part * 500, (part + 1) * 500))),
+  )
 }

@@ -10,6 +10,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { browserArguments } from '../../bin/browserArguments.ts'
+import { memoryFolder } from '../../bin/memoryFolder.ts'
 import { lane } from './lane.ts'
 import { unlistNewStories } from './tidy.ts'
 import { lookOften } from './waits.ts'
@@ -60,6 +61,8 @@ export function useBrowser(): void {
         // As safe as https makes it outside.
         `--unsafely-treat-insecure-origin-as-secure=${originOfDomain()}`,
       ],
+      // What its processes share are files that live for a moment: a twentieth of the time, where they are on a disk.
+      ...(memoryFolder() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       headless: true,
     })
   })
