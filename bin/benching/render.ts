@@ -4,6 +4,7 @@
  */
 import type { LateValue } from '#client/browser/late.tsx'
 import type { ServerState } from '#client/browser/serverState.ts'
+import { sheetsOf } from '#client/browser/sheetNames.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
@@ -74,10 +75,11 @@ async function readPage({ origin }: Running, path: string): Promise<GivenPage> {
   if (!state.page) throw new Error(`${path} carries no page`)
   const { data, late, ...place } = state.page
   const post = (data as { post: { id: string } }).post
+  const site = { ...state.site, styles: sheetsOf(state.site.styles) }
   return {
     url: `http://localhost:8787${path}`,
-    site: state.site,
-    state,
+    site,
+    state: { ...state, site },
     page: {
       ...place,
       data: await readOperation(origin, 'PostPage', { postId: post.id }),
