@@ -2,7 +2,6 @@
  * Reads a session's viewer. This is the only file that uses lucia, which is no longer developed: it decides whether a
  * session is still valid and when it is extended (decision 10).
  */
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { limits } from '#schema/limits.ts'
@@ -13,6 +12,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { param, type Read, read, type RowOf, type Values } from '#worker/platform/read.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
 import type { Shape } from '#worker/platform/shape.ts'
 
 const viewerShape = {
@@ -52,7 +52,7 @@ function isOfTokenAndHost() {
 const sessionByToken = sessionWith('session', {})
 
 /** The stored form of a token: reading the table is not enough to sign in. */
-export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const sessionIdOf = (token: string): string => digestOf(token)
 
 /**
  * Null for a token that is unknown, spent, expired or of another host. One statement, and a second one at most every

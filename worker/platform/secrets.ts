@@ -2,11 +2,11 @@
  * Secrets: what is only compared is stored as a digest, what must be read again is sealed. A leaked database gives
  * access to nothing (safety I4).
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#worker/platform/env.ts'
 
 /** SHA-256 in hexadecimal: enough for long random secrets. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const digestOf = (secret: string): string => hash('sha256', secret)
 
 /** A digest of secrets short enough to guess, such as six digits: without our key they cannot be guessed from it. */
 export const keyedDigestOf = (env: Pick<Env, 'SECRET'>, text: string): string =>
