@@ -126,7 +126,10 @@ async function runTests(project: Project, half?: '1/2' | '2/2') {
   total.failed += Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1)
 }
 
-/** The worker's tests commit thousands of times, and each commit waits for the disk: nearly a fifth of their time. */
+/**
+ * Local D1 writes to the disk at every batch, for which worker tests wait up to a fifth of their time. Not for the others,
+ * which gain nothing; and the browser is run from the folder of temporary files, which some systems forbid in memory.
+ */
 function inMemory(): Record<string, string> {
   const folder = memoryFolder()
   return folder ? { TMPDIR: folder } : {}

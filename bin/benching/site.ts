@@ -8,6 +8,7 @@ import { bundleWorker } from '../bundling.ts'
 import { loadDemoWhenEmpty } from '../demo/load.ts'
 import { fillSearch } from '../fillSearch.ts'
 import { migrateLocal, openLocalDatabase } from '../local.ts'
+import { memoryFolder } from '../memoryFolder.ts'
 import { showProgress } from '../seeding/progress.ts'
 import { seedSite } from '../seeding/seedSite.ts'
 import { lengthenStory } from './longStory.ts'
@@ -35,9 +36,6 @@ export interface BenchSite {
   folder(name: string): string
 }
 
-/** A file system in memory, if the machine has one. */
-const MEMORY = '/dev/shm'
-
 /** @param build false measures what is built already */
 export async function openBenchSite({ build }: { build: boolean }): Promise<BenchSite> {
   if (build || !existsSync('dist/client/.vite/manifest.json')) {
@@ -55,9 +53,10 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
     return path
   }
   // Local D1 writes to the disk at every batch of reads, which the platform's own does not.
-  const memoryFolder = (name: string) => {
-    if (!existsSync(MEMORY)) return folder(name)
-    const path = mkdtempSync(join(MEMORY, 'bench-'))
+  const folderInMemory = (name: string) => {
+    const memory = memoryFolder()
+    if (!memory) return folder(name)
+    const path = mkdtempSync(join(memory, 'bench-'))
     process.once('exit', () => rmSync(path, { recursive: true, force: true }))
     return path
   }
@@ -68,10 +67,10 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
   const states = new Map<number, Promise<string>>()
   let demo: Promise<DemoState> | undefined
   let cached: Promise<DemoState> | undefined
-  const demoOnce = () => (demo ??= demoState(memoryFolder('demo')))
+  const demoOnce = () => (demo ??= demoState(folderInMemory('demo')))
   const cachedDemo = async () => {
     const { state, storyPath } = await demoOnce()
-    return { state: cachedCopy(state, memoryFolder('cached')), storyPath }
+    return { state: cachedCopy(state, folderInMemory('cached')), storyPath }
   }
   const seeded = (stories: number) =>
     once(states, stories, () => seededState(stories, folder(`seeded-${stories}`)))

@@ -1,4 +1,4 @@
-/** Sessions as rows: signing in has tests of its own, and a password takes a fifth of a second to verify. */
+/** Sessions inserted as rows: signing in has tests of its own. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'

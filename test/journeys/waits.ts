@@ -1,25 +1,28 @@
-/** How often a journey looks for what it waits for. */
+/** How often `locator.waitFor` checks the page. */
 import { errors, type Locator, type Page } from 'playwright-core'
 
 /**
- * Milliseconds. Playwright chooses its intervals by the timeout: with 2,500 or more it soon looks every 500 ms, with less
- * every 100. Most of what is waited for comes within a second.
+ * Milliseconds. Playwright (1.65) chooses its intervals by the timeout: with 2,500 or more it soon checks every 500 ms,
+ * with less every 100. Most of what is waited for comes within a second.
  */
-const LOOKED_OFTEN = 2400
+const SHORT = 2400
 
-let isSet = false
+let isPatched = false
 
-/** From now on `waitFor` looks every 100 ms at first; what has not come by then gets the timeout of the page as well. */
-export function lookOften(page: Page): void {
-  if (isSet) return
-  isSet = true
+/**
+ * Patches `waitFor` of all locators, once: it checks every 100 ms at first. What has not come after `SHORT` is waited for
+ * again, with the timeout of the page.
+ */
+export function checkOften(page: Page): void {
+  if (isPatched) return
+  isPatched = true
   const locators = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'waitFor'>
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const { waitFor } = locators
   locators.waitFor = async function (this: Locator, options) {
     if (options?.timeout !== undefined) return waitFor.call(this, options)
     try {
-      await waitFor.call(this, { ...options, timeout: LOOKED_OFTEN })
+      await waitFor.call(this, { ...options, timeout: SHORT })
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error
       await waitFor.call(this, options)

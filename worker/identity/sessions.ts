@@ -52,7 +52,7 @@ function isOfTokenAndHost() {
 const sessionByToken = sessionWith('session', {})
 
 /** The stored form of a token: reading the table is not enough to sign in. */
-export const sessionIdOf = (token: string): string => digestOf(token)
+export const sessionIdOf = digestOf
 
 /**
  * Null for a token that is unknown, spent, expired or of another host. One statement, and a second one at most every
