@@ -40,7 +40,7 @@ await DB.batch([
     'delete from domains',
     'update users set has_subdomain = 0',
     'update collections set has_subdomain = 0',
-    // Tests write rows under the worker's feet, which no purge reports; those of the cache take the flag away.
+    // Tests write rows without the worker, which no purge reports; those of the cache take the flag away.
     "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
   ].map((text) => DB.prepare(text)),
 ])

@@ -160,7 +160,7 @@ export async function signIn(browser: Browser, email: string, password: string):
 /** Gives the browser a new session of this user, as a row. */
 export async function signInAs(browser: Browser, email: string): Promise<void> {
   const token = newToken(192)
-  const { results } = await sessionRow({ token, user: email, createdAt: now() }).all()
+  const { results } = await sessionRow({ token, user: email, createdAt: now(), xsrf: newToken() }).all()
   if (results.length !== 1) throw new Error(`${email} was not signed in`)
   browser.store(sessionCookie(openContext().env, token))
 }

@@ -14,12 +14,14 @@ interface Given {
   user: string
   /** Milliseconds; by default the session is too old to prove who asks. */
   createdAt?: number
+  /** By default `xsrf-` and the username. */
+  xsrf?: string
 }
 
-/** The statement that begins a session; its xsrf token is `xsrf-` and the username. It returns no row for unknown users. */
-export const sessionRow = ({ token, user, createdAt = 0 }: Given): D1PreparedStatement =>
+/** The statement that begins a session. It returns no row for unknown users. */
+export const sessionRow = ({ token, user, createdAt = 0, xsrf }: Given): D1PreparedStatement =>
   DB.prepare(
     `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
-     select ?1, id, ?2, 'xsrf-' || username, ?3 from users
+     select ?1, id, ?2, coalesce(?5, 'xsrf-' || username), ?3 from users
      where username = ?4 or email = ?4 or unverified_email = ?4 returning id`,
-  ).bind(sessionIdOf(token), now() + limits.session.lifetime, createdAt, user)
+  ).bind(sessionIdOf(token), now() + limits.session.lifetime, createdAt, user, xsrf ?? null)

@@ -61,7 +61,7 @@ export function useBrowser(): void {
         // As safe as https makes it outside.
         `--unsafely-treat-insecure-origin-as-secure=${originOfDomain()}`,
       ],
-      // What its processes share are files that live for a moment. In memory, eight journeys took a twentieth less.
+      // What its processes share are files that live for a moment. In memory, eight files of journeys took a twentieth less.
       ...(memoryFolder() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       headless: true,
     })

@@ -17,7 +17,6 @@ export function checkOften(page: Page): void {
   if (isPatched) return
   isPatched = true
   const locators = Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'waitFor'>
-  // eslint-disable-next-line @typescript-eslint/unbound-method
   const { waitFor } = locators
   locators.waitFor = async function (this: Locator, options) {
     if (options?.timeout !== undefined) return waitFor.call(this, options)
