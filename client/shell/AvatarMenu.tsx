@@ -6,7 +6,6 @@ import { isBuilt } from '#client/browser/built.ts'
 import { placed } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import { Avatar } from '#client/design/Avatar.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { track } from '#client/reporting/events.ts'
 import { viewerParts } from '#client/shell/viewerParts.ts'
@@ -26,7 +25,7 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
     <>
       {viewer && <UpgradeOf viewer={viewer} />}
       <button type="button" className="AvatarMenu-button" popoverTarget="account" onBlur={closeBehind}>
-        <Face viewer={viewer} />
+        {viewer ? <FaceOfViewer /> : <Icon name="person" label={copy.avatarMenu.label} />}
       </button>
       {/* Keyed, so that it is closed again on the next page. */}
       <div
@@ -61,15 +60,7 @@ function MenuOf({ viewer }: { viewer: ShellViewer }) {
   return <ViewerMenu viewer={viewer} />
 }
 
-const Face = ({ viewer }: { viewer: ShellViewer | null }) =>
-  viewer ? (
-    <Avatar
-      name={viewer.name}
-      imageId={viewer.imageId}
-      size="XS"
-      loading="eager"
-      alt={copy.avatarMenu.label}
-    />
-  ) : (
-    <Icon name="person" label={copy.avatarMenu.label} />
-  )
+function FaceOfViewer() {
+  const { ViewerFace } = viewerParts()
+  return <ViewerFace />
+}

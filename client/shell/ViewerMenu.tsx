@@ -9,12 +9,11 @@ import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import { Avatar } from '#client/design/Avatar.tsx'
-import { formatMonth } from '#client/design/format.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import { send } from '#client/graphql/send.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { track } from '#client/reporting/events.ts'
+import { ProfileItem, ViewerCard, ViewerEmail } from '#client/shell/viewerDetails.tsx'
 import { signOut } from '#client/signin/signOut.ts'
 
 /** Of the link to gifts and its events (R270). */
@@ -29,26 +28,12 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   return (
     <div className="ViewerMenu" ref={menu}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
-      <div className="ViewerMenu-who">
-        <Avatar name={viewer.name} imageId={viewer.imageId} size="S" loading="eager" />
-        <div>
-          <p className="ViewerMenu-name">{viewer.name}</p>
-          {viewer.mediumMemberAt !== null && (
-            <p className="ViewerMenu-since">
-              {copy.viewerMenu.memberSince(formatMonth(viewer.mediumMemberAt))}
-            </p>
-          )}
-        </div>
-      </div>
+      <ViewerCard />
       <ul className="ViewerMenu-items">
         <Item route="ShowNewPost" className="ViewerMenu-write">
           {copy.nav.write}
         </Item>
-        <li>
-          <Link className="ViewerMenu-item" to={href('ShowUser', { username: viewer.username })}>
-            {copy.viewerMenu.profile}
-          </Link>
-        </li>
+        <ProfileItem />
         <Item route="ShowYourLists">{copy.viewerMenu.library}</Item>
         <Item route="ShowYourStories" params={{ filterBy: 'drafts' }}>
           {copy.viewerMenu.stories}
@@ -85,7 +70,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         onClick={(event) => signOut(event, viewer)}
       >
         {copy.viewerMenu.signOut}
-        <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>
+        <ViewerEmail />
       </a>
     </div>
   )

@@ -12,6 +12,7 @@ import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseActions } from '#client/responses/ResponseActions.tsx'
+import { ProfileItem, ViewerCard, ViewerEmail, ViewerFace } from '#client/shell/viewerDetails.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 import { EditProfile } from '#client/users/EditProfile.tsx'
@@ -23,6 +24,10 @@ export const placedParts = {
   visitorActions: VisitorActions,
   bell: BellOfViewer,
   avatarMenu: AvatarMenu,
+  viewerFace: ViewerFace,
+  viewerCard: ViewerCard,
+  profileItem: ProfileItem,
+  viewerEmail: ViewerEmail,
   clap: ClapButton,
   follow: FollowButton,
   save: SaveButton,

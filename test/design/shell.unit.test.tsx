@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { rows } from '#schema/routes/table.ts'
-import type { ShellViewer } from '#client/browser/serverState.ts'
+import { ServerStateContext, type ShellViewer } from '#client/browser/serverState.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
 import { ManagePublications, PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
@@ -146,8 +146,15 @@ const viewer: ShellViewer = {
 }
 
 test('the menu says since when a viewer is a member, and nothing for others (R158)', () => {
-  const menu = (mediumMemberAt: number | null) =>
-    onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
+  const menu = (mediumMemberAt: number | null) => {
+    const member = { ...viewer, mediumMemberAt }
+    return onSite(
+      <ServerStateContext value={{ viewer: member }}>
+        <ViewerMenu viewer={member} />
+      </ServerStateContext>,
+      { styles: { viewerMenu: '/menu.css' } },
+    )
+  }
   const since = Date.UTC(2024, 2, 14)
   setBuilt(false)
   expect(menu(since)).toContain(copy.viewerMenu.memberSince(formatMonth(since)))

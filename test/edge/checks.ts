@@ -3,8 +3,9 @@
  * a place with the demo content that has the hosts of `giveHosts`.
  */
 import { expect } from 'vitest'
+import { path } from '#schema/routes/paths.ts'
 import type { Place } from '#test/harness/place.ts'
-import { BROWSER, cacheOf } from './answers.ts'
+import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { change, coolAll, edit, withoutGeneration } from './changes.ts'
 import { hosts, newcomer, signIn, storyOf } from './demo.ts'
 
@@ -145,5 +146,32 @@ export async function viewersAreApart(place: Place): Promise<void> {
     }
     const after = await place.get(path)
     expect([path, cacheOf(after), after.text]).toEqual([path, 'hit', visitors.text])
+  }
+}
+
+/** K7: what viewers of one kind share, or what is about one of them, is not shown to others. */
+export async function kindsAreApart(place: Place): Promise<void> {
+  const reader = newcomer(place, 'canary3a7e')
+  // Of the writer's kind.
+  place.sql(
+    `update users set (partner_since, medium_member_at, has_past_memberships) =
+       (select partner_since, medium_member_at, has_past_memberships from users where username = 'writer')
+     where username = ?`,
+    reader,
+  )
+  const people = ['writer', 'staff', reader].map((username) => ({
+    username,
+    ...signIn(place, username),
+  }))
+  for (const order of [people, people.toReversed()]) {
+    await coolAll(place)
+    await place.get('/@writer')
+    for (const { username, cookie } of order) {
+      const answer = await place.get('/@writer', { headers: { cookie } })
+      expect([username, queriesOf(answer)]).toEqual([username, 1])
+      const ofStaff = answer.text.includes(`href="${path('ShowMissionControl')}"`)
+      const ofOwner = answer.text.includes('>Edit profile<')
+      expect([username, ofStaff, ofOwner]).toEqual([username, username === 'staff', username === 'writer'])
+    }
   }
 }

@@ -55,18 +55,18 @@ test(
   async () => {
     const unproved = newcomer(place, 'Una Proved')
     place.sql(
-      'update users set email = null, unverified_email = ? where username = ?',
+      'update users set email = null, unverified_email = ?, has_past_memberships = 1 where username = ?',
       'u@x.example',
       unproved,
     )
     const settled = newcomer(place, 'Saida Seen')
     place.sql(
       `update users set dismissable_flags = '["NAVIGATION_FIRST_USE"]', medium_member_at = 5,
-        image_id = (select image_id from users where image_id is not null limit 1) where username = ?`,
+        partner_since = 5, image_id = (select image_id from users where image_id is not null limit 1) where username = ?`,
       settled,
     )
     const suspended = newcomer(place, 'Sue Spended')
-    place.sql('update users set is_suspended = 1 where username = ?', suspended)
+    place.sql('update users set is_suspended = 1, partner_since = 5 where username = ?', suspended)
     const people: [username: string, as: string | null][] = [
       ['writer', null],
       [unproved, null],

@@ -2,11 +2,13 @@
  * A check that has never failed is not trusted: each build that is broken on purpose fails the check named beside it.
  * The first two run always, the rest with `MUTANTS=all`.
  */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import {
   editIsSeen,
   hostsAreApart,
+  kindsAreApart,
   lateFailureIsNotStored,
   signedInIsNotStored,
   suspendedIsGone,
@@ -61,8 +63,8 @@ const MUTANTS: Mutant[] = [
     name: 'the session’s cookie is not looked at',
     fails: 'C1',
     file: 'worker/cache/decide.ts',
-    from: 'if (isReading && hasSessionCookie(request, env)) {',
-    to: 'if (isReading && hasSessionCookie(request, env) && !request.url) {',
+    from: 'if (hasSessionCookie(request, env)) return',
+    to: 'if (hasSessionCookie(request, env) && !request.url) return',
     check: signedInIsNotStored,
   },
   {
@@ -77,9 +79,25 @@ const MUTANTS: Mutant[] = [
     name: 'what was put together for a viewer takes the place of what is stored',
     fails: 'C1',
     file: 'worker/fromStored.ts',
-    from: 'body = await pageForViewer({ env, site }, viewer, canonical, entry)',
-    to: 'body = await pageForViewer({ env, site }, viewer, canonical, entry); Object.assign(entry, { body, places: [] })',
+    from: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole)',
+    to: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole); Object.assign(entry, { body, places: [] })',
     check: viewersAreApart,
+  },
+  {
+    name: 'all kinds of viewers get the same',
+    fails: 'K7',
+    file: 'worker/render/sharedParts.ts',
+    from: '`${keyOfKind(kind)} ${id}`',
+    to: 'id',
+    check: kindsAreApart,
+  },
+  {
+    name: 'what is about one viewer is shown to all of their kind',
+    fails: 'K7',
+    file: 'worker/render/sharedParts.ts',
+    from: '`${keyOfKind(kind)} ${id}`',
+    to: 'keyOfKind(kind)',
+    check: kindsAreApart,
   },
 ]
 
@@ -106,4 +124,8 @@ test('and no check fails on the build as it is', { timeout: 120_000 }, async () 
   } finally {
     await place.stop()
   }
+})
+
+test.each(MUTANTS)('what a build is broken by is there: $name', ({ file, from }) => {
+  expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2)
 })

@@ -1,0 +1,78 @@
+/** Renders parts of a page without the page. */
+import { Fragment, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server.node'
+import { StaticRouter } from 'react-router'
+import { GapsContext, type LeaveGap } from '#client/browser/ownParts.tsx'
+import { type ShellViewer, ServerStateContext } from '#client/browser/serverState.ts'
+import { SiteContext } from '#client/browser/site.tsx'
+import { placedParts } from '#client/shell/placedParts.ts'
+import type { Gap } from '#worker/cache/places.ts'
+import type { Context } from '#worker/context.ts'
+import { siteConfig } from '#worker/render/siteConfig.ts'
+
+export type Ctx = Pick<Context, 'env' | 'site'>
+
+interface Parts {
+  /** What React moves into the head: style sheets, pictures to preload. */
+  head: string
+  /** In the order of the parts. */
+  contents: string[]
+}
+
+/**
+ * Parts of one viewer alone, which may not ask the router: it would be a good part of their cost.
+ * @throws Error for a name that no part has
+ */
+export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]): Parts {
+  return rendered(
+    <SiteContext value={siteConfig(ctx)}>
+      <ServerStateContext value={{ viewer }}>{parts.map(partAt)}</ServerStateContext>
+    </SiteContext>,
+    parts,
+  )
+}
+
+/**
+ * Parts that many viewers share.
+ * @param canonical the page's path and query
+ * @throws Error for a name that no part has
+ */
+export function renderShared(
+  ctx: Ctx,
+  viewer: ShellViewer,
+  canonical: string,
+  parts: readonly Gap[],
+  leaveGap: LeaveGap,
+): Parts {
+  return rendered(
+    <GapsContext value={leaveGap}>
+      <SiteContext value={siteConfig(ctx)}>
+        <ServerStateContext value={{ viewer }}>
+          <StaticRouter location={canonical}>{parts.map(partAt)}</StaticRouter>
+        </ServerStateContext>
+      </SiteContext>
+    </GapsContext>,
+    parts,
+  )
+}
+
+function rendered(tree: ReactNode, parts: readonly Gap[]): Parts {
+  const [head = '', ...contents] = renderToString(tree).split(markOf(''))
+  if (contents.length !== parts.length) throw new Error('The parts of a viewer are not those of the places')
+  return { head, contents }
+}
+
+function partAt({ name, props }: Gap, index: number) {
+  const Part = placedParts[name]
+  if (!Part) throw new Error(`Nothing fills the place ${name}`)
+  return (
+    <Fragment key={index}>
+      {BEFORE}
+      <Part {...props} />
+    </Fragment>
+  )
+}
+
+/** As it is in the HTML. Text is escaped, so nothing that a user writes can look like it. */
+export const markOf = (text: string): string => `<wbr data-place="${text}"/>`
+const BEFORE = <wbr data-place="" />
