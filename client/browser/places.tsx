@@ -33,7 +33,7 @@ export function Place({ name, of, children }: PlaceProps) {
   )
 }
 
-const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
+export const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
 
 /** A component that is rendered from its props and the viewer alone, and always in a place of its own. */
 export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
@@ -50,4 +50,5 @@ export function placed<Props extends object>(name: string, Part: ComponentType<P
 export const placedText = (marks: Marks | null, name: string, text: string): string =>
   marks ? markOf(marks.open(name, {})) + text + markOf(marks.close()) : text
 
-const markOf = (text: string) => `<wbr data-place="${text}"/>`
+/** As it is in the HTML. */
+export const markOf = (text: string) => `<wbr data-place="${text}"/>`

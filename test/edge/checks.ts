@@ -3,7 +3,7 @@
  * a place with the demo content that has the hosts of `giveHosts`.
  */
 import { expect } from 'vitest'
-import { path } from '#schema/routes/paths.ts'
+import { copy } from '#schema/copy.ts'
 import type { Place } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { change, coolAll, edit, withoutGeneration } from './changes.ts'
@@ -151,27 +151,49 @@ export async function viewersAreApart(place: Place): Promise<void> {
 
 /** K7: what viewers of one kind share, or what is about one of them, is not shown to others. */
 export async function kindsAreApart(place: Place): Promise<void> {
-  const reader = newcomer(place, 'canary3a7e')
-  // Of the writer's kind.
-  place.sql(
-    `update users set (partner_since, medium_member_at, has_past_memberships) =
-       (select partner_since, medium_member_at, has_past_memberships from users where username = 'writer')
-     where username = ?`,
-    reader,
-  )
-  const people = ['writer', 'staff', reader].map((username) => ({
-    username,
+  const newcomers = [
+    'has_past_memberships = 0',
+    'has_past_memberships = 1',
+    'medium_member_at = 5',
+    'partner_since = 5',
+    // Of the writer's kind.
+    `(partner_since, medium_member_at, has_past_memberships) =
+       (select partner_since, medium_member_at, has_past_memberships from users where username = 'writer')`,
+  ].map((values, index) => {
+    const username = newcomer(place, `canary${index}b7e`)
+    place.sql(`update users set ${values} where username = ?`, username)
+    return username
+  })
+  const people = ['writer', 'staff', ...newcomers].map((username) => ({
     ...signIn(place, username),
+    expected: entriesOf(place, username),
   }))
   for (const order of [people, people.toReversed()]) {
     await coolAll(place)
     await place.get('/@writer')
-    for (const { username, cookie } of order) {
+    for (const { cookie, expected } of order) {
       const answer = await place.get('/@writer', { headers: { cookie } })
-      expect([username, queriesOf(answer)]).toEqual([username, 1])
-      const ofStaff = answer.text.includes(`href="${path('ShowMissionControl')}"`)
-      const ofOwner = answer.text.includes('>Edit profile<')
-      expect([username, ofStaff, ofOwner]).toEqual([username, username === 'staff', username === 'writer'])
+      const shown = Object.keys(expected).map((text) => [text, answer.text.includes(`>${text}<`)])
+      expect([queriesOf(answer), Object.fromEntries(shown)]).toEqual([1, expected])
     }
+  }
+}
+
+/** Texts that not everyone sees on the writer's profile, and whether this person does. */
+function entriesOf(place: Place, username: string): Record<string, boolean> {
+  const [{ isStaff, isPartner, isMember, wasMember }] = place.sql<
+    Record<'isStaff' | 'isPartner' | 'isMember' | 'wasMember', number>
+  >(
+    `select is_staff as isStaff, partner_since is not null as isPartner, medium_member_at is not null as isMember,
+       has_past_memberships as wasMember from users where username = ?`,
+    username,
+  ) as [Record<'isStaff' | 'isPartner' | 'isMember' | 'wasMember', number>]
+  return {
+    [copy.viewerMenu.missionControl]: Boolean(isStaff),
+    [copy.viewerMenu.partnerProgram]: Boolean(isPartner),
+    [copy.viewerMenu.applyToPartnerProgram]: !isPartner,
+    [copy.membership.upgrade]: !isMember && !wasMember,
+    [copy.membership.resume]: !isMember && Boolean(wasMember),
+    'Edit profile': username === 'writer',
   }
 }

@@ -62,7 +62,7 @@ test(
     const settled = newcomer(place, 'Saida Seen')
     place.sql(
       `update users set dismissable_flags = '["NAVIGATION_FIRST_USE"]', medium_member_at = 5,
-        partner_since = 5, image_id = (select image_id from users where image_id is not null limit 1) where username = ?`,
+        partner_since = 5, payment_failed_at = 5, image_id = (select image_id from users where image_id is not null limit 1) where username = ?`,
       settled,
     )
     const suspended = newcomer(place, 'Sue Spended')

@@ -92,6 +92,14 @@ const MUTANTS: Mutant[] = [
     check: kindsAreApart,
   },
   {
+    name: 'members get what others get',
+    fails: 'K7',
+    file: 'worker/render/viewerKind.ts',
+    from: 'Object.values(kind).map(Number)',
+    to: 'Object.values({ ...kind, isMember: false }).map(Number)',
+    check: kindsAreApart,
+  },
+  {
     name: 'what is about one viewer is shown to all of their kind',
     fails: 'K7',
     file: 'worker/render/sharedParts.ts',

@@ -16,7 +16,7 @@ export interface LockedText {
 }
 
 /** What fills a place: text with gaps, which are filled by name each time the document is assembled. */
-export type Filling = readonly (string | Gap)[]
+export type Filling = readonly (string | Piece)[]
 
 export interface Gap {
   readonly name: string
@@ -35,12 +35,12 @@ const encoder = new TextEncoder()
 export function piecesOf(
   body: Uint8Array,
   places: readonly Place[],
-  fill: (place: Place, index: number) => Filling | null,
+  fill: (place: Place) => Filling | null,
 ): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const [index, place] of places.entries()) {
-    const filling = fill(place, index)
+  for (const place of places) {
+    const filling = fill(place)
     if (!filling) continue
     pieces.push(body.subarray(from, place.start))
     pieces.push(...filling.map((part) => (typeof part === 'string' ? encoder.encode(part) : part)))

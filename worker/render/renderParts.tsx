@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.node'
 import { StaticRouter } from 'react-router'
+import { Mark, markOf } from '#client/browser/places.tsx'
 import { GapsContext, type LeaveGap } from '#client/browser/ownParts.tsx'
 import { type ShellViewer, ServerStateContext } from '#client/browser/serverState.ts'
 import { SiteContext } from '#client/browser/site.tsx'
@@ -34,12 +35,13 @@ export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]):
 
 /**
  * Parts that many viewers share.
+ * @param placeholder of these viewers
  * @param canonical the page's path and query
  * @throws Error for a name that no part has
  */
 export function renderShared(
   ctx: Ctx,
-  viewer: ShellViewer,
+  placeholder: ShellViewer,
   canonical: string,
   parts: readonly Gap[],
   leaveGap: LeaveGap,
@@ -47,7 +49,7 @@ export function renderShared(
   return rendered(
     <GapsContext value={leaveGap}>
       <SiteContext value={siteConfig(ctx)}>
-        <ServerStateContext value={{ viewer }}>
+        <ServerStateContext value={{ viewer: placeholder }}>
           <StaticRouter location={canonical}>{parts.map(partAt)}</StaticRouter>
         </ServerStateContext>
       </SiteContext>
@@ -62,17 +64,14 @@ function rendered(tree: ReactNode, parts: readonly Gap[]): Parts {
   return { head, contents }
 }
 
+/** Text is escaped, so nothing that a user writes can look like a mark. */
 function partAt({ name, props }: Gap, index: number) {
   const Part = placedParts[name]
   if (!Part) throw new Error(`Nothing fills the place ${name}`)
   return (
     <Fragment key={index}>
-      {BEFORE}
+      <Mark text="" />
       <Part {...props} />
     </Fragment>
   )
 }
-
-/** As it is in the HTML. Text is escaped, so nothing that a user writes can look like it. */
-export const markOf = (text: string): string => `<wbr data-place="${text}"/>`
-const BEFORE = <wbr data-place="" />

@@ -1,10 +1,11 @@
 /** What many viewers of a stored page share: made once for a kind of viewer, from no session, with gaps for the rest. */
+import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { type Filling, type Gap, isGap, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
 import type { WholeText } from '#worker/cache/wholeText.ts'
 import { newToken } from '#worker/platform/ids.ts'
-import { type Ctx, markOf, renderShared } from '#worker/render/renderParts.tsx'
-import { keyOfKind, kindOf, placeholderFor } from '#worker/render/viewerKind.ts'
+import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
+import { keyOfKind, placeholderFor, type ViewerKind } from '#worker/render/viewerKind.ts'
 
 /** A page as it is stored. */
 export interface Stored {
@@ -48,44 +49,48 @@ interface Shares {
   places: readonly Place[]
   /** Their props: the ids of the users about whom they are, who see more in them. */
   text: string
-  /** By kind, and by the id of a viewer who is in the text: no one else gets that. */
-  made: Map<string, ForViewers>
-  /** The same for readers of the whole text, and which text that was. */
-  whole: { text: WholeText | null; made: Map<string, ForViewers> }
+  sets: Sets
+  /** For readers of the whole text, the last one. */
+  whole: Whole | null
+}
+
+/** By kind, and by the id of a viewer who is in the text: no one else gets that. */
+type Sets = Map<string, ForViewers>
+
+interface Whole {
+  text: WholeText
+  /** The same, encoded once for all sets. */
+  bytes: Record<string, Uint8Array>
+  sets: Sets
 }
 
 const known = new WeakMap<Stored, Shares>()
 
-/** For one page: kinds of viewers, its authors, and those who responded. */
-const MOST_MADE = 40
+/** For one page: the kinds of its viewers, its authors, and those who responded. */
+const MOST_SETS = 20
 
-/**
- * @param canonical the page's path and query
- * @param whole of a locked story that this viewer may read, its text; else null
- */
-export function forViewers(
-  ctx: Ctx,
-  viewer: ShellViewer,
-  canonical: string,
-  stored: Stored,
-  whole: WholeText | null,
-): ForViewers {
-  const { places, text, ...shares } = sharesOf(stored)
-  if (whole && shares.whole.text !== whole) {
-    shares.whole.text = whole
-    shares.whole.made.clear()
-  }
-  const already = whole ? shares.whole.made : shares.made
-  const kind = kindOf(viewer)
-  const id = text.includes(viewer.id) ? viewer.id : ''
+interface Wanted {
+  kind: ViewerKind
+  viewerId: string
+  /** The page's path and query. */
+  canonical: string
+  stored: Stored
+  /** Of a locked story that this viewer may read, its text; else null. */
+  whole: WholeText | null
+}
+
+export function forViewers(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted): ForViewers {
+  const shares = sharesOf(stored)
+  const ofText = whole && wholeOf(shares, whole)
+  const { sets } = ofText ?? shares
+  const id = shares.text.includes(viewerId) ? viewerId : ''
   const key = `${keyOfKind(kind)} ${id}`
-  const found = already.get(key)
+  const found = sets.get(key)
   if (found) return found
   const placeholder = placeholderFor(kind, id, newToken())
-  const shared = whole ? places.filter(({ name }) => name !== WAY_ON) : places
-  const made = withShared({ ctx, placeholder, canonical, stored, shared, whole })
-  if (already.size >= MOST_MADE) already.clear()
-  already.set(key, made)
+  const made = withShared({ ctx, placeholder, canonical, stored, places: shares.places, whole: ofText })
+  if (sets.size >= MOST_SETS) sets.delete(sets.keys().next().value!)
+  sets.set(key, made)
   return made
 }
 
@@ -94,9 +99,16 @@ function sharesOf(stored: Stored): Shares {
   if (!shares) {
     const places = (stored.places ?? []).filter(({ name }) => SHARED.has(name))
     const text = JSON.stringify(places.map(({ props }) => props))
-    known.set(stored, (shares = { places, text, made: new Map(), whole: { text: null, made: new Map() } }))
+    known.set(stored, (shares = { places, text, sets: new Map(), whole: null }))
   }
   return shares
+}
+
+function wholeOf(shares: Shares, text: WholeText): Whole {
+  if (shares.whole?.text === text) return shares.whole
+  const encoder = new TextEncoder()
+  const bytes = Object.entries(text).map(([name, html]: [string, string]) => [name, encoder.encode(html)])
+  return (shares.whole = { text, bytes: Object.fromEntries(bytes), sets: new Map() })
 }
 
 interface Sharing {
@@ -105,17 +117,18 @@ interface Sharing {
   placeholder: ShellViewer
   canonical: string
   stored: Stored
-  shared: readonly Place[]
-  whole: WholeText | null
+  places: readonly Place[]
+  whole: Whole | null
 }
 
-function withShared({ ctx, placeholder, canonical, stored, shared, whole }: Sharing): ForViewers {
+function withShared({ ctx, placeholder, canonical, stored, places, whole }: Sharing): ForViewers {
+  const shared = whole ? places.filter(({ name }) => name !== WAY_ON) : places
   const inside: Gap[] = []
   const leaveGap = (name: string, props: object) => String(inside.push({ name, props }) - 1)
   const { head, contents } = renderShared(ctx, placeholder, canonical, shared, leaveGap)
   const rendered = new Map(shared.map((place, index) => [place, contents[index]!]))
   const pieces = piecesOf(stored.body, stored.places ?? [], (place) => {
-    if (OF_TEXT.has(place.name)) return whole && [whole[place.name as keyof WholeText]]
+    if (OF_TEXT.has(place.name)) return whole && [whole.bytes[place.name]!]
     if (whole && place.name === WAY_ON) return []
     const html = rendered.get(place)
     return html === undefined ? [place] : withGaps(html, placeholder.xsrfToken, inside)
@@ -127,7 +140,7 @@ function withShared({ ctx, placeholder, canonical, stored, shared, whole }: Shar
 const withGaps = (html: string, xsrfToken: string, inside: readonly Gap[]): Filling =>
   html
     .split(new RegExp(`${xsrfToken}|${markOf('(\\d+)')}`))
-    // By turns texts and what is between them: the number of a mark, or nothing.
+    // Texts alternate with separators: the number of a gap, or undefined for the xsrf token.
     .map((part, index) =>
       index % 2 === 0 ? part : part ? inside[Number(part)]! : { name: 'xsrf', props: {} },
     )

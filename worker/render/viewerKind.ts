@@ -1,29 +1,44 @@
-/** What a part may read that is rendered once for many viewers: a few yes or no values, and nothing that names anyone. */
+/** Kinds of viewers: parts of a page that look the same for all viewers of a kind are rendered once for them. */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 
-export type ViewerKind = Pick<
-  ShellViewer,
-  'isStaff' | 'isPartnerProgramEnrolled' | 'hasPastMemberships' | 'mediumMemberAt'
->
+/** The only values of a viewer that such parts may depend on. */
+export interface ViewerKind {
+  readonly isStaff: boolean
+  readonly isPartnerProgramEnrolled: boolean
+  readonly hasPastMemberships: boolean
+  readonly isMember: boolean
+}
 
-export const kindOf = (viewer: ViewerKind): ViewerKind => ({
+export const kindOf = (
+  viewer: Pick<ShellViewer, 'isStaff' | 'isPartnerProgramEnrolled' | 'hasPastMemberships' | 'mediumMemberAt'>,
+): ViewerKind => ({
   isStaff: viewer.isStaff,
   isPartnerProgramEnrolled: viewer.isPartnerProgramEnrolled,
   hasPastMemberships: viewer.hasPastMemberships,
-  // Whether, not since when: no date can be made of it.
-  mediumMemberAt: viewer.mediumMemberAt === null ? null : Number.NaN,
+  isMember: viewer.mediumMemberAt !== null,
 })
 
-export const keyOfKind = (kind: ViewerKind): string => Object.values(kind).join()
+export const keyOfKind = (kind: ViewerKind): string => Object.values(kind).map(Number).join('')
 
 /**
  * Takes the place of every viewer of a kind: a shared part that reads more of a viewer than this fails to render.
  * @param id of a user whom the page names, else ''
  */
-export const placeholderFor = (kind: ViewerKind, id: string, xsrfToken: string): ShellViewer =>
-  new Proxy({ ...kind, id, xsrfToken } as ShellViewer, {
-    get(target, name) {
-      if (name in target) return Reflect.get(target, name) as unknown
-      throw new Error(`A part that many viewers share reads their ${String(name)}`)
-    },
+export const placeholderFor = (
+  { isMember, ...kind }: ViewerKind,
+  id: string,
+  xsrfToken: string,
+): ShellViewer =>
+  new Proxy({ ...kind, id, xsrfToken, mediumMemberAt: isMember ? SOME_DATE : null } as ShellViewer, {
+    get: (target, name) =>
+      Object.hasOwn(target, name) ? (Reflect.get(target, name) as unknown) : refuse(String(name)),
+    has: (_, name) => refuse(String(name)),
+    ownKeys: () => refuse('fields'),
   })
+
+/** It is not null, and that is all: members of a kind joined on different dates. */
+const SOME_DATE = { [Symbol.toPrimitive]: () => refuse('mediumMemberAt') } as unknown as number
+
+function refuse(field: string): never {
+  throw new Error(`A part that many viewers share reads their ${field}`)
+}

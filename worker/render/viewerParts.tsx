@@ -10,9 +10,10 @@ import type { Viewer } from '#worker/context.ts'
 import { type Ctx, renderOwn } from '#worker/render/renderParts.tsx'
 import { forViewers, type Stored } from '#worker/render/sharedParts.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
+import { kindOf } from '#worker/render/viewerKind.ts'
 
-/** Not filled by a component. */
-const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
+/** Filled by a value, not by a component. */
+const VALUES: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
 /**
  * The stored page as a viewer gets it.
@@ -29,21 +30,27 @@ export async function pageForViewer(
 ): Promise<Uint8Array<ArrayBuffer>> {
   await loadViewerParts()
   const shown = shellViewer(viewer)
-  const { pieces, gaps, sheets } = forViewers(ctx, shown, canonical, stored, whole)
+  const { pieces, gaps, sheets } = forViewers(ctx, {
+    kind: kindOf(shown),
+    viewerId: shown.id,
+    canonical,
+    stored,
+    whole,
+  })
   const parts = renderOwn(ctx, shown, gaps.filter(isPart))
   const head = [...sheets.filter((sheet) => !parts.head.includes(sheet)), parts.head].join('')
-  const own: Record<string, string> = {
+  const values: Record<string, string> = {
     viewer: escapeJson(shown),
     sheets: head,
     xsrf: plain(shown.xsrfToken),
   }
   return joined(
     pieces,
-    gaps.map(({ name }) => own[name] ?? parts.contents.shift()!),
+    gaps.map(({ name }) => values[name] ?? parts.contents.shift()!),
   )
 }
 
-const isPart = ({ name }: Gap) => !OWN.has(name)
+const isPart = ({ name }: Gap) => !VALUES.has(name)
 
 /** Our own tokens need no escaping; any other token is not put into a page. */
 function plain(token: string): string {
