@@ -47,7 +47,7 @@ test.each([
     const editor = await newPerson('Edda Proof', { viewport })
     const writer = await newPerson('Walter Nib', { viewport })
     const reader = await visitor({ viewport })
-    const name = `Tide Tables ${owner.username.slice(-6)}`
+    const name = `Tide Tables ${viewport.width}`
     const publication = { owner, editor, writer, reader, name, slug: await found(owner, name) }
 
     await invite(publication, editor, 'EDITOR')

@@ -1,8 +1,11 @@
 /** The box in the bar: what it finds while one types, and where Enter leads. */
+import type { Locator } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import type { SearchIndex } from '#schema/enums.ts'
 import { searchHeaders } from '#schema/search.ts'
+import { kindOf } from '#client/search/searchPlace.ts'
 import { axe, axeContrast, inScheme, shiftOf, overflowing } from './audit.ts'
 import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
@@ -38,7 +41,15 @@ test('it opens when the words are not blank and something is found, and closes w
   await popover.waitFor()
   expect(await page.locator('.SearchPopover-spinner').count()).toBe(0)
   expect((await popover.boundingBox())!.width).toBe(limits.searchPopover.width)
-  expect(await page.locator('.SearchBox [role=status]').innerText()).toMatch(/^1 person, 2 topics\./)
+  const listed = await countsIn(popover)
+  expect(Object.keys(listed)).toEqual(expect.arrayContaining(['user', 'tag']))
+  const said = Object.entries(listed).map(([index, count]) => {
+    const { one, many } = kindOf(index as SearchIndex)
+    return `${count} ${count === 1 ? one : many}`
+  })
+  expect(await page.locator('.SearchBox [role=status]').innerText()).toBe(
+    `${said.join(', ')}. Use the arrow keys to move through them.`,
+  )
   // Its last line stays when nothing matches any more.
   await page.keyboard.type('zzyzx')
   await page.getByText('No matches.').waitFor({ state: 'attached' })
@@ -51,6 +62,16 @@ test('it opens when the words are not blank and something is found, and closes w
   await page.unroute(QUERIES)
   expect(reader.complaints()).toEqual([])
 })
+
+/** How many of each kind are listed, in their order. Other journeys of the lane may have added some. */
+async function countsIn(popover: Locator): Promise<Record<string, number>> {
+  const counts = await popover
+    .locator('.HitList')
+    .evaluateAll((lists) =>
+      lists.map((list) => [/HitList--(\w+)/.exec(list.className)![1]!, list.querySelectorAll('a').length]),
+    )
+  return Object.fromEntries(counts) as Record<string, number>
+}
 
 test('what was written before the app ran is found too', async () => {
   const { page } = reader
