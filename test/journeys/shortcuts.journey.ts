@@ -75,6 +75,8 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect.poll(() => follow(page).getAttribute('data-state')).toBe('following')
     await page.keyboard.press('f')
     await expect.poll(() => follow(page).getAttribute('data-state')).toBe('open')
+    // The next page may read sooner than a press that is still being sent is written.
+    await page.getByText(copy.following.unfollowed('').trim()).waitFor()
 
     await someone.open(path('ShowUser', { username: 'author' }))
     await loadKeys(page)
