@@ -4,17 +4,18 @@
  */
 import { type ComponentType, createContext, use } from 'react'
 import { Mark } from '#client/browser/places.tsx'
+import type { ShellViewer } from '#client/browser/serverState.ts'
+import { useViewer } from '#client/browser/viewer.ts'
 
-/** Returns the text of the mark of a gap. */
-export type LeaveGap = (name: string, props: object) => string
+/** True where parts are rendered for many viewers: there a mark with its name takes the place of each own part. */
+export const GapsContext = createContext(false)
 
-/** Null except where parts are rendered for many viewers. */
-export const GapsContext = createContext<LeaveGap | null>(null)
-
-/** A component that depends on its props, the viewer and the site, and not on the router. */
-export function ownPart<Props extends object>(name: string, Part: ComponentType<Props>) {
-  return function Own(props: Props) {
-    const leaveGap = use(GapsContext)
-    return leaveGap ? <Mark text={leaveGap(name, props)} /> : <Part {...props} />
+/** A component that depends on the viewer and the site, and not on the router; nothing for visitors. */
+export function ownPart(name: string, Part: ComponentType<{ viewer: ShellViewer }>) {
+  return function Own() {
+    const isGap = use(GapsContext)
+    const viewer = useViewer()
+    if (isGap) return <Mark text={name} />
+    return viewer && <Part viewer={viewer} />
   }
 }

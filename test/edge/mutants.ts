@@ -16,22 +16,28 @@ export interface Mutation {
 const SOURCES = ['worker', 'client', 'schema', 'dist/client/.vite', 'package.json', 'tsconfig.json']
 
 /**
- * The modules of the source with one change.
+ * The text of the file after the change.
  * @throws Error when the text to change is not there exactly once
  */
-export async function bundleOf({ file, from, to }: Mutation): Promise<WorkerModule[]> {
+export function changed({ file, from, to }: Mutation): string {
   const text = readFileSync(file, 'utf8')
   const found = text.split(from).length - 1
   if (found !== 1) throw new Error(`${file} holds ${found} times what a mutant changes: ${from}`)
+  return text.replace(from, () => to)
+}
+
+/**
+ * The modules of the source with one change.
+ * @throws Error when the text to change is not there exactly once
+ */
+export async function bundleOf(mutation: Mutation): Promise<WorkerModule[]> {
+  const text = changed(mutation)
   const folder = mkdtempSync(join(tmpdir(), 'mutant-'))
   try {
     for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
     mkdirSync(join(folder, 'dist/client'), { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-    writeFileSync(
-      join(folder, file),
-      text.replace(from, () => to),
-    )
+    writeFileSync(join(folder, mutation.file), text)
     await bundleWorker(WORKER, join(folder, 'out'), folder)
     return modulesOf(join(folder, 'out'))
   } finally {

@@ -1,9 +1,9 @@
 /** The box in the bar: what it finds while one types, and where Enter leads. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { SearchIndex } from '#schema/enums.ts'
 import { searchHeaders } from '#schema/search.ts'
 import { kindOf } from '#client/search/searchPlace.ts'
 import { axe, axeContrast, inScheme, shiftOf, overflowing } from './audit.ts'
@@ -24,6 +24,16 @@ beforeEach(async () => {
 
 const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
 
+/** How many of each kind are listed, in their order. Other journeys of the lane may have added some. */
+async function countsIn(popover: Locator): Promise<Record<string, number>> {
+  const counts = await popover
+    .locator('.HitList')
+    .evaluateAll((lists) =>
+      lists.map((list) => [/HitList--(\w+)/.exec(list.className)![1]!, list.querySelectorAll('a').length]),
+    )
+  return Object.fromEntries(counts) as Record<string, number>
+}
+
 test('it opens when the words are not blank and something is found, and closes when they are (R274, R396, R480)', async () => {
   const { page } = reader
   const popover = popoverOf(page)
@@ -43,6 +53,7 @@ test('it opens when the words are not blank and something is found, and closes w
   expect((await popover.boundingBox())!.width).toBe(limits.searchPopover.width)
   const listed = await countsIn(popover)
   expect(Object.keys(listed)).toEqual(expect.arrayContaining(['user', 'tag']))
+  expect(await popover.locator('a[href="/tag/reading"]').count()).toBe(1)
   const said = Object.entries(listed).map(([index, count]) => {
     const { one, many } = kindOf(index as SearchIndex)
     return `${count} ${count === 1 ? one : many}`
@@ -62,16 +73,6 @@ test('it opens when the words are not blank and something is found, and closes w
   await page.unroute(QUERIES)
   expect(reader.complaints()).toEqual([])
 })
-
-/** How many of each kind are listed, in their order. Other journeys of the lane may have added some. */
-async function countsIn(popover: Locator): Promise<Record<string, number>> {
-  const counts = await popover
-    .locator('.HitList')
-    .evaluateAll((lists) =>
-      lists.map((list) => [/HitList--(\w+)/.exec(list.className)![1]!, list.querySelectorAll('a').length]),
-    )
-  return Object.fromEntries(counts) as Record<string, number>
-}
 
 test('what was written before the app ran is found too', async () => {
   const { page } = reader

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.node'
 import { StaticRouter } from 'react-router'
 import { Mark, markOf } from '#client/browser/places.tsx'
-import { GapsContext, type LeaveGap } from '#client/browser/ownParts.tsx'
+import { GapsContext } from '#client/browser/ownParts.tsx'
 import { type ShellViewer, ServerStateContext } from '#client/browser/serverState.ts'
 import { SiteContext } from '#client/browser/site.tsx'
 import { placedParts } from '#client/shell/placedParts.ts'
@@ -34,7 +34,7 @@ export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]):
 }
 
 /**
- * Parts that many viewers share.
+ * Parts that many viewers share, with a mark in the place of each own part inside.
  * @param placeholder of these viewers
  * @param canonical the page's path and query
  * @throws Error for a name that no part has
@@ -44,10 +44,9 @@ export function renderShared(
   placeholder: ShellViewer,
   canonical: string,
   parts: readonly Gap[],
-  leaveGap: LeaveGap,
 ): Parts {
   return rendered(
-    <GapsContext value={leaveGap}>
+    <GapsContext value>
       <SiteContext value={siteConfig(ctx)}>
         <ServerStateContext value={{ viewer: placeholder }}>
           <StaticRouter location={canonical}>{parts.map(partAt)}</StaticRouter>
@@ -58,13 +57,13 @@ export function renderShared(
   )
 }
 
+/** Splits at the marks before the parts. Text is escaped, so nothing that a user writes can look like a mark. */
 function rendered(tree: ReactNode, parts: readonly Gap[]): Parts {
   const [head = '', ...contents] = renderToString(tree).split(markOf(''))
   if (contents.length !== parts.length) throw new Error('The parts of a viewer are not those of the places')
   return { head, contents }
 }
 
-/** Text is escaped, so nothing that a user writes can look like a mark. */
 function partAt({ name, props }: Gap, index: number) {
   const Part = placedParts[name]
   if (!Part) throw new Error(`Nothing fills the place ${name}`)

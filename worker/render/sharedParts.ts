@@ -79,6 +79,7 @@ interface Wanted {
   whole: WholeText | null
 }
 
+/** The page as viewers of one kind share it; made when the first of them asks. */
 export function forViewers(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted): ForViewers {
   const shares = sharesOf(stored)
   const ofText = whole && wholeOf(shares, whole)
@@ -123,24 +124,20 @@ interface Sharing {
 
 function withShared({ ctx, placeholder, canonical, stored, places, whole }: Sharing): ForViewers {
   const shared = whole ? places.filter(({ name }) => name !== WAY_ON) : places
-  const inside: Gap[] = []
-  const leaveGap = (name: string, props: object) => String(inside.push({ name, props }) - 1)
-  const { head, contents } = renderShared(ctx, placeholder, canonical, shared, leaveGap)
+  const { head, contents } = renderShared(ctx, placeholder, canonical, shared)
   const rendered = new Map(shared.map((place, index) => [place, contents[index]!]))
   const pieces = piecesOf(stored.body, stored.places ?? [], (place) => {
     if (OF_TEXT.has(place.name)) return whole && [whole.bytes[place.name]!]
     if (whole && place.name === WAY_ON) return []
     const html = rendered.get(place)
-    return html === undefined ? [place] : withGaps(html, placeholder.xsrfToken, inside)
+    return html === undefined ? [place] : withGaps(html, placeholder.xsrfToken)
   })
   return { pieces, gaps: pieces.filter(isGap), sheets: head.match(/<link[^>]*>/g) ?? [] }
 }
 
-/** Splits at the xsrf token and at the marks of the parts inside. */
-const withGaps = (html: string, xsrfToken: string, inside: readonly Gap[]): Filling =>
+/** Splits at the xsrf token and at the marks of own parts. */
+const withGaps = (html: string, xsrfToken: string): Filling =>
   html
-    .split(new RegExp(`${xsrfToken}|${markOf('(\\d+)')}`))
-    // Texts alternate with separators: the number of a gap, or undefined for the xsrf token.
-    .map((part, index) =>
-      index % 2 === 0 ? part : part ? inside[Number(part)]! : { name: 'xsrf', props: {} },
-    )
+    .split(new RegExp(`${xsrfToken}|${markOf('(\\w+)')}`))
+    // Texts alternate with separators: the name of a part, or undefined for the xsrf token.
+    .map((part, index) => (index % 2 === 0 ? part! : { name: part ?? 'xsrf', props: {} }))
