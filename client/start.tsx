@@ -8,7 +8,7 @@ import { watchMoves } from '#client/browser/beforeRouter.ts'
 import { arrivalOf } from '#client/browser/late.tsx'
 import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
 import type { PageData, Run } from '#client/browser/load.ts'
-import { inTime } from '#client/browser/lazyScreen.ts'
+import { startTimeout } from '#client/browser/lazyScreen.ts'
 import { type ImportPage, type Pages, pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import { sheetsOf } from '#client/browser/sheetNames.ts'
@@ -42,8 +42,9 @@ export async function start(importPage: ImportPage): Promise<void> {
       const address = new URL(request.url)
       // Asked in the turn of the move, which is when it is known whether the reader returns.
       const known = rememberedLate(address.pathname + address.search)
+      const inTime = startTimeout()
       const { loadAddress } = await inTime(import('#client/browser/loadAddress.ts'))
-      return loadAddress(address, { pages, run, site, known, onRow: (row) => (route = row) })
+      return loadAddress(address, { pages, run, site, known, inTime, onRow: (row) => (route = row) })
     }),
     { hydrationData: { loaderData: { page: initial } } },
   )

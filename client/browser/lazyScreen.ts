@@ -4,11 +4,15 @@ import { limits } from '#schema/limits.ts'
 /** A screen that did not arrive within 20 seconds (R178). */
 export class TimedOut extends Error {}
 
-/** The result of the work, or a rejection with TimedOut when it takes too long. */
-export function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** The result of the work, or a rejection with TimedOut when the screen's time is over before it. */
+export type InTime = <T>(work: Promise<T>) => Promise<T>
+
+/** Starts the time of one screen, which all parts of its loading share. */
+export function startTimeout(): InTime {
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut(copy.genericError.timedOut)), limits.lazyScreen.timeout)
+    setTimeout(() => reject(new TimedOut(copy.genericError.timedOut)), limits.lazyScreen.timeout)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  // A screen that arrived in time no longer waits for it.
+  late.catch(() => {})
+  return (work) => Promise.race([work, late])
 }

@@ -4,7 +4,7 @@ import { match } from '#schema/routes/match.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import { rememberLate } from '#client/browser/lateMemory.ts'
 import { isRefused } from '#client/browser/isRefused.ts'
-import { inTime } from '#client/browser/lazyScreen.ts'
+import type { InTime } from '#client/browser/lazyScreen.ts'
 import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -15,13 +15,14 @@ interface AddressContext extends LoadContext {
   site: Site
   /** Late parts that a reader who returns has seen. */
   known: Promise<Record<string, LatePart>>
+  inTime: InTime
   /** Called with the row that is loaded, which calls to the server name. */
   onRow(row: { name: string; path: string }): void
 }
 
 /** @throws TimedOut after the time of R178 */
 export async function loadAddress(address: URL, context: AddressContext): Promise<PageData | Response> {
-  const { site, known, onRow } = context
+  const { site, known, inTime, onRow } = context
   const { pathname, search, searchParams } = address
   const found = match(site.table, pathname)
   const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)

@@ -21,8 +21,9 @@ async function reportsOf(page: Page): Promise<() => Promise<string>> {
   })
   await page.clock.install()
   return async () => {
-    await page.clock.fastForward(limits.errorReporter.delay)
-    await expect.poll(() => reports.length, { timeout: 5000 }).toBeGreaterThan(0)
+    // An error that is shown is reported a moment later: the clock runs ahead until it was.
+    const sent = async () => (await page.clock.fastForward(limits.errorReporter.delay), reports.length)
+    await expect.poll(sent, { timeout: 5000 }).toBeGreaterThan(0)
     for (const report of reports) expect(JSON.parse(report)).toBeInstanceOf(Array)
     return reports.join()
   }
@@ -114,6 +115,8 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
   await open(path('ShowTopics'))
   await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
   const progress = page.locator('.NavigationProgress-thread')
+  // From here time passes for the page only where the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.locator('main a[href^="/topic/"]').first().click()
   expect(await progress.count()).toBe(0)
   await page.clock.fastForward(limits.lazyScreen.delay + 50)
@@ -121,6 +124,32 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
   expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
   await page.clock.fastForward(limits.lazyScreen.timeout)
   await page.getByText(copy.genericError.timedOut).waitFor()
+})
+
+test('what a screen loads first takes from its 20 s: there is one timeout for all of it (R178)', async () => {
+  const { page, open } = await visitor()
+  await page.clock.install()
+  await open(path('ShowTopics'))
+  let release = () => {}
+  const requested = new Promise<void>((resolve) => {
+    void page.route(`**${fileOf('client/browser/loadAddress.ts')}`, async (route) => {
+      resolve()
+      await new Promise<void>((done) => (release = done))
+      await route.continue()
+    })
+  })
+  await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
+  const loads = page.waitForResponse(`**${fileOf('client/browser/loadAddress.ts')}`)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.locator('main a[href^="/topic/"]').first().click()
+  await requested
+  await page.clock.fastForward(limits.lazyScreen.timeout * 0.75)
+  release()
+  await (await loads).finished()
+  const timedOut = page.getByText(copy.genericError.timedOut)
+  expect(await timedOut.count()).toBe(0)
+  await page.clock.fastForward(limits.lazyScreen.timeout * 0.25)
+  await timedOut.waitFor()
 })
 
 test.each([
