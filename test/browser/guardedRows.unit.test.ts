@@ -43,6 +43,7 @@ async function go(row: (typeof rows)[number]) {
     run: async () => null,
     site: { table: 'all', origin: ORIGIN, flags: {} },
     known: Promise.resolve({}),
+    inTime: (work: Promise<unknown>) => work,
     onRow: () => heard.push(`opened ${path}`),
   } as never)
   loading.catch(() => undefined)
