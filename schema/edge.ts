@@ -44,6 +44,8 @@ export const edge = {
   entry: 2 * 1024 * 1024,
   /** Bytes of pages in the memory of one isolate. */
   memory: 24 * 1024 * 1024,
+  /** Bytes of what viewers share of these pages: 6 to 31 KB for a page of the demo and a kind of viewer. */
+  sharedParts: 16 * 1024 * 1024,
   /** How long other requests for the same page wait for the one that is rendering it. */
   timeout: 10 * second,
   /** How long an unknown host is remembered. */

@@ -1,8 +1,10 @@
 /** What many viewers of a stored page share: made once for a kind of viewer, from no session, with gaps for the rest. */
+import { edge } from '#schema/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { type Filling, type Gap, isGap, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
 import type { WholeText } from '#worker/cache/wholeText.ts'
+import { Budget } from '#worker/platform/budget.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
 import { keyOfKind, placeholderFor, type ViewerKind } from '#worker/render/viewerKind.ts'
@@ -66,8 +68,8 @@ interface Whole {
 
 const known = new WeakMap<Stored, Shares>()
 
-/** For one page: the kinds of its viewers, its authors, and those who responded. */
-const MOST_SETS = 20
+/** What it drops is found through weak references, so that pages that memory has dropped are not held by it. */
+const budget = new Budget(edge.sharedParts)
 
 interface Wanted {
   kind: ViewerKind
@@ -90,10 +92,24 @@ export function forViewers(ctx: Ctx, { kind, viewerId, canonical, stored, whole 
   if (found) return found
   const placeholder = placeholderFor(kind, id, newToken())
   const made = withShared({ ctx, placeholder, canonical, stored, places: shares.places, whole: ofText })
-  if (sets.size >= MOST_SETS) sets.delete(sets.keys().next().value!)
   sets.set(key, made)
+  budget.hold(sizeOf(made, stored, ofText), dropSet(new WeakRef(sets), key))
   return made
 }
+
+const dropSet = (sets: WeakRef<Sets>, key: string) => () => void sets.deref()?.delete(key)
+
+/** Bytes, without what it has from the page and the text, and with some for what the engine needs. */
+function sizeOf({ pieces }: ForViewers, stored: Stored, whole: Whole | null): number {
+  const texts = new Set(Object.values(whole?.bytes ?? {}))
+  const own = pieces.filter(
+    (piece): piece is Uint8Array => !isGap(piece) && piece.buffer !== stored.body.buffer && !texts.has(piece),
+  )
+  return bytesOf(own) + pieces.length * 100
+}
+
+const bytesOf = (parts: readonly Uint8Array[]) =>
+  parts.reduce((bytes, { byteLength }) => bytes + byteLength, 1000)
 
 function sharesOf(stored: Stored): Shares {
   let shares = known.get(stored)
@@ -108,8 +124,18 @@ function sharesOf(stored: Stored): Shares {
 function wholeOf(shares: Shares, text: WholeText): Whole {
   if (shares.whole?.text === text) return shares.whole
   const encoder = new TextEncoder()
-  const bytes = Object.entries(text).map(([name, html]: [string, string]) => [name, encoder.encode(html)])
-  return (shares.whole = { text, bytes: Object.fromEntries(bytes), sets: new Map() })
+  const encoded = Object.entries(text).map(
+    ([name, html]: [string, string]) => [name, encoder.encode(html)] as const,
+  )
+  budget.hold(bytesOf(encoded.map(([, bytes]) => bytes)), dropWhole(new WeakRef(shares)))
+  return (shares.whole = { text, bytes: Object.fromEntries(encoded), sets: new Map() })
+}
+
+function dropWhole(shares: WeakRef<Shares>) {
+  return () => {
+    const found = shares.deref()
+    if (found) found.whole = null
+  }
 }
 
 interface Sharing {
