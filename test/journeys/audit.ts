@@ -110,9 +110,14 @@ export const overflowing = (page: Page): Promise<string[]> =>
     ]
   })
 
+/** Waits for late parts: React shows them up to 300 ms after the first paint, when the page has long been loaded. */
+export const lateShown = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('template[id^="B:"]') === null)
+
 /** Scrolls to the end, waits for all pictures, and back; adds up how much the page has moved under the reader by then. */
-const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
-  page.evaluate(async () => {
+async function layoutShift(page: Page): Promise<{ value: number; moved: string[] }> {
+  await lateShown(page)
+  return page.evaluate(async () => {
     const shifts: (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[] = []
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)))
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -122,18 +127,22 @@ const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
       await nextFrame()
     }
     const isAwaited = (image: HTMLImageElement) => !image.complete && image.getClientRects().length > 0
+    const awaited = () => [...document.images].filter(isAwaited)
     const deadline = performance.now() + 15_000
     // One that was passed before the browser looked for it is not loaded until it is near again.
-    for (let image; performance.now() < deadline && (image = [...document.images].find(isAwaited));) {
-      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (let images = awaited(), isLast = false; !isLast && performance.now() < deadline;) {
+      images[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
       await nextFrame()
+      // None in two frames: what has just been shown may have some.
+      const next = awaited()
+      isLast = images.length + next.length === 0
+      images = next
     }
-    await nextFrame()
     observer.disconnect()
     // Bars that stay in place would lie over what is looked at next.
     scrollTo({ top: 0, behavior: 'instant' })
     const requested = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-    const missing = [...document.images].filter(isAwaited).map((image) => {
+    const missing = awaited().map((image) => {
       const { x, y, width, height } = image.getBoundingClientRect()
       const isAsked = requested.has(image.currentSrc || image.src)
       return `${image.src} as ${image.currentSrc || 'not chosen'}, ${image.loading}, ${isAsked ? 'answered' : 'not answered'}, ${width} x ${height} at ${x}, ${y} in <${image.closest('[class]:not(img)')?.className}>`
@@ -148,6 +157,7 @@ const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
       moved: shifts.flatMap(({ sources }) => sources.map(({ node }) => named(node))),
     }
   })
+}
 
 /**
  * Fonts that came when the browser no longer waited for them (`font-display: optional`). It shows them from the next

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { askerOf } from '#test/harness/ask.ts'
 import { faultsOf } from '#test/html/valid.ts'
 import { type Address, lateRows } from './addresses.ts'
-import { axe, inScheme, outline, overflowing, shiftOf } from './audit.ts'
+import { axe, inScheme, lateShown, outline, overflowing, shiftOf } from './audit.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
 import { lane } from './lane.ts'
@@ -50,6 +50,7 @@ export function crawl(addresses: readonly Address[]): void {
       async (_, address, at) => {
         const { page } = reader
         await reader.open(address.path)
+        await lateShown(page)
         expect
           .soft(await outline(page))
           .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
