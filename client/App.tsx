@@ -12,6 +12,7 @@ import { PageHead } from '#client/browser/PageHead.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { type Pages, PagesContext, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
+import { announceRest } from '#client/browser/rest.ts'
 import { ServerStateContext, type ServerState } from '#client/browser/serverState.ts'
 import { type Site, SiteContext, useSite } from '#client/browser/site.tsx'
 import { TimedOut } from '#client/browser/lazyScreen.ts'
@@ -40,6 +41,7 @@ interface AppProps {
 }
 
 export function App({ pages, site, state, children }: AppProps) {
+  useEffect(announceRest, [])
   return (
     <PagesContext value={pages}>
       <SiteContext value={site}>

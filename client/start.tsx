@@ -10,6 +10,7 @@ import { rememberLate, rememberedLate, watchReturns } from '#client/browser/late
 import type { PageData, Run } from '#client/browser/load.ts'
 import { startTimeout } from '#client/browser/lazyScreen.ts'
 import { type ImportPage, type Pages, pagesOf } from '#client/browser/pages.ts'
+import { underWay } from '#client/browser/rest.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import { sheetsOf } from '#client/browser/sheetNames.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -38,13 +39,16 @@ export async function start(importPage: ImportPage): Promise<void> {
   const initial = revive(page)
   rememberLate(initial.href, initial.late)
   const router = createBrowserRouter(
-    appRoutes(async ({ request }) => {
+    appRoutes(({ request }) => {
       const address = new URL(request.url)
       // Asked in the turn of the move, which is when it is known whether the reader returns.
       const known = rememberedLate(address.pathname + address.search)
       const inTime = startTimeout()
-      const { loadAddress } = await inTime(import('#client/browser/loadAddress.ts'))
-      return loadAddress(address, { pages, run, site, known, inTime, onRow: (row) => (route = row) })
+      const load = async () => {
+        const { loadAddress } = await inTime(import('#client/browser/loadAddress.ts'))
+        return loadAddress(address, { pages, run, site, known, inTime, onRow: (row) => (route = row) })
+      }
+      return underWay(load())
     }),
     { hydrationData: { loaderData: { page: initial } } },
   )

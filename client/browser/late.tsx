@@ -4,6 +4,7 @@
  * The promise always resolves: a failure is a value, since a rejection would destroy the whole page.
  */
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
+import { underWay } from '#client/browser/rest.ts'
 
 export type LateValue = { ok: true; data: unknown } | { ok: false }
 
@@ -67,7 +68,7 @@ export function escapeJson(value: unknown): string {
 export function arrivalOf(id: string): Promise<LateValue> {
   const present = readBlock(id)
   if (present) return Object.assign(Promise.resolve(present), { status: 'fulfilled', value: present })
-  return new Promise((resolve) => {
+  const arrival = new Promise<LateValue>((resolve) => {
     const observer = new MutationObserver(() => settle(readBlock(id)))
     const settle = (value: LateValue | undefined, last = false) => {
       if (!value && !last) return
@@ -79,6 +80,7 @@ export function arrivalOf(id: string): Promise<LateValue> {
       document.addEventListener('DOMContentLoaded', () => settle(readBlock(id), true), { once: true })
     } else settle(readBlock(id), true)
   })
+  return underWay(arrival)
 }
 
 /** Undefined while the block is missing or incomplete. */

@@ -6,6 +6,7 @@ import { LightLoadOperation } from '#schema/enums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
+import { underWay } from '#client/browser/rest.ts'
 
 export interface SendOptions {
   /** For changes, which must arrive even if the page is left. */
@@ -40,11 +41,17 @@ export function send<O extends OperationName>(
   { outlivesPage }: SendOptions = {},
 ): Promise<Operations[O]['data']> {
   const queue = isLight(operationName) ? queues.light : queues.other
-  return new Promise((resolve, reject) => {
-    queue.push({ body: { operationName, variables }, resolve: resolve, reject, outlivesPage })
+  const answer = new Promise<Operations[O]['data']>((resolve, reject) => {
+    queue.push({
+      body: { operationName, variables },
+      resolve: resolve as (data: unknown) => void,
+      reject,
+      outlivesPage,
+    })
     if (queue.length === 1) setTimeout(() => flush(queue), limits.batch.interval)
     if (queue.length >= limits.batch.max) void flush(queue)
   })
+  return underWay(answer)
 }
 
 /** Sends waiting changes now, because the page is left. Waiting reads are not needed any more. */

@@ -13,7 +13,6 @@ import { browserArguments } from '../../bin/browserArguments.ts'
 import { memoryFolder } from '../../bin/memoryFolder.ts'
 import { lane } from './lane.ts'
 import { unlistNewStories } from './tidy.ts'
-import { checkOften } from './waits.ts'
 
 declare global {
   interface Window {
@@ -30,16 +29,22 @@ const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
 let browser: Browser | undefined
-const open = new Set<BrowserContext>()
+
+/** Contexts that no test is using, by the options that cannot change once a context exists. */
+const idle = new Map<string, BrowserContext[]>()
+
+/** Ends the use of a context: of a kept one, by clearing it. */
+const releases = new Set<() => Promise<void>>()
 
 /**
- * One browser for all files of a lane; it ends with the process. A test has browser contexts of its own, which end with
- * it, also where it fails: what one test leaves is in no other, and takes no time from it.
+ * One browser for all files of a lane; it ends with the process. Its contexts are reused, because a new one has to load
+ * and compile all scripts again. After each test their pages are closed and everything stored is cleared.
  */
 export function useBrowser(): void {
   afterEach(async () => {
-    await Promise.all([...open].map((context) => context.close()))
-    open.clear()
+    const ending = [...releases].map((release) => release())
+    releases.clear()
+    await Promise.all(ending)
   })
   afterAll(unlistNewStories)
   beforeAll(async () => {
@@ -68,6 +73,56 @@ export function useBrowser(): void {
   })
 }
 
+/** Options that a page or an open context can take; all others need a context of their own kind. */
+type Changeable = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'reducedMotion' | 'extraHTTPHeaders' | 'permissions'
+>
+
+interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers' | 'storageState'> {
+  /** Stays open after the test, for a visitor of a whole file, who closes the context. */
+  staysOpen?: boolean
+  /**
+   * Begins with an empty HTTP cache, may have service workers, and ends with the test: for fake clocks and downloads,
+   * which cannot be cleared, and for first visits.
+   */
+  isFresh?: boolean
+}
+
+async function openContext({ staysOpen, isFresh, ...options }: Omit<VisitorOptions, keyof Changeable>) {
+  const key = JSON.stringify(options)
+  const isKept = !staysOpen && !isFresh
+  const context =
+    (isKept && idle.get(key)?.pop()) ||
+    (await browser!.newContext({
+      viewport: DESKTOP,
+      baseURL: lane.origin,
+      serviceWorkers: isFresh ? 'allow' : 'block',
+      ...options,
+    }))
+  if (isKept)
+    releases.add(() => clear(context).then(() => void idle.set(key, [...(idle.get(key) ?? []), context])))
+  else if (!staysOpen) releases.add(() => context.close())
+  return context
+}
+
+/** Leaves of a context only its HTTP cache and its compiled scripts. */
+async function clear(context: BrowserContext): Promise<void> {
+  const pages = context.pages()
+  const [page] = pages
+  if (page) {
+    const client = await context.newCDPSession(page)
+    await client.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' })
+  }
+  await Promise.all([
+    ...pages.map((page) => page.close()),
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
+    context.unrouteAll(),
+  ])
+}
+
 /**
  * The frame of an embed is our own page without a script, and hands its sandbox down to the provider's frame, which
  * needs both its scripts and its origin; the browser only sees the outer one. And a font that comes too late to be
@@ -87,6 +142,8 @@ export interface Visitor {
   open: (path: string) => Promise<void>
   /** A person else with the same browser: no cookies, and a network of their own. */
   becomeAnother: () => Promise<void>
+  /** Another tab of the same browser. */
+  newPage: () => Promise<Page>
 }
 
 /** A connection that was kept may be closed just when it is used again: the request was not heard. */
@@ -95,30 +152,32 @@ export const RETRY = { maxRetries: 1 }
 /** People have addresses of their own: what the site takes from one of them is limited. */
 const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
-/**
- * A person at a screen: their page, and everything that went wrong on it.
- * @param staysOpen after the test, for a visitor of a whole file, who closes the context
- */
-export async function visitor(
-  options: BrowserContextOptions = {},
-  { staysOpen = false } = {},
-): Promise<Visitor> {
-  const context = await browser!.newContext({
-    viewport: DESKTOP,
-    baseURL: lane.origin,
-    ...options,
-    extraHTTPHeaders: { 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders },
-  })
-  if (!staysOpen) open.add(context)
-  await context.addInitScript(() => {
-    addEventListener('scroll', () => (window.scrolledAt = performance.now()), {
-      capture: true,
-      passive: true,
+/** A person at a screen: their page, and everything that went wrong on it. */
+export async function visitor({
+  viewport,
+  colorScheme,
+  reducedMotion,
+  extraHTTPHeaders,
+  permissions,
+  ...fixed
+}: VisitorOptions = {}): Promise<Visitor> {
+  const context = await openContext(fixed)
+  await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(), ...extraHTTPHeaders })
+  if (permissions) await context.grantPermissions(permissions)
+  const newPage = async () => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.addInitScript(() => {
+      addEventListener('scroll', () => (window.scrolledAt = performance.now()), {
+        capture: true,
+        passive: true,
+      })
     })
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  checkOften(page)
+    if (viewport) await page.setViewportSize(viewport)
+    if (colorScheme || reducedMotion) await page.emulateMedia({ colorScheme, reducedMotion })
+    return page
+  }
+  const page = await newPage()
   let heard: string[] = []
   const complain = (text: string) => void heard.push(text)
   page.on('console', (message) => {
@@ -150,29 +209,20 @@ export async function visitor(
     },
     async becomeAnother() {
       await context.clearCookies()
-      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders })
+      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(), ...extraHTTPHeaders })
     },
+    newPage,
   }
 }
 
-/** Resolves once the app runs on the page: React has committed the document, and effects have run. */
+/** Resolves once the app runs on the page and is at rest (client/browser/rest.ts). */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-      | RootFiber
-      | undefined
-    return root?.stateNode.current.memoizedState.isDehydrated === false
-  })
   try {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await page.waitForFunction(() => window.quire)
+    await page.evaluate(() => window.quire!.atRest())
   } catch (error) {
     // The app itself has loaded another document, as it does after some presses.
     if (!/context was destroyed/.test(String(error))) throw error
     await hydrated(page)
   }
-}
-
-/** The part of React's own bookkeeping that shows whether it has taken over the document. */
-interface RootFiber {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }

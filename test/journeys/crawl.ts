@@ -41,7 +41,7 @@ export function crawl(addresses: readonly Address[]): void {
     let reader: Visitor
     // Pages are only looked at, so that one visit leaves nothing for the next but fonts and scripts.
     beforeAll(async () => {
-      reader = await visitor(screens[screen], { staysOpen: true })
+      reader = await visitor({ ...screens[screen], staysOpen: true })
       return () => reader.context.close()
     })
 

@@ -45,7 +45,7 @@ test('a path that matches nothing shows three cards from the server (R170, D75)'
 })
 
 test('a story that is gone when its link is followed is not found in the running page, with four cards (R170, D75)', async () => {
-  const { page, open, complaints } = await visitor()
+  const { page, open, complaints } = await visitor({ isFresh: true })
   await open(author)
   await answering(page, 'PostPage', (data) => (data.post = null))
   await firstStory(page).click()
@@ -58,7 +58,7 @@ test('a story that is gone when its link is followed is not found in the running
 })
 
 test('a page whose code throws shows the error inside the shell, it is reported, and the bar leads on (R177, R441)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   const reports = await reportsOf(page)
   await open(author)
   await answering(page, 'PostPage', ({ post }) => void Object.assign(post as object, { tags: null }))
@@ -71,7 +71,7 @@ test('a page whose code throws shows the error inside the shell, it is reported,
 })
 
 test('a page whose data cannot be had shows the error, and it is reported (R177, R441)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   const reports = await reportsOf(page)
   await open(path('ShowTopics'))
   await page.route('**/_/graphql', (route) => route.abort())
@@ -82,7 +82,7 @@ test('a page whose data cannot be had shows the error, and it is reported (R177,
 })
 
 test('the module of a page is loaded when its link is pointed at, which is measured (R440)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   const types: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith(path('ReportClientMetrics'))) return
@@ -99,7 +99,7 @@ test('the module of a page is loaded when its link is pointed at, which is measu
 })
 
 test('a page module that cannot be loaded is reported, and the error is shown (R179)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   const reports = await reportsOf(page)
   const file = fileOf('client/topics/TopicPage.tsx')
   await open(path('ShowTopics'))
@@ -110,7 +110,7 @@ test('a page module that cannot be loaded is reported, and the error is shown (R
 })
 
 test('a screen that does not come shows its wait after 300 ms, and after 20 s that it timed out (R178)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   await page.clock.install()
   await open(path('ShowTopics'))
   await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
@@ -127,7 +127,7 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
 })
 
 test('what a screen loads first takes from its 20 s: there is one timeout for all of it (R178)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   await page.clock.install()
   await open(path('ShowTopics'))
   let release = () => {}
@@ -159,7 +159,7 @@ test.each([
 ])(
   'starting without %s throws a startup error, which is reported; the page stays readable (R180)',
   async (_, found, lost) => {
-    const { page, go, complaints } = await visitor()
+    const { page, go, complaints } = await visitor({ isFresh: true })
     const reports = await reportsOf(page)
     await page.route('**/topics', async (route) => {
       const response = await route.fetch()
@@ -175,7 +175,7 @@ test.each([
 )
 
 test('of sixty errors fifty are reported (R444)', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   const reports: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(path('ReportErrors'))) reports.push(...(request.postDataJSON() as unknown[]))
@@ -191,7 +191,7 @@ test('of sixty errors fifty are reported (R444)', async () => {
 })
 
 test('the page of a failure of the server starts the app and leads on (R174)', async () => {
-  const { page, go } = await visitor()
+  const { page, go } = await visitor({ isFresh: true })
   await go(path('ShowOhNoes'))
   await hydrated(page)
   expect(await page.locator('main').innerText()).toContain(copy.serverError.heading)
@@ -200,7 +200,7 @@ test('the page of a failure of the server starts the app and leads on (R174)', a
 })
 
 test('a link to what only the server knows is followed by the browser', async () => {
-  const { page, open } = await visitor()
+  const { page, open } = await visitor({ isFresh: true })
   await open(path('ShowTopic', { topicSlug: 'writing' }))
   const feed = page.locator('main a[href*="/feed/"]').first()
   const href = await feed.getAttribute('href')

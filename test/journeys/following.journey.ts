@@ -112,7 +112,7 @@ test('the link of the email, opened in another tab, follows too; closing the mod
   await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
   await giveEmail(page, email)
   await page.getByText(copy.checkYourInbox.title).waitFor()
-  const tab = await context.newPage()
+  const tab = await someone.newPage()
   await tab.goto(await magicLinkTo(email))
   await arrivesSignedIn(tab)
   await tab.getByText(copy.following.followed(name)).waitFor()

@@ -377,7 +377,7 @@ test.each([
 ])(
   'on %s the reading list is read without a network, and signing out leaves nothing of it',
   async (_, viewport) => {
-    const someone = await keeper({ viewport })
+    const someone = await keeper({ viewport, isFresh: true })
     const { page, context } = someone
     const open = lane.demo.stories.filter(({ visibility }) => visibility === 'PUBLIC')
     const [first, second] = open.toSorted((a, b) => Number(b.hasImage) - Number(a.hasImage))
@@ -448,7 +448,7 @@ test.each([
 )
 
 test('the shelf is forgotten where its viewer’s session is over, and where another viewer signs in', async () => {
-  const someone = await keeper()
+  const someone = await keeper({ isFresh: true })
   const { page } = someone
   const story = lane.demo.stories.find(({ visibility }) => visibility === 'PUBLIC')!
   const id = story.slug.slice(-12)

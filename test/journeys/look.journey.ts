@@ -89,6 +89,8 @@ describe('measures', () => {
   })
 
   test('the load event is recorded half a second after the page is loaded (R491)', async () => {
+    reader = await visitor({ isFresh: true })
+    page = reader.page
     await page.clock.install()
     await reader.open(path('ShowTopics'))
     const sent: string[] = []

@@ -103,7 +103,7 @@ test('ninety-nine are said, a hundred are more than that (R345)', async () => {
 
 test('a tab that is come back to asks again only after a while', async () => {
   tell(['TWO_FACTOR_ON'])
-  const someone = await reader({ viewport: DESKTOP })
+  const someone = await reader({ viewport: DESKTOP, isFresh: true })
   const { page } = someone
   let asked = 0
   page.on('request', (request) => {

@@ -106,9 +106,9 @@ test('by keyboard alone the settings open, change and close, and the focus stays
 })
 
 test('another tab follows a choice at once', async () => {
-  const { page, open, context } = await visitor()
+  const { page, open, newPage } = await visitor()
   await open(redInk())
-  const other = await context.newPage()
+  const other = await newPage()
   await other.goto(redInk())
   await openSettings(page)
   await page.getByRole('radio', { name: words.sizes.small, exact: true }).check()

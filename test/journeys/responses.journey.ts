@@ -366,7 +366,9 @@ for (const viewport of [PHONE, DESKTOP]) {
 
 /** The same user in a browser without scripts. */
 async function withoutScripts({ context }: Visitor, viewport: typeof PHONE): Promise<Visitor> {
-  return visitor({ viewport, javaScriptEnabled: false, storageState: await context.storageState() })
+  const plain = await visitor({ viewport, javaScriptEnabled: false })
+  await plain.context.addCookies(await context.cookies())
+  return plain
 }
 
 test('an author hides a response, undoes it, and closes the discussion, where nothing more is saved (R310, R323)', async () => {

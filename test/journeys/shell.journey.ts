@@ -381,7 +381,7 @@ test('without a network the page says so, and moves nothing; it stops when the n
 })
 
 test('what was published today is written as time that has passed, in the place of its date', async () => {
-  const someone = await visitor()
+  const someone = await visitor({ isFresh: true })
   const { page } = someone
   const [story] = lane.demo.stories
   const time = page.locator('.StoryHeader-facts time')

@@ -273,9 +273,9 @@ test('keys that are typed are text, in the search box and in a response, and do 
 
 test('the switch turns all single keys off and on again, at once, in other tabs too, and after a reload (WCAG 2.1.4)', async () => {
   const someone = await visitor()
-  const { page, context } = someone
+  const { page } = someone
   await someone.open('/')
-  const other = await context.newPage()
+  const other = await someone.newPage()
   await other.goto('/')
   await hydrated(other)
   await other.locator('.AvatarMenu-button').click()

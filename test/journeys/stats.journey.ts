@@ -36,7 +36,7 @@ test.each([
 ])(
   'on %s a visit to a story is counted once, and its writer finds it in the stats (R095, R060, R064)',
   async (_, viewport) => {
-    const writer = await visitor({ viewport })
+    const writer = await visitor({ viewport, isFresh: true })
     await signUpAs(writer, newAddress(), 'Stella Statler')
     const postId = await publishes(writer, 'A story about counting')
     const reader = await visitor({ viewport })

@@ -21,7 +21,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
   const numberOf = (line: number) => `20255${exchange}${String(line).padStart(3, '0')}`
 
   test('by text, step by step, each of them whole and accessible (R028, R382-R386, R388, R389, R393)', async () => {
-    const person = await visitor(screen)
+    const person = await visitor({ ...screen, isFresh: true })
     const { page } = person
     await newcomer(person)
     await person.open(TWO_FACTOR)

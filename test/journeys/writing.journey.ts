@@ -168,7 +168,7 @@ test('of two browsers at one draft each gets what the other wrote, and what cann
 test('another tab is seen, and what it saves is in the text at once', async () => {
   const someone = await writer()
   await begin(someone, 'Two tabs', 'One.')
-  const tab = await someone.context.newPage()
+  const tab = await someone.newPage()
   await tab.goto(someone.page.url())
   await tab.getByText(copy.otherTab).waitFor()
   await someone.page.getByText(copy.otherTab).waitFor()
