@@ -62,7 +62,7 @@ export default defineConfig({
           // React chooses its build by it. With that for development the rows of the matrix take twice as long.
           env: { NODE_ENV: 'production' },
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

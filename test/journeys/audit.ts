@@ -114,13 +114,16 @@ export const overflowing = (page: Page): Promise<string[]> =>
 export const lateShown = (page: Page) =>
   page.waitForFunction(() => document.querySelector('template[id^="B:"]') === null)
 
-/** Scrolls to the end, waits for all pictures, and back; adds up how much the page has moved under the reader by then. */
-async function layoutShift(page: Page): Promise<{ value: number; moved: string[] }> {
+/**
+ * Scrolls to the end, waits for all pictures, and back; adds up how much the page has moved under the reader by then.
+ * @param sinceOpened counts what moved while the page loaded, too
+ */
+async function layoutShift(page: Page, sinceOpened: boolean): Promise<{ value: number; moved: string[] }> {
   await lateShown(page)
-  return page.evaluate(async () => {
+  return page.evaluate(async (buffered) => {
     const shifts: (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[] = []
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)))
-    observer.observe({ type: 'layout-shift', buffered: true })
+    observer.observe({ type: 'layout-shift', buffered })
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
       scrollTo({ top, behavior: 'instant' })
@@ -156,7 +159,7 @@ async function layoutShift(page: Page): Promise<{ value: number; moved: string[]
       value: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: shifts.flatMap(({ sources }) => sources.map(({ node }) => named(node))),
     }
-  })
+  }, sinceOpened)
 }
 
 /**
@@ -181,9 +184,14 @@ const MOST_OPENED = 5
  * How much the page that is open moves; one whose fonts were late is opened again, now that the browser has them.
  * @param prepare what was done on it
  */
-export async function shiftOf({ page, open }: Visitor, path: string, prepare?: () => Promise<void>) {
+export async function shiftOf(
+  { page, open }: Visitor,
+  path: string,
+  prepare?: () => Promise<void>,
+  { sinceOpened = true } = {},
+) {
   for (let opened = 1; ; opened++) {
-    const shift = await layoutShift(page)
+    const shift = await layoutShift(page, sinceOpened)
     if (shift.value === 0 || opened === MOST_OPENED || (await lateFonts(page)).length === 0) return shift
     await open(path)
     await prepare?.()

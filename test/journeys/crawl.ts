@@ -1,80 +1,77 @@
 /**
- * One visit of each page on a phone and on a desktop that looks for everything no page may have: invalid HTML,
- * accessibility faults, content that overflows, layout shift, and complaints in the console.
+ * One visit of each page, which is then looked at on a phone and on a desktop, in light and in dark, for everything no
+ * page may have: invalid HTML, accessibility faults, content that overflows, layout shift, and complaints in the console.
  */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { askerOf } from '#test/harness/ask.ts'
 import { faultsOf } from '#test/html/valid.ts'
 import { type Address, lateRows } from './addresses.ts'
-import { axe, inScheme, lateShown, outline, overflowing, shiftOf } from './audit.ts'
-import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
+import { axe, inScheme, outline, overflowing, shiftOf } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { resizing, type Resize } from './screens.ts'
 import { lane } from './lane.ts'
 import { streamed } from './slowResponses.ts'
 
 /** The narrowest that WCAG 2.2 (1.4.10) asks a page to fit without scrolling sideways. */
-const NARROWEST = 320
-
-const screens = {
-  phone: ON_A_PHONE,
-  desktop: AT_A_DESK,
-} as const
-type Screen = keyof typeof screens
+const NARROWEST = { ...PHONE, width: 320 }
 
 export function crawl(addresses: readonly Address[]): void {
   useBrowser()
 
-  test.each(addresses.map((address) => [address.title, address] as const))(
-    'the HTML is valid, streamed and settled: %s',
-    async (_, address) => {
-      const [forBrowser, forBot] = [await html(address), await html(address, BOT)]
-      expect(await faultsOf(forBrowser)).toEqual([])
-      expect(await faultsOf(forBot)).toEqual([])
-      // Late parts take places of their own; how they are read without scripts is a journey of its own.
-      if (lateRows.includes(address.row)) return
-      expect(LATE.test(forBrowser)).toBe(false)
-      expect(wordsOf(forBrowser)).toEqual(wordsOf(forBot))
-    },
-  )
+  // Pages are only looked at, so that one visit leaves nothing for the next but fonts and scripts.
+  let reader: Visitor
+  let become: Resize
+  beforeAll(async () => {
+    reader = await visitor({ staysOpen: true })
+    become = await resizing(reader.page)
+    return () => reader.context.close()
+  })
 
-  describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
-    let reader: Visitor
-    // Pages are only looked at, so that one visit leaves nothing for the next but fonts and scripts.
-    beforeAll(async () => {
-      reader = await visitor({ ...screens[screen], staysOpen: true })
-      return () => reader.context.close()
-    })
-
-    test.each(addresses.map((address, at) => [address.title, address, at] as const))(
-      'the page is accessible, fits, and does not move: %s',
-      async (_, address, at) => {
-        const { page } = reader
-        await reader.open(address.path)
-        await lateShown(page)
+  test.each(addresses.map((address, at) => [address.title, address, at] as const))(
+    'the page is valid and accessible, fits, and does not move: %s',
+    async (_, address, at) => {
+      const { page } = reader
+      await expectValid(address)
+      // Which screen a page is opened on, and which has which scheme, goes by turns.
+      const isPhoneFirst = at % 2 === 0
+      const scheme = (isPhone: boolean) => (isPhone === at % 4 < 2 ? 'dark' : 'light')
+      for (const isPhone of [isPhoneFirst, !isPhoneFirst]) {
+        await become(isPhone ? PHONE : DESKTOP, { isPhone })
+        if (isPhone === isPhoneFirst) await reader.open(address.path)
         expect
           .soft(await outline(page))
           .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
         expect.soft(await overflowing(page)).toEqual([])
         // A column that turns out to be empty would move the text to the middle.
         expect.soft(await page.locator('.TwoColumnLayout-sticky:empty').count()).toBe(0)
-        expect.soft(await shiftOf(reader, address.path)).toEqual({ value: 0, moved: [] })
+        // Only the screen that a page was opened on shows what moves while it loads.
+        expect
+          .soft(await shiftOf(reader, address.path, undefined, { sinceOpened: isPhone === isPhoneFirst }))
+          .toEqual({ value: 0, moved: [] })
         // Another scheme makes a browser lay text out again, with fonts that were late before: so after the shift.
-        await inScheme(page, schemeOf(screen, at))
+        await inScheme(page, scheme(isPhone))
         expect.soft(await axe(page)).toEqual([])
         await inScheme(page, 'light')
-        if (screen === 'phone') {
-          await page.setViewportSize({ ...PHONE, width: NARROWEST })
+        if (isPhone) {
+          await become(NARROWEST, { isPhone })
           expect.soft(await overflowing(page)).toEqual([])
-          await page.setViewportSize(PHONE)
         }
-        expect.soft(complaintsOf(reader, address)).toEqual([])
-      },
-    )
-  })
+      }
+      expect.soft(complaintsOf(reader, address)).toEqual([])
+    },
+  )
 }
 
-/** Each page is audited in both colour schemes: one on the phone, the other on the desktop, in turns. */
-const schemeOf = (screen: Screen, at: number) => ((screen === 'phone') === (at % 2 === 0) ? 'dark' : 'light')
+/** The HTML is valid, streamed to a browser and settled for a bot. */
+async function expectValid(address: Address): Promise<void> {
+  const [forBrowser, forBot] = [await html(address), await html(address, BOT)]
+  expect.soft(await faultsOf(forBrowser)).toEqual([])
+  expect.soft(await faultsOf(forBot)).toEqual([])
+  // How late parts are read without scripts is a journey.
+  if (lateRows.includes(address.row)) return
+  expect.soft(LATE.test(forBrowser)).toBe(false)
+  expect.soft(wordsOf(forBrowser)).toEqual(wordsOf(forBot))
+}
 
 /** A browser logs the status of a document that is an error itself. */
 const complaintsOf = (reader: Visitor, { path, status }: Address) =>
