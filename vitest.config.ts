@@ -1,6 +1,6 @@
 /**
  * Four kinds of tests: pure functions and commands in Node, the worker in the real runtime with a real D1, the built
- * worker from outside with faults, and journeys of a person in a real browser.
+ * worker from outside with faults, and journeys of a person in a real browser. The slow ones are proofs, which run apart.
  */
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
@@ -10,94 +10,107 @@ import { SeededOrder } from './test/order.ts'
 /** How long what must come at last is waited for, on however busy a machine. */
 const TIMEOUT = 15_000
 
+/** Files run in as many processes as the machine of the figures has processors. */
+const LANES = 2
+
+/** Functions and commands, in Node. */
+const node = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers: LANES,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
+/** The worker's source in the real runtime. */
+const runtime = () => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      // The source, not its bundle.
+      main: './worker/index.ts',
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
+          TEST_SEARCH_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations/search')),
+          TEST_DEMO: await demoRows(),
+          STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '',
+        },
+      },
+    })),
+  ],
+  // Hashing a password takes long, so that guessing does. The other projects run with the cost that ships.
+  resolve: {
+    alias: {
+      '#worker/identity/passwordCost.ts': path.join(
+        import.meta.dirname,
+        'test/identity/quickPasswordCost.ts',
+      ),
+    },
+  },
+  // The bundle that ships has React's production build; its tests run the same.
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+})
+
+const inRuntime = {
+  setupFiles: ['./test/setup.ts'],
+  isolate: false,
+  maxWorkers: LANES,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
+/** React chooses its build by it. With that for development the rows of the matrix take twice as long. */
+const PRODUCTION = { NODE_ENV: 'production' }
+
+/** The built worker from outside. */
+const fromOutside = {
+  ...node,
+  globalSetup: './test/harness/setup.ts',
+  // The settings of a runtime are put together outside of the heap, for which the whole heap would be searched for
+  // garbage again and again: a sixth of the processor's time.
+  execArgv: ['--external-memory-accounted-in-global-limit'],
+  expect: { poll: { timeout: TIMEOUT } },
+}
+
 export default defineConfig({
   test: {
     // No test may depend on another: files and the tests in them run in a new order each time.
     sequence: { sequencer: SeededOrder, shuffle: { tests: true } },
     projects: [
+      { test: { ...node, name: 'unit', include: ['test/**/*.unit.test.{ts,tsx}'] } },
       {
+        ...runtime(),
         test: {
-          name: 'unit',
-          include: ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx'],
-          environment: 'node',
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            // The source, not its bundle.
-            main: './worker/index.ts',
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
-                TEST_SEARCH_MIGRATIONS: await readD1Migrations(
-                  path.join(import.meta.dirname, 'migrations/search'),
-                ),
-                TEST_DEMO: await demoRows(),
-                STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '',
-              },
-            },
-          })),
-        ],
-        // Hashing a password takes long, so that guessing does. The other projects run with the cost that ships.
-        resolve: {
-          alias: {
-            '#worker/identity/passwordCost.ts': path.join(
-              import.meta.dirname,
-              'test/identity/quickPasswordCost.ts',
-            ),
-          },
-        },
-        // The bundle that ships has React's production build; its tests run the same.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: {
+          ...inRuntime,
           name: 'worker',
-          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: ['**/*.unit.test.*', 'node_modules'],
-          setupFiles: ['./test/setup.ts'],
-          // React chooses its build by it. With that for development the rows of the matrix take twice as long.
-          env: { NODE_ENV: 'production' },
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.unit.test.*', '**/*.slow.test.*', 'node_modules'],
+          env: PRODUCTION,
         },
       },
+      { test: { ...fromOutside, name: 'edge', include: ['test/**/*.edge.ts'] } },
       {
         test: {
-          name: 'edge',
-          include: ['test/**/*.edge.ts'],
-          globalSetup: './test/harness/setup.ts',
-          environment: 'node',
-          // The settings of a runtime are put together outside of the heap, for which the whole heap would be searched for
-          // garbage again and again: a sixth of the processor's time.
-          execArgv: ['--external-memory-accounted-in-global-limit'],
-          isolate: false,
-          maxWorkers: 2,
-          expect: { poll: { timeout: TIMEOUT } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
+          ...node,
           name: 'journeys',
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
-          environment: 'node',
           expect: { poll: { timeout: TIMEOUT } },
-          testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Lanes: each process has a site and a browser of its own (test/journeys/lane.ts). One alone keeps two processors
-          // busy for four fifths of its time; a third lane gains nothing, and each test takes a third longer.
-          maxWorkers: 2,
-          isolate: false,
         },
       },
+      {
+        ...runtime(),
+        test: {
+          ...inRuntime,
+          name: 'slowWorker',
+          include: ['test/**/*.slow.test.ts', 'test/safety/malformed*.test.ts'],
+          env: { ...PRODUCTION, SLOW: 'true' },
+        },
+      },
+      // One at a time: a benchmark measures the machine.
+      { test: { ...fromOutside, name: 'slow', include: ['test/**/*.slow.ts'], testTimeout: 300_000 } },
     ],
   },
 })

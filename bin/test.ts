@@ -1,8 +1,11 @@
 /**
- * `npm test`: types, lint and format, then unit, worker, edge and browser tests. The last line is `N passed, N failed`,
- * a static check counting as one test. `npm test -- PATH`: the tests whose file has one of these texts in its path,
- * without static checks; options after the paths are Vitest's (`-t NAME`). Files and tests run in an order that
- * each commit has of its own: `--sequence.seed=N` gives another, and is printed when something fails.
+ * `npm test`: types, lint and format, then unit, worker and edge tests, then browser tests. `npm run test:slow`: the
+ * proofs, which repeat more or break the build on purpose. The last line is `N passed, N failed`; a static check counts
+ * as one test.
+ *
+ * With paths (`npm test -- PATH`), the tests whose file has one of these texts in its path, without static checks.
+ * Options after them are Vitest's (`-t NAME`). Files and tests run in an order that each commit has of its own:
+ * `--sequence.seed=N` gives another, and is printed when something fails.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,34 +21,38 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  numFailedTestSuites: number
-  success: boolean
 }
+
+/** The file names of each project's tests. */
+const SUFFIXES = {
+  unit: /\.unit\.test\.tsx?$/,
+  worker: /(?<!\.(?:unit|slow))\.test\.tsx?$/,
+  edge: /\.edge\.ts$/,
+  journeys: /\.journey\.ts$/,
+  slowWorker: /\.slow\.test\.ts$/,
+  slow: /\.slow\.ts$/,
+}
+type Project = keyof typeof SUFFIXES
+
+/** Projects of one run share its processes; runs follow each other. Browser tests have the machine alone. */
+const RUNS: Record<'quick' | 'slow', Project[][]> = {
+  quick: [['worker', 'edge', 'unit'], ['journeys']],
+  slow: [['slowWorker'], ['slow']],
+}
+
+const SLOW = '--slow'
+const SEED = '--sequence.seed'
+const given = process.argv.slice(2)
+const options = given.filter((option) => option !== SLOW)
+const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
+/** Each commit has its own: a failure is there again when the same commit is tested again. */
+const seed = options.find((option) => option.startsWith(SEED)) ?? `${SEED}=${await seedOfCommit()}`
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
 /** Where each failure is added, by `test/failures.ts` too; printed again at the end. */
 const failures = join(folder, 'failures.txt')
 process.env.FAILURES = failures
 const total = { passed: 0, failed: 0, skipped: 0 }
-const options = process.argv.slice(2)
-const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
-
-/** The file names of each project's tests. */
-const SUFFIXES = {
-  unit: /\.unit\.test\.tsx?$/,
-  worker: /(?<!\.unit)\.test\.tsx?$/,
-  edge: /\.edge\.ts$/,
-  journeys: /\.journey\.ts$/,
-}
-type Project = keyof typeof SUFFIXES
-
-/**
- * One for all projects, so that one number repeats a whole run. Each commit has its own: a failure is there again when the
- * same commit is tested again.
- */
-const SEED = '--sequence.seed'
-const givenSeed = options.find((option) => option.startsWith(SEED))
-const seed = givenSeed ?? `${SEED}=${await seedOfCommit()}`
 
 const files = globSync('test/**/*.{ts,tsx}').filter(
   (file) => paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, ''))),
@@ -53,14 +60,11 @@ const files = globSync('test/**/*.{ts,tsx}').filter(
 
 await generateTypes()
 await buildClientWhenNeeded()
-if (!options.length) await checkStatically()
-// Those that run side by side share only the built files. Browser tests run alone on the machine.
-if (paths.length) await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
-else await runHalves()
-await runTests('journeys')
-if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8')}`)
+if (given.length === 0) await checkStatically()
+for (const [at, run] of RUNS[given.includes(SLOW) ? 'slow' : 'quick'].entries()) await runTests(run, at)
+if (existsSync(failures))
+  console.log(`\n${readFileSync(failures, 'utf8')}\nThis order again: npm test -- ${seed}`)
 rmSync(folder, { recursive: true, force: true })
-if (total.failed) console.log(`This order again: npm test -- ${seed}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed ? 1 : 0)
@@ -69,17 +73,6 @@ process.exit(total.failed ? 1 : 0)
 async function seedOfCommit(): Promise<number> {
   const head = await promisify(execFile)('git', ['rev-parse', 'HEAD']).catch(() => ({ stdout: '' }))
   return Number.parseInt(head.stdout.slice(0, 8) || '0', 16)
-}
-
-/** The worker's tests take as long as all others but the journeys, in one process: in halves, two processors are busy to the end. */
-async function runHalves() {
-  const unit = runTests('unit')
-  await Promise.all([
-    runTests('worker', '1/2')
-      .then(() => unit)
-      .then(() => runTests('edge')),
-    unit.then(() => runTests('worker', '2/2')),
-  ])
 }
 
 async function checkStatically() {
@@ -99,27 +92,25 @@ function noteFailure(of: string) {
   appendFileSync(failures, `FAILED ${of}\n`)
 }
 
-/** @param half the part of the files that runs, for Vitest's `--shard` */
-async function runTests(project: Project, half?: '1/2' | '2/2') {
+async function runTests(projects: Project[], at: number) {
   // Starting a project takes seconds, also to find that none of its tests is asked for.
-  if (!files.some((file) => SUFFIXES[project].test(file))) return
-  const file = join(folder, `${project}${half?.charAt(0) ?? ''}.json`)
+  const chosen = projects.filter((project) => files.some((file) => SUFFIXES[project].test(file)))
+  if (!chosen.length) return
+  const file = join(folder, `${at}.json`)
   const args = [
     'run',
-    '--project',
-    project,
+    ...chosen.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=./test/failures.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...(half ? [`--shard=${half}`] : []),
-    ...(givenSeed ? [] : [seed]),
+    ...(options.includes(seed) ? [] : [seed]),
     ...options,
   ]
-  const code = await runTool('vitest', args, project === 'worker' ? inMemory() : {})
+  const code = await runTool('vitest', args, chosen.some(isOfRuntime) ? inMemory() : {})
   const report = readReport(file)
   // Its process may have ended before it could say what failed.
-  if (!report && code !== 0) noteFailure(`${project}, which ended without a report`)
+  if (!report && code !== 0) noteFailure(`${chosen.join(', ')}, which ended without a report`)
   total.passed += report?.numPassedTests ?? 0
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   // A suite that could not be loaded has no test to count, and is still a failure.
@@ -127,13 +118,15 @@ async function runTests(project: Project, half?: '1/2' | '2/2') {
 }
 
 /**
- * Local D1 writes to the disk at every batch, for which worker tests wait up to a fifth of their time. Not for the others,
- * which gain nothing; and the browser is run from the folder of temporary files, which some systems forbid in memory.
+ * Local D1 writes to the disk at every batch, for which worker tests wait up to a fifth of their time. Not for browser
+ * tests: the browser is run from the folder of temporary files, which some systems forbid in memory.
  */
 function inMemory(): Record<string, string> {
   const folder = memoryFolder()
   return folder ? { TMPDIR: folder } : {}
 }
+
+const isOfRuntime = (project: Project) => project === 'worker' || project === 'slowWorker'
 
 function readReport(file: string): Report | undefined {
   try {

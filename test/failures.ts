@@ -8,7 +8,8 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 export default class Failures implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
-    if (state === 'failed') report(`${test.module.relativeModuleId} > ${test.fullName}`, errors)
+    const { seen = [] } = test.meta() as { seen?: string[] }
+    if (state === 'failed') report(`${test.module.relativeModuleId} > ${test.fullName}`, errors, seen)
   }
 
   /** A failed hook of a suite: its tests are skipped, and none of them fails. */
@@ -32,9 +33,13 @@ export default class Failures implements Reporter {
 /** Of a message; all of it follows at the end of its project. */
 const LINES = 12
 
-function report(where: string, errors: readonly Pick<SerializedError, 'message'>[]): void {
+function report(
+  where: string,
+  errors: readonly Pick<SerializedError, 'message'>[],
+  seen: readonly string[] = [],
+): void {
   const messages = errors.map(({ message }) => message.split('\n').slice(0, LINES).join('\n'))
-  const text = [`FAILED ${where}`, ...messages].join('\n')
+  const text = [`FAILED ${where}`, ...messages, ...seen].join('\n')
   console.log(text)
   if (process.env.FAILURES) appendFileSync(process.env.FAILURES, `${text}\n`)
 }

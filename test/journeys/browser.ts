@@ -1,5 +1,6 @@
 /** A real browser from an npm package, so that a machine needs none installed. */
 import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import {
   type Browser,
@@ -18,6 +19,13 @@ declare global {
   interface Window {
     /** When something on the page was scrolled last, for what has to wait until all that follows is done. */
     scrolledAt?: number
+  }
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a failed journey: its pages with their pictures and consoles. */
+    seen?: string[]
   }
 }
 
@@ -41,7 +49,9 @@ const releases = new Set<() => Promise<void>>()
  * and compile all scripts again. After each test their pages are closed and everything stored is cleared.
  */
 export function useBrowser(): void {
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') task.meta.seen = await lastSeen(task.name)
+    visits.clear()
     const ending = [...releases].map((release) => release())
     releases.clear()
     await Promise.all(ending)
@@ -71,6 +81,30 @@ export function useBrowser(): void {
       headless: true,
     })
   })
+}
+
+/** Where the pictures of failed tests are kept. */
+const PICTURES = 'dist/failures'
+/** Of a page's console. */
+const LAST_LINES = 20
+
+/** The pages of the test that runs, and what their consoles said. */
+const visits = new Map<Page, string[]>()
+
+/** The last picture of each page of a failed test, and its console; the reporter prints them (test/failures.ts). */
+async function lastSeen(test: string): Promise<string[]> {
+  mkdirSync(PICTURES, { recursive: true })
+  const name = test.replaceAll(/[^a-z\d]+/gi, '-').slice(0, 80)
+  return Promise.all(
+    [...visits].map(async ([page, lines], at) => {
+      const path = `${PICTURES}/${name}-${at + 1}.png`
+      const shown = await page.screenshot({ path, timeout: 5_000 }).then(
+        () => path,
+        (error: unknown) => `no picture (${String(error).split('\n')[0]})`,
+      )
+      return [`${page.url()}: ${shown}`, ...lines.slice(-LAST_LINES).map((line) => `  ${line}`)].join('\n')
+    }),
+  )
 }
 
 /** Options that a page or an open context can take; all others need a context of their own kind. */
@@ -175,6 +209,10 @@ export async function visitor({
     })
     if (viewport) await page.setViewportSize(viewport)
     if (colorScheme || reducedMotion) await page.emulateMedia({ colorScheme, reducedMotion })
+    const lines: string[] = []
+    visits.set(page, lines)
+    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => lines.push(String(error)))
     return page
   }
   const page = await newPage()
