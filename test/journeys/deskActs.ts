@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { challengeName } from '#schema/domains.ts'
 import { path } from '#schema/routes/paths.ts'
-import { isSound } from './audit.ts'
-import { RETRY, visitor, type Visitor } from './browser.ts'
+import { isSound, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, RETRY, visitor, type Visitor } from './browser.ts'
 import { lane } from './lane.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -18,11 +18,15 @@ export const homeOf = (collectionSlug: string) => path('ShowCollectionHome', { c
 export const peopleOf = (collectionSlug: string) => path('ShowCollectionSettings', { collectionSlug })
 export const queueOf = (collectionSlug: string) => path('ShowCollectionSubmissions', { collectionSlug })
 
-/** In light and dark, without anything beside the screen. */
+/** In light and dark, without anything beside the screen, whether large or small. */
 export async function looksWell(page: Page): Promise<void> {
   // What is under the bar at the top is said to be too small.
   await page.evaluate(() => scrollTo(0, 0))
   await isSound(page)
+  const screen = page.viewportSize()!
+  await page.setViewportSize(screen.width === PHONE.width ? DESKTOP : PHONE)
+  expect(await overflowing(page)).toEqual([])
+  await page.setViewportSize(screen)
 }
 
 export type Person = Visitor & { address: string; username: string; name: string }
@@ -68,11 +72,18 @@ export async function writes(writer: Visitor, title: string): Promise<string> {
   return String(postId)
 }
 
-/** The invited person answers on the page that their notification leads to. */
-export async function accept({ page, open }: Visitor, collectionSlug: string): Promise<void> {
+/**
+ * The invited person answers on the page that their notification leads to.
+ * @param look looks at it before
+ */
+export async function accept(
+  { page, open }: Visitor,
+  collectionSlug: string,
+  look?: (page: Page) => Promise<void>,
+): Promise<void> {
   const invitation = path('AnswerCollectionInvitation', { collectionSlug })
   await open(invitation)
-  await looksWell(page)
+  await look?.(page)
   await button(page, desk.accept).click()
   await page.waitForURL((url) => url.pathname !== invitation)
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { path } from '#schema/routes/paths.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { button, looksWell, newPublication, says } from './deskActs.ts'
 import { signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
@@ -41,55 +41,49 @@ async function shown({ page, open }: Pick<Visitor, 'page' | 'open'>, collectionS
   return page.locator('.PublicationNavigation-link').allInnerTexts()
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])(
-  'on %s links are added, put in order by the keyboard, and lead to a new feature page; visitors see them at once (R077, R078)',
-  async (_, viewport) => {
-    const { page, open, collectionSlug, complaints } = await owner({ viewport })
-    const reader = await visitor({ viewport })
-    await open(path('ShowCollectionSettingsFeaturePages', { collectionSlug }))
-    await looksWell(page)
-    await page.getByRole('link', { name: featuring.create, exact: true }).click()
-    await page.getByLabel(featuring.title, { exact: true }).fill('Below the weir')
-    await looksWell(page)
-    await button(page, featuring.createButton).click()
-    await page.waitForURL((url) => url.pathname.endsWith('/below-the-weir/edit'))
-    await looksWell(page)
+test('links are added, put in order by the keyboard, and lead to a new feature page; visitors see them at once (R077, R078)', async () => {
+  const { page, open, collectionSlug, complaints } = await owner({ viewport: PHONE })
+  const reader = await visitor()
+  await open(path('ShowCollectionSettingsFeaturePages', { collectionSlug }))
+  await looksWell(page)
+  await page.getByRole('link', { name: featuring.create, exact: true }).click()
+  await page.getByLabel(featuring.title, { exact: true }).fill('Below the weir')
+  await looksWell(page)
+  await button(page, featuring.createButton).click()
+  await page.waitForURL((url) => url.pathname.endsWith('/below-the-weir/edit'))
+  await looksWell(page)
 
-    await open(path('ShowCollectionSettingsNavigation', { collectionSlug }))
-    await addLink(page, 'TOPIC_PAGE', 'The weir', 'below-the-weir')
-    await addLink(page, 'EXTERNAL_LINK', 'Shop', 'https://example.org/shop')
-    await addLink(page, 'ARCHIVE', 'Everything')
-    await looksWell(page)
-    expect(await shown(reader, collectionSlug)).toEqual(['The weir', 'Shop', 'Everything'])
-    await button(page, copy.up('Everything')).focus()
-    for (const place of [1, 0]) {
-      await page.keyboard.press('Enter')
-      await page
-        .locator(`#items li:nth-child(${place + 1}) .DeskPeople-name`, { hasText: 'Everything' })
-        .waitFor()
-      await page.waitForFunction(
-        (label) => document.activeElement?.getAttribute('aria-label') === label,
-        copy.up('Everything'),
-      )
-    }
-    expect(await titlesIn(page)).toEqual(['Everything', 'The weir', 'Shop'])
-    await page.locator('summary').filter({ hasText: copy.edit }).nth(2).click()
-    const edited = page.locator('#items li').nth(2)
-    await edited.getByLabel(links.target, { exact: true }).fill('javascript:alert(1)')
-    await edited.getByRole('button', { name: links.save }).click()
-    await says(page, links.noAddress)
-    await looksWell(page)
-    await button(page, copy.removeOne('Shop')).click()
-    await page.locator('#items li').nth(2).waitFor({ state: 'detached' })
-    expect(await shown(reader, collectionSlug)).toEqual(['Everything', 'The weir'])
-    await reader.page.getByRole('link', { name: 'The weir', exact: true }).click()
-    await reader.page.getByRole('heading', { name: 'Below the weir' }).waitFor()
-    expect([...complaints(), ...reader.complaints()]).toEqual([])
-  },
-)
+  await open(path('ShowCollectionSettingsNavigation', { collectionSlug }))
+  await addLink(page, 'TOPIC_PAGE', 'The weir', 'below-the-weir')
+  await addLink(page, 'EXTERNAL_LINK', 'Shop', 'https://example.org/shop')
+  await addLink(page, 'ARCHIVE', 'Everything')
+  await looksWell(page)
+  expect(await shown(reader, collectionSlug)).toEqual(['The weir', 'Shop', 'Everything'])
+  await button(page, copy.up('Everything')).focus()
+  for (const place of [1, 0]) {
+    await page.keyboard.press('Enter')
+    await page
+      .locator(`#items li:nth-child(${place + 1}) .DeskPeople-name`, { hasText: 'Everything' })
+      .waitFor()
+    await page.waitForFunction(
+      (label) => document.activeElement?.getAttribute('aria-label') === label,
+      copy.up('Everything'),
+    )
+  }
+  expect(await titlesIn(page)).toEqual(['Everything', 'The weir', 'Shop'])
+  await page.locator('summary').filter({ hasText: copy.edit }).nth(2).click()
+  const edited = page.locator('#items li').nth(2)
+  await edited.getByLabel(links.target, { exact: true }).fill('javascript:alert(1)')
+  await edited.getByRole('button', { name: links.save }).click()
+  await says(page, links.noAddress)
+  await looksWell(page)
+  await button(page, copy.removeOne('Shop')).click()
+  await page.locator('#items li').nth(2).waitFor({ state: 'detached' })
+  expect(await shown(reader, collectionSlug)).toEqual(['Everything', 'The weir'])
+  await reader.page.getByRole('link', { name: 'The weir', exact: true }).click()
+  await reader.page.getByRole('heading', { name: 'Below the weir' }).waitFor()
+  expect([...complaints(), ...reader.complaints()]).toEqual([])
+})
 
 test('without scripts the navigation is changed by forms, and a failed one keeps what was typed (R077)', async () => {
   const { page, go, collectionSlug } = await owner({ javaScriptEnabled: false, viewport: PHONE })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
 import { ON_A_PHONE } from './screens.ts'
 import { lane } from './lane.ts'
 
@@ -17,47 +17,41 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const pathname = (page: Page) => new URL(page.url()).pathname
 
-test.each([
-  ['360 px', PHONE],
-  ['1280 px', DESKTOP],
-])(
-  'at %s a stranger reads: home, a story, its author, a topic, the next page of a list',
-  async (_, viewport) => {
-    const { page, open, complaints } = await visitor({ viewport })
-    await open('/')
-    await mark(page)
+test('a stranger reads: home, a story, its author, a topic, the next page of a list', async () => {
+  const { page, open, complaints } = await visitor({ viewport: PHONE })
+  await open('/')
+  await mark(page)
 
-    const first = page.locator('.StoryCard-title a').first()
-    const title = (await first.textContent())!
-    await first.click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.title()).toContain(title)
-    expect(await scrollY(page)).toBe(0)
+  const first = page.locator('.StoryCard-title a').first()
+  const title = (await first.textContent())!
+  await first.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.title()).toContain(title)
+  expect(await scrollY(page)).toBe(0)
 
-    const author = page.locator('.StoryHeader-authors a').first()
-    const name = (await author.textContent())!
-    await author.click()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(pathname(page)).toMatch(/^\/@[^/]+$/)
+  const author = page.locator('.StoryHeader-authors a').first()
+  const name = (await author.textContent())!
+  await author.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(pathname(page)).toMatch(/^\/@[^/]+$/)
 
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const topic = page.locator('.TagLinks-tag').first()
-    const topicName = (await topic.textContent())!
-    await topic.click()
-    await page.getByRole('heading', { level: 1, name: topicName }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const topic = page.locator('.TagLinks-tag').first()
+  const topicName = (await topic.textContent())!
+  await topic.click()
+  await page.getByRole('heading', { level: 1, name: topicName }).waitFor()
 
-    await page.locator('.NavigationBar .HomeLink').click()
-    await page.getByRole('heading', { name: 'Latest stories' }).waitFor()
-    await page.getByRole('link', { name: 'Earlier stories' }).click()
-    await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
-    expect(new URL(page.url()).searchParams.get('to')).toBeTruthy()
-    expect(await scrollY(page)).toBe(0)
+  await page.locator('.NavigationBar .HomeLink').click()
+  await page.getByRole('heading', { name: 'Latest stories' }).waitFor()
+  await page.getByRole('link', { name: 'Earlier stories' }).click()
+  await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('to')).toBeTruthy()
+  expect(await scrollY(page)).toBe(0)
 
-    expect(await isSameDocument(page)).toBe(true)
-    expect(complaints()).toEqual([])
-  },
-)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(complaints()).toEqual([])
+})
 
 test('the page begins at its top when the path changes; going back and forward returns to where one was (R040)', async () => {
   const { page, open } = await visitor()
@@ -65,8 +59,7 @@ test('the page begins at its top when the path changes; going back and forward r
   await mark(page)
   const link = page.locator('.HomePage-latest .StoryCard-title a').nth(5)
   await link.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 120)
-  await page.waitForTimeout(200)
+  await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }))
   const left = await scrollY(page)
   expect(left).toBeGreaterThan(300)
   await link.click()

@@ -1,12 +1,12 @@
 /** What a browser reports arrives: nothing blocks the way from the page to the worker's log. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { decodeSource, encodeSource } from '#schema/source.ts'
 import { pathOf } from './addresses.ts'
-import { useBrowser, visitor } from './browser.ts'
+import { hydrated, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
 import { signInAs } from './people.ts'
 import { setFlags } from './signInActs.ts'
@@ -52,6 +52,9 @@ async function pointedAt(link: Locator) {
   return decodeSource((await sourceNow())!)
 }
 
+/** What waits is sent when a page is left. */
+const sendNow = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
+
 test('links of cards and modules have their source once they are pointed at, and pages opened by it report it (R220, R222)', async () => {
   const { page, context, open, complaints } = await visitor()
   const story = lane.demo.stories.find(({ title }) => title === 'Red Ink')!
@@ -87,7 +90,7 @@ test('links of cards and modules have their source once they are pointed at, and
   expect(new URL(tab.url()).searchParams.get('source')).toBe(source)
   const canonical = await tab.locator('link[rel=canonical]').getAttribute('href')
   expect(canonical).not.toContain('source')
-  await expect.poll(logged, TIMEOUT).toMatch(/"event.load":1.*"source.read_next":1/)
+  await expect.poll(() => sendNow(tab).then(logged), TIMEOUT).toMatch(/"event.load":1.*"source.read_next":1/)
   await tab.close()
 
   const sent = page.waitForRequest(
@@ -97,6 +100,8 @@ test('links of cards and modules have their source once they are pointed at, and
   await next.click()
   await page.waitForURL((url) => id(url.pathname) === postId)
   expect(new URL(page.url()).search).toBe('')
+  await hydrated(page)
+  await sendNow(page)
   expect((await sent).postDataJSON()).toContainEqual(
     expect.objectContaining({
       type: 'client.navigate',
@@ -153,9 +158,9 @@ test('for a viewer who is not to be tracked links have no source, and no event i
 })
 
 test('readers who leave in the middle of sending do no harm', async () => {
-  const { page, open } = await visitor()
-  for (let time = 0; time < 10; time++) {
-    await open(path('ShowTopics'))
+  const { page, go, open } = await visitor()
+  for (let time = 0; time < 5; time++) {
+    await go(path('ShowTopics'))
     await page.evaluate((url) => {
       const text = JSON.stringify([{ message: 'x'.repeat(400_000) }])
       const headers = { 'content-type': 'application/json' }
@@ -168,14 +173,12 @@ test('readers who leave in the middle of sending do no harm', async () => {
 })
 
 test('the next document takes its files from the browser’s cache (decision 27)', async () => {
-  const { page, open } = await visitor()
+  const { open } = await visitor({ isFresh: true })
   const sent = async () => (await place.calls.of('ASSETS')).filter(({ path }) => path.includes('/_/static/'))
   await place.calls.forget()
   await open('/')
-  await page.waitForLoadState('networkidle')
   expect((await sent()).length).toBeGreaterThan(0)
   await place.calls.forget()
   await open('/')
-  await page.waitForLoadState('networkidle')
   expect(await sent()).toEqual([])
 })

@@ -27,62 +27,60 @@ const publish = (page: Page) => page.getByRole('button', { name: copy.composer.p
 const containing = (page: Page, words: string) => responses(page).locator('.Response', { hasText: words })
 const item = (page: Page, name: string) => page.locator('.ResponseMenu:popover-open').getByText(name)
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`a response is written in place after a reload, replied to and deleted (R001) at ${viewport.width} px`, async () => {
-    forgetLimits()
-    const someone = await visitor({ viewport })
-    const { page } = someone
-    await signUpAs(someone, newAddress(), 'Rhea Respond')
-    await someone.open(pathOf(redInk()))
-    const count = page.locator('.StoryHeader .StoryActions-item[href="#responses"] span')
-    const before = Number(await count.innerText())
-    await respond(page).click()
-    await text(page).fill(`Words of ${viewport.width}`)
-    await page.getByText(copy.composer.draft).waitFor()
-    await page.reload()
-    // Before that, a press leads to the page with the form.
-    await hydrated(page)
-    await respond(page).click()
-    await text(page).getByText(`Words of ${viewport.width}`).waitFor()
-    expect(await axe(page)).toEqual([])
-    await publish(page).click()
-    await page.getByText(copy.discussion.published).waitFor()
-    const own = containing(page, `Words of ${viewport.width}`)
-    await own.waitFor()
-    expect(await count.innerText()).toBe(String(before + 1))
-    await respond(page).click()
-    expect(await text(page).innerText()).toBe('\n')
-    await page.getByRole('button', { name: copy.composer.cancel }).click()
+test('a response is written in place after a reload, replied to and deleted (R001)', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Rhea Respond')
+  await someone.open(pathOf(redInk()))
+  const count = page.locator('.StoryHeader .StoryActions-item[href="#responses"] span')
+  const before = Number(await count.innerText())
+  await respond(page).click()
+  await text(page).fill('Words of mine')
+  await page.getByText(copy.composer.draft).waitFor()
+  await page.reload()
+  // Before that, a press leads to the page with the form.
+  await hydrated(page)
+  await respond(page).click()
+  await text(page).getByText('Words of mine').waitFor()
+  expect(await axe(page)).toEqual([])
+  await publish(page).click()
+  await page.getByText(copy.discussion.published).waitFor()
+  const own = containing(page, 'Words of mine')
+  await own.waitFor()
+  expect(await count.innerText()).toBe(String(before + 1))
+  await respond(page).click()
+  expect(await text(page).innerText()).toBe('\n')
+  await page.getByRole('button', { name: copy.composer.cancel }).click()
 
-    await own.getByRole('link', { name: copy.responses.reply }).click()
-    await text(page).fill('A reply to myself')
-    await publish(page).click()
-    await own.locator('.Response', { hasText: 'A reply to myself' }).waitFor()
+  await own.getByRole('link', { name: copy.responses.reply }).click()
+  await text(page).fill('A reply to myself')
+  await publish(page).click()
+  await own.locator('.Response', { hasText: 'A reply to myself' }).waitFor()
 
-    await own.locator('> .MoreButton').click()
-    await item(page, copy.discussion.edit).click()
-    await text(page).press('End')
-    await page.keyboard.type(' **edited**')
-    await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
-    await page.getByText(copy.discussion.saved).waitFor()
-    expect(await own.locator('> .Response-text').innerHTML()).toContain('<strong>edited</strong>')
-    await own.locator('> .Response-byline').getByText('edited').waitFor()
+  await own.locator('> .MoreButton').click()
+  await item(page, copy.discussion.edit).click()
+  await text(page).press('End')
+  await page.keyboard.type(' **edited**')
+  await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
+  await page.getByText(copy.discussion.saved).waitFor()
+  expect(await own.locator('> .Response-text').innerHTML()).toContain('<strong>edited</strong>')
+  await own.locator('> .Response-byline').getByText('edited').waitFor()
 
-    await own.locator('> .MoreButton').click()
-    await item(page, copy.discussion.remove).click()
-    expect(await axe(page)).toEqual([])
-    await item(page, copy.discussion.removeQuestion).click()
-    await page.getByText(copy.discussion.removed).waitFor()
-    await own.waitFor({ state: 'detached' })
-    expect(someone.complaints()).toEqual([])
-  })
-}
+  await own.locator('> .MoreButton').click()
+  await item(page, copy.discussion.remove).click()
+  expect(await axe(page)).toEqual([])
+  await item(page, copy.discussion.removeQuestion).click()
+  await page.getByText(copy.discussion.removed).waitFor()
+  await own.waitFor({ state: 'detached' })
+  expect(someone.complaints()).toEqual([])
+})
 
 test('what was typed before the editor has arrived is kept, with focus, caret and selection', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
-  await signUpAs(someone, newAddress(), 'Early Eve')
+  await signInAs(someone, 'reader@example.com')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/ResponseEditor-[^/]+\.js$/, async (route) => {
@@ -106,114 +104,112 @@ test('what was typed before the editor has arrived is kept, with focus, caret an
   expect(someone.complaints()).toEqual([])
 })
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, by keyboard alone, at ${viewport.width} px`, async () => {
-    forgetLimits()
-    const someone = await visitor({ viewport, colorScheme: viewport === PHONE ? 'dark' : 'light' })
-    const { page } = someone
-    await signUpAs(someone, newAddress(), 'Edith Editor')
-    await someone.open(pathOf(redInk()))
-    await respond(page).click()
-    await text(page).waitFor()
-    expect(await text(page).getAttribute('role')).toBe('textbox')
-    expect(await text(page).getAttribute('aria-multiline')).toBe('true')
-    const type = (words: string) => page.keyboard.type(words)
-    const press = (...keys: string[]) =>
-      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-    await type('A **bold** and _soft_ `word`.')
-    await press('Enter')
-    await type('> Quoted')
-    await press('Enter', 'Enter')
-    await type('- one')
-    await press('Enter')
-    await type('two')
-    await press('Enter', 'Enter')
-    await type('1. first')
-    await press('Enter', 'Enter')
-    await type('```')
-    await type('x = 1')
-    await press('Enter', 'Enter')
-    await type('here')
-    const html = () => text(page).innerHTML()
-    for (const part of [
-      '<strong>bold</strong>',
-      '<em>soft</em>',
-      '<code>word</code>',
-      '<blockquote><p dir="auto">Quoted</p></blockquote>',
-      '<ul><li><p dir="auto">one</p></li><li><p dir="auto">two</p></li></ul>',
-      '<ol><li><p dir="auto">first</p></li></ol>',
-      '<pre dir="ltr">x = 1</pre>',
-    ])
-      expect(await html()).toContain(part)
+test('the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, by keyboard alone', async () => {
+  forgetLimits()
+  const someone = await visitor({ colorScheme: 'dark' })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Edith Editor')
+  await someone.open(pathOf(redInk()))
+  await respond(page).click()
+  await text(page).waitFor()
+  expect(await text(page).getAttribute('role')).toBe('textbox')
+  expect(await text(page).getAttribute('aria-multiline')).toBe('true')
+  const type = (words: string) => page.keyboard.type(words)
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+  await type('A **bold** and _soft_ `word`.')
+  await press('Enter')
+  await type('> Quoted')
+  await press('Enter', 'Enter')
+  await type('- one')
+  await press('Enter')
+  await type('two')
+  await press('Enter', 'Enter')
+  await type('1. first')
+  await press('Enter', 'Enter')
+  await type('```')
+  await type('x = 1')
+  await press('Enter', 'Enter')
+  await type('here')
+  const html = () => text(page).innerHTML()
+  for (const part of [
+    '<strong>bold</strong>',
+    '<em>soft</em>',
+    '<code>word</code>',
+    '<blockquote><p dir="auto">Quoted</p></blockquote>',
+    '<ul><li><p dir="auto">one</p></li><li><p dir="auto">two</p></li></ul>',
+    '<ol><li><p dir="auto">first</p></li></ol>',
+    '<pre dir="ltr">x = 1</pre>',
+  ])
+    expect(await html()).toContain(part)
 
-    // A link over the last word.
-    await press('Control+Shift+ArrowLeft')
-    await page.getByRole('toolbar', { name: copy.composer.formatting }).waitFor()
-    expect(await axe(page)).toEqual([])
+  // A link over the last word.
+  await press('Control+Shift+ArrowLeft')
+  await page.getByRole('toolbar', { name: copy.composer.formatting }).waitFor()
+  expect(await axe(page)).toEqual([])
 
-    await press('Control+k')
-    await page.getByLabel(copy.composer.address).waitFor()
-    await type('not an address')
-    await press('Enter')
-    await page.getByText(copy.composer.noAddress).waitFor()
-    await page.getByLabel(copy.composer.address).fill('example.org/x')
-    await press('Enter')
-    expect(await html()).toContain('<a href="https://example.org/x" rel="nofollow noopener">here</a>')
+  await press('Control+k')
+  await page.getByLabel(copy.composer.address).waitFor()
+  await type('not an address')
+  await press('Enter')
+  await page.getByText(copy.composer.noAddress).waitFor()
+  await page.getByLabel(copy.composer.address).fill('example.org/x')
+  await press('Enter')
+  expect(await html()).toContain('<a href="https://example.org/x" rel="nofollow noopener">here</a>')
 
-    // The toolbar by keyboard: into it, along it, and out.
-    await press('Control+Shift+ArrowLeft')
-    await page.getByRole('toolbar').waitFor()
-    await press('Alt+F10')
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused()).toBe(copy.composer.bold)
-    await press('ArrowRight')
-    expect(await focused()).toBe(copy.composer.italic)
-    await press('Enter')
-    expect(await html()).toMatch(/<a [^>]*><em>here<\/em><\/a>/)
-    await press('Escape')
-    expect(await focused()).toBe(copy.responses.write)
-    await press('ArrowRight')
-    // Undone, and done again.
-    await press('Control+z')
-    expect(await html()).not.toContain('<em>here</em>')
-    await press('Control+Shift+z')
-    expect(await html()).toContain('<em>here</em>')
+  // The toolbar by keyboard: into it, along it, and out.
+  await press('Control+Shift+ArrowLeft')
+  await page.getByRole('toolbar').waitFor()
+  await press('Alt+F10')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe(copy.composer.bold)
+  await press('ArrowRight')
+  expect(await focused()).toBe(copy.composer.italic)
+  await press('Enter')
+  expect(await html()).toMatch(/<a [^>]*><em>here<\/em><\/a>/)
+  await press('Escape')
+  expect(await focused()).toBe(copy.responses.write)
+  await press('ArrowRight')
+  // Undone, and done again.
+  await press('Control+z')
+  expect(await html()).not.toContain('<em>here</em>')
+  await press('Control+Shift+z')
+  expect(await html()).toContain('<em>here</em>')
 
-    await press('Control+End')
-    await page.getByRole('toolbar').waitFor({ state: 'detached' })
-    await press('Enter')
-    await paste(page, { 'text/html': PASTED })
-    const after = await html()
-    expect(after).toContain('<p dir="auto"><strong>Heading</strong></p>')
-    expect(after).toContain('<ul><li><p dir="auto">Outer</p></li><li><p dir="auto">Inner</p></li></ul>')
-    expect(after).toContain('<ul><li><p dir="auto">From Word</p></li></ul>')
-    expect(after).not.toMatch(/<(?:img|script|table|span|h2)|javascript:|onclick|style=/)
-    await press('Enter', 'Enter')
-    await paste(page, { 'text/plain': 'Last **words**' })
-    expect(await html()).toContain('Last <strong>words</strong>')
+  await press('Control+End')
+  await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  await press('Enter')
+  await paste(page, { 'text/html': PASTED })
+  const after = await html()
+  expect(after).toContain('<p dir="auto"><strong>Heading</strong></p>')
+  expect(after).toContain('<ul><li><p dir="auto">Outer</p></li><li><p dir="auto">Inner</p></li></ul>')
+  expect(after).toContain('<ul><li><p dir="auto">From Word</p></li></ul>')
+  expect(after).not.toMatch(/<(?:img|script|table|span|h2)|javascript:|onclick|style=/)
+  await press('Enter', 'Enter')
+  await paste(page, { 'text/plain': 'Last **words**' })
+  expect(await html()).toContain('Last <strong>words</strong>')
 
-    // Tab leaves the field; without a selection there is no toolbar in between.
-    await press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.composer.publish)
+  // Tab leaves the field; without a selection there is no toolbar in between.
+  await press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.composer.publish)
 
-    await press('Shift+Tab', 'Control+Enter')
-    await page.getByText(copy.discussion.published).waitFor()
-    const own = containing(page, 'From Word').locator('.Response-text').first()
-    const stored = await own.innerHTML()
-    for (const part of [
-      '<strong>bold</strong>',
-      '<blockquote',
-      '<li',
-      '<pre',
-      'href="https://example.org/x"',
-      'Last <strong>words</strong>',
-    ])
-      expect(stored).toContain(part)
-    await own.scrollIntoViewIfNeeded()
+  await press('Shift+Tab', 'Control+Enter')
+  await page.getByText(copy.discussion.published).waitFor()
+  const own = containing(page, 'From Word').locator('.Response-text').first()
+  const stored = await own.innerHTML()
+  for (const part of [
+    '<strong>bold</strong>',
+    '<blockquote',
+    '<li',
+    '<pre',
+    'href="https://example.org/x"',
+    'Last <strong>words</strong>',
+  ])
+    expect(stored).toContain(part)
+  await own.scrollIntoViewIfNeeded()
 
-    expect(someone.complaints()).toEqual([])
-  })
-}
+  expect(someone.complaints()).toEqual([])
+})
 
 test('what is typed as soon as the editor is there is published, also where nothing was rendered since', async () => {
   forgetLimits()
@@ -238,44 +234,41 @@ test('what is typed as soon as the editor is there is published, also where noth
   expect(someone.complaints()).toEqual([])
 })
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`a person is mentioned from a list that arrow keys and Enter work in, and is notified once, at ${viewport.width} px`, async () => {
-    forgetLimits()
-    const someone = await visitor({ viewport })
-    const { page } = someone
-    await signUpAs(someone, newAddress(), 'Mina Mention')
-    await someone.open(pathOf(redInk()))
-    await respond(page).click()
-    await text(page).waitFor()
-    await page.keyboard.type(`${viewport.width} Ask @ampa`)
-    const list = page.getByRole('listbox', { name: copy.composer.mentions })
-    await list.waitFor()
-    expect(await text(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'))
-    const active = async () =>
-      page.locator(`[id="${await text(page).getAttribute('aria-activedescendant')}"]`)
-    expect(await (await active()).getAttribute('aria-selected')).toBe('true')
-    expect(await axe(page)).toEqual([])
+test('a person is mentioned from a list that arrow keys and Enter work in', async () => {
+  forgetLimits()
+  const someone = await visitor()
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Mina Mention')
+  await someone.open(pathOf(redInk()))
+  await respond(page).click()
+  await text(page).waitFor()
+  await page.keyboard.type('Ask @ampa')
+  const list = page.getByRole('listbox', { name: copy.composer.mentions })
+  await list.waitFor()
+  expect(await text(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'))
+  const active = async () => page.locator(`[id="${await text(page).getAttribute('aria-activedescendant')}"]`)
+  expect(await (await active()).getAttribute('aria-selected')).toBe('true')
+  expect(await axe(page)).toEqual([])
 
-    await page.keyboard.press('Escape')
-    await list.waitFor({ state: 'detached' })
-    expect(await text(page).getAttribute('aria-activedescendant')).toBeNull()
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Backspace')
-    await list.waitFor()
-    await list.getByRole('option', { name: /Amparo/ }).waitFor()
-    while (!(await (await active()).innerText()).includes('Amparo')) await page.keyboard.press('ArrowDown')
-    const chosen = (await (await active()).innerText()).match(/@(\S+)/)![1]
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('about it, @no.one.at.all too')
-    expect(await text(page).innerText()).toBe(`${viewport.width} Ask @${chosen} about it, @no.one.at.all too`)
-    await publish(page).click()
-    await page.getByText(copy.discussion.published).waitFor()
-    const own = containing(page, `${viewport.width} Ask`).locator('.Response-text').first()
-    expect(await own.locator('a').allInnerTexts()).toEqual([`@${chosen}`])
-    expect(await own.locator('a').getAttribute('href')).toBe(`/@${chosen}`)
-    expect(someone.complaints()).toEqual([])
-  })
-}
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  expect(await text(page).getAttribute('aria-activedescendant')).toBeNull()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await list.waitFor()
+  await list.getByRole('option', { name: /Amparo/ }).waitFor()
+  while (!(await (await active()).innerText()).includes('Amparo')) await page.keyboard.press('ArrowDown')
+  const chosen = (await (await active()).innerText()).match(/@(\S+)/)![1]
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('about it, @no.one.at.all too')
+  expect(await text(page).innerText()).toBe(`Ask @${chosen} about it, @no.one.at.all too`)
+  await publish(page).click()
+  await page.getByText(copy.discussion.published).waitFor()
+  const own = containing(page, `Ask @${chosen}`).locator('.Response-text').first()
+  expect(await own.locator('a').allInnerTexts()).toEqual([`@${chosen}`])
+  expect(await own.locator('a').getAttribute('href')).toBe(`/@${chosen}`)
+  expect(someone.complaints()).toEqual([])
+})
 
 const PASTED = `<h2 style="color:red">Heading</h2><p onclick="x()">A <span style="font-weight:700">word</span>
   <a href="javascript:alert(1)">bad</a><img src="x" onerror="alert(1)"><script>1</script></p>
@@ -290,79 +283,77 @@ const paste = (page: Page, data: Record<string, string>) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`without scripts a response is written, edited and deleted by forms alone, at ${viewport.width} px`, async () => {
-    forgetLimits()
-    const someone = await visitor({ viewport })
-    await signUpAs(someone, newAddress(), 'Polly Plain')
-    const { page, go } = await withoutScripts(someone, viewport)
-    await go(pathOf(redInk()))
-    await respond(page).click()
-    await page.locator('textarea').fill(`Plain ${viewport.width}\n\n> Quoted\n\n- one\n- two`)
-    await publish(page).click()
-    const own = page.locator('.Response', { hasText: `Plain ${viewport.width}` })
-    await own.waitFor()
-    expect(await own.locator('li').allInnerTexts()).toEqual(expect.arrayContaining(['one', 'two']))
-    await own.locator('> .MoreButton').click()
-    await item(page, copy.discussion.edit).click()
-    const field = page.locator('textarea')
-    expect(await field.inputValue()).toBe(`Plain ${viewport.width}\n\n> Quoted\n\n- one\n- two`)
-    await field.fill(' ')
-    await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await page.getByRole('textbox', { name: copy.discussion.text, exact: true }).count()).toBe(1)
-    await field.fill(`Plain ${viewport.width}, changed`)
-    await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
-    await page.getByText(copy.discussion.saved).waitFor()
-    await someone.open(new URL(page.url()).pathname)
-    expect(await axe(someone.page)).toEqual([])
-    await page.getByRole('link', { name: copy.following.back }).click()
-    await own.getByText('edited').waitFor()
-    await own.locator('> .MoreButton').click()
-    await item(page, copy.discussion.edit).click()
-    await page.getByRole('button', { name: copy.discussion.remove }).click()
-    await page.locator('#responses').waitFor()
-    expect(await own.count()).toBe(0)
-    expect(someone.complaints()).toEqual([])
-  })
+test('without scripts a response is written, edited and deleted by forms alone', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  await signUpAs(someone, newAddress(), 'Polly Plain')
+  const { page, go } = await withoutScripts(someone, PHONE)
+  await go(pathOf(redInk()))
+  await respond(page).click()
+  await page.locator('textarea').fill('In plain words\n\n> Quoted\n\n- one\n- two')
+  await publish(page).click()
+  const own = page.locator('.Response', { hasText: 'In plain words' })
+  await own.waitFor()
+  expect(await own.locator('li').allInnerTexts()).toEqual(expect.arrayContaining(['one', 'two']))
+  await own.locator('> .MoreButton').click()
+  await item(page, copy.discussion.edit).click()
+  const field = page.locator('textarea')
+  expect(await field.inputValue()).toBe('In plain words\n\n> Quoted\n\n- one\n- two')
+  await field.fill(' ')
+  await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('textbox', { name: copy.discussion.text, exact: true }).count()).toBe(1)
+  await field.fill('In plain words, changed')
+  await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
+  await page.getByText(copy.discussion.saved).waitFor()
+  await someone.open(new URL(page.url()).pathname)
+  expect(await axe(someone.page)).toEqual([])
+  await page.getByRole('link', { name: copy.following.back }).click()
+  await own.getByText('edited').waitFor()
+  await own.locator('> .MoreButton').click()
+  await item(page, copy.discussion.edit).click()
+  await page.getByRole('button', { name: copy.discussion.remove }).click()
+  await page.locator('#responses').waitFor()
+  expect(await own.count()).toBe(0)
+  expect(someone.complaints()).toEqual([])
+})
 
-  test(`an author shows a hidden response again later, without scripts, and closes the discussion, at ${viewport.width} px (R310, R323)`, async () => {
-    forgetLimits()
-    const author = await visitor({ viewport })
-    await signInAs(author, 'writer@example.com')
-    const story = lane.demo.stories.find(
-      ({ username, responsesCount }) => username === 'writer' && responsesCount > 0,
-    )!
-    const { page, go } = await withoutScripts(author, viewport)
-    await go(pathOf(story))
-    const first = responses(page).locator('.Response').first()
-    const id = await first.getAttribute('id')
-    await first.locator('> .MoreButton').click()
-    await item(page, copy.discussion.hide).click()
-    await page.getByText(copy.discussion.hidden).waitFor()
-    await go(pathOf(story))
-    expect(await page.locator(`#${id}`).count()).toBe(0)
-    await responses(page).getByRole('link', { name: copy.discussion.hiddenTitle }).click()
-    const there = page.locator(`#${id!.replace('response-', 'response-text-')}`)
-    await there.waitFor()
-    await author.open(new URL(page.url()).pathname)
-    expect(await axe(author.page)).toEqual([])
-    await page.getByRole('button', { name: copy.discussion.close }).click()
-    await page.getByText(copy.discussion.closed).waitFor()
-    await page.getByRole('button', { name: copy.discussion.open }).click()
-    await page.getByText(copy.discussion.opened).waitFor()
-    await page
-      .locator('.ReportEntry', { has: there })
-      .getByRole('button', { name: copy.discussion.show })
-      .click()
-    await page.getByText(copy.discussion.shown).waitFor()
-    expect(await there.count()).toBe(0)
-    await go(pathOf(story))
-    await page.locator(`#${id}`).waitFor()
-    await page.locator('.DiscussionToggle').scrollIntoViewIfNeeded()
-    expect(author.complaints()).toEqual([])
-  })
-}
+test('an author shows a hidden response again later, without scripts, and closes the discussion (R310, R323)', async () => {
+  forgetLimits()
+  const author = await visitor()
+  await signInAs(author, 'writer@example.com')
+  const story = lane.demo.stories.find(
+    ({ username, responsesCount }) => username === 'writer' && responsesCount > 0,
+  )!
+  const { page, go } = await withoutScripts(author, DESKTOP)
+  await go(pathOf(story))
+  const first = responses(page).locator('.Response').first()
+  const id = await first.getAttribute('id')
+  await first.locator('> .MoreButton').click()
+  await item(page, copy.discussion.hide).click()
+  await page.getByText(copy.discussion.hidden).waitFor()
+  await go(pathOf(story))
+  expect(await page.locator(`#${id}`).count()).toBe(0)
+  await responses(page).getByRole('link', { name: copy.discussion.hiddenTitle }).click()
+  const there = page.locator(`#${id!.replace('response-', 'response-text-')}`)
+  await there.waitFor()
+  await author.open(new URL(page.url()).pathname)
+  expect(await axe(author.page)).toEqual([])
+  await page.getByRole('button', { name: copy.discussion.close }).click()
+  await page.getByText(copy.discussion.closed).waitFor()
+  await page.getByRole('button', { name: copy.discussion.open }).click()
+  await page.getByText(copy.discussion.opened).waitFor()
+  await page
+    .locator('.ReportEntry', { has: there })
+    .getByRole('button', { name: copy.discussion.show })
+    .click()
+  await page.getByText(copy.discussion.shown).waitFor()
+  expect(await there.count()).toBe(0)
+  await go(pathOf(story))
+  await page.locator(`#${id}`).waitFor()
+  await page.locator('.DiscussionToggle').scrollIntoViewIfNeeded()
+  expect(author.complaints()).toEqual([])
+})
 
 /** The same user in a browser without scripts. */
 async function withoutScripts({ context }: Visitor, viewport: typeof PHONE): Promise<Visitor> {
@@ -390,7 +381,7 @@ test('an author hides a response, undoes it, and closes the discussion, where no
   await page.locator(`#${id}`).waitFor()
 
   const reader = await visitor()
-  await signUpAs(reader, newAddress(), 'Late Larry')
+  await signInAs(reader, 'reader@example.com')
   await reader.open(pathOf(story))
   await respond(reader.page).click()
   await text(reader.page).fill('Too late')

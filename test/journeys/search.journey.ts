@@ -1,23 +1,14 @@
 /** The page of results, with and without scripts. */
 import type { Locator } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
-import { hydrated, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
-import { OWN_HOST } from './demoFacts.ts'
+import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask } from './people.ts'
 import { fieldOf, hearSearches, nextClick, QUERIES } from './searchActs.ts'
-import { lane } from './lane.ts'
 
 useBrowser()
-
-let reader: Visitor
-beforeEach(async () => {
-  reader = await visitor()
-})
-
-const FIELD_NOTES = { collectionSlug: 'field-notes' }
 
 const KINDS = [
   ['ShowSearch', 'Stories', 'ink', '.StoryCard'],
@@ -35,6 +26,7 @@ const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle
 test.each(KINDS)(
   '%s finds, and its tab %s is the active one (R068, R069, R145, R395)',
   async (row, label, q, card) => {
+    const reader = await visitor()
     const { page } = reader
     const address = path(row, {}, { q })
     await reader.open(address)
@@ -60,21 +52,11 @@ test.each(KINDS)(
   },
 )
 
-test('without a category the stories are found (R071)', async () => {
-  const titles = async (row: 'ShowSearch' | 'ShowSearchPosts') => {
-    await reader.open(path(row, {}, { q: 'the' }))
-    return reader.page.locator('.StoryCard-title').allInnerTexts()
-  }
-  const found = await titles('ShowSearch')
-  expect(found).toHaveLength(limits.search.resultsPageSize)
-  expect(await titles('ShowSearchPosts')).toEqual(found)
-})
-
 test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])(
-  'a visitor asks on the page, reads on, and goes to the other kinds %s (R010, R069)',
+  'a visitor asks on the page or in the bar, reads on, and goes to the other kinds %s (R010, R069, R148)',
   async (_, javaScriptEnabled) => {
     const someone = await visitor({ javaScriptEnabled })
     const { page } = someone
@@ -102,49 +84,20 @@ test.each([
     await arrive('/search/users?q=the')
     await page.locator('.Tabs-tab[aria-current]', { hasText: 'People' }).waitFor()
     expect(await page.locator('.UserCard').count()).toBeGreaterThan(0)
+    // With scripts, the bar's box has journeys of its own.
+    if (javaScriptEnabled) return
+    await page.locator('.SearchBox-input').fill('ink')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/search?q=ink')
+    expect(await page.locator('.StoryCard').count()).toBeGreaterThan(0)
+    // What the browser would ask for beside the results: links in its place.
+    expect(await page.locator('.SearchAside-links a').allInnerTexts()).toContain('People')
+    expect(await page.locator('[data-skeleton]:visible').count()).toBe(0)
   },
 )
 
-test('the bar’s box works without scripts (R148)', async () => {
-  const someone = await visitor({ javaScriptEnabled: false })
-  await someone.go('/')
-  await someone.page.locator('.SearchBox-input').fill('ink')
-  await someone.page.keyboard.press('Enter')
-  await someone.page.waitForURL('/search?q=ink')
-  expect(await someone.page.locator('.StoryCard').count()).toBeGreaterThan(0)
-  // What the browser would ask for beside the results: links in its place.
-  expect(await someone.page.locator('.SearchAside-links a').allInnerTexts()).toContain('People')
-  expect(await someone.page.locator('[data-skeleton]:visible').count()).toBe(0)
-})
-
-test('in a publication only its stories are found in any category, eight of them (R070)', async () => {
-  const { page } = reader
-  for (const address of [
-    path('ShowCollectionSearch', FIELD_NOTES, { q: 'the' }),
-    path('ShowCollectionSearchCategory', { ...FIELD_NOTES, category: 'users' }, { q: 'the' }),
-  ]) {
-    await reader.open(address)
-    const publications = await page.locator('.StoryCard-byline').allInnerTexts()
-    expect(publications).toHaveLength(limits.search.hitsPostScoped)
-    expect(publications.filter((byline) => !byline.includes('Field Notes'))).toEqual([])
-    expect(await page.locator('.Tabs').count()).toBe(0)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search Field Notes')
-  }
-  expect((await page.request.get('/no-such-publication/search?q=the', RETRY)).status()).toBe(404)
-  await reader.open('/FIELD-NOTES/search?q=the')
-  expect(new URL(page.url()).pathname).toBe('/field-notes/search')
-})
-
-test('on a person’s host their own stories are found (D26)', async () => {
-  const own = lane.origin.replace('//', `//${OWN_HOST}.`)
-  await reader.open(`${own}/search?q=the`)
-  const authors = await reader.page.locator('.StoryCard-byline > a').allInnerTexts()
-  expect(authors.length).toBeGreaterThan(0)
-  expect(new Set(authors).size).toBe(1)
-  expect(await reader.page.locator('.Tabs').count()).toBe(0)
-})
-
 test('the first result that is clicked has the position 1 (R402)', async () => {
+  const reader = await visitor()
   const { page } = reader
   await reader.open('/search/posts?q=the')
   const [click] = await Promise.all([nextClick(page), page.locator('.StoryCard-title a').first().click()])
@@ -226,6 +179,7 @@ test('recent searches are newest first, without duplicates, at most 10; one is r
 })
 
 test('blanks are not asked for, in the page or by its address (R351)', async () => {
+  const reader = await visitor()
   const { page } = reader
   await reader.open('/search')
   const asked: string[] = []
@@ -237,15 +191,6 @@ test('blanks are not asked for, in the page or by its address (R351)', async () 
   expect(asked.filter((names) => names.includes('SearchPage'))).toHaveLength(1)
   await reader.open('/search?q=%20%20')
   expect(await page.locator('.RecentSearches').isVisible()).toBe(true)
-})
-
-test('beyond the last page no number is claimed, and one link leads back', async () => {
-  const { page } = reader
-  await reader.open('/search?q=the&to=10')
-  expect(await page.locator('.SearchResults-count').innerText()).toBe('Stories')
-  expect(await page.title()).toContain('Stories: the - Search')
-  const back = page.getByRole('main').locator('a[href="/search?q=the"]:not(.Tabs-tab)')
-  expect(await back.allInnerTexts()).toEqual(['To the first page'])
 })
 
 test('a query without a word is answered at once: nothing is asked, and nothing recorded', async () => {
@@ -261,6 +206,7 @@ test('a query without a word is answered at once: nothing is asked, and nothing 
 })
 
 test('what is longer than is answered is cut, and what no line can hold left out, in field, words and title', async () => {
+  const reader = await visitor()
   const { page } = reader
   const long = 'z'.repeat(limits.search.query)
   await page.setViewportSize(PHONE)
@@ -309,6 +255,7 @@ test('beside the stories are up to three people, publications and topics; what f
 })
 
 test('nothing found says what may be tried', async () => {
+  const reader = await visitor()
   const { page } = reader
   await reader.open('/search/tags?q=zzyzx')
   await page.locator('.NothingFound').getByRole('link', { name: 'people' }).click()
