@@ -1,6 +1,7 @@
 /** Before every file: the schema, and the demo content as it is after the first `npm start`. */
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { type Copies, copyTables, TABLES } from '#test/copies.ts'
 import { forgetCounts } from '#worker/cache/counts.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetGuesses } from '#worker/cache/remembered.ts'
@@ -16,6 +17,11 @@ export interface TestEnv extends Env {
   TEST_DEMO: Record<string, Record<string, unknown>[]>
 }
 
+declare global {
+  /** Of the process, which runs many files. */
+  var prepared: Copies | undefined
+}
+
 const { DB, SEARCH, KV, TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
 
 resetClock()
@@ -24,26 +30,32 @@ forgetGuesses()
 forgetEntries()
 forgetVersions()
 forgetCounts()
-await applyD1Migrations(DB, TEST_MIGRATIONS)
-await applyD1Migrations(SEARCH, TEST_SEARCH_MIGRATIONS)
+for (const { name } of (await KV.list()).keys) await KV.delete(name)
+if (globalThis.prepared) await globalThis.prepared.restore()
+else {
+  await fill()
+  globalThis.prepared = await copyTables('prepared')
+}
 // The tests that search fill it.
 await SEARCH.batch([SEARCH.prepare('delete from filling'), ...CLEAR.map(({ text }) => SEARCH.prepare(text))])
-const tables = await DB.prepare(
-  "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'",
-).all<{ name: string }>()
-for (const { name } of (await KV.list()).keys) await KV.delete(name)
-await DB.batch([
-  ...tables.results.map(({ name }) => DB.prepare(`delete from "${name}"`)),
-  ...Object.entries(TEST_DEMO).flatMap(([table, rows]) => inserts(table, rows)),
-  // Tests of hosts give them away themselves: the others find everything at its address on the main host.
-  ...[
-    'delete from domains',
-    'update users set has_subdomain = 0',
-    'update collections set has_subdomain = 0',
-    // Tests write rows without the worker, which no purge reports; those of the cache take the flag away.
-    "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
-  ].map((text) => DB.prepare(text)),
-])
+
+async function fill(): Promise<void> {
+  await applyD1Migrations(DB, TEST_MIGRATIONS)
+  await applyD1Migrations(SEARCH, TEST_SEARCH_MIGRATIONS)
+  const tables = await DB.prepare(TABLES).all<{ name: string }>()
+  await DB.batch([
+    ...tables.results.map(({ name }) => DB.prepare(`delete from "${name}"`)),
+    ...Object.entries(TEST_DEMO).flatMap(([table, rows]) => inserts(table, rows)),
+    // Tests of hosts give them away themselves: the others find everything at its address on the main host.
+    ...[
+      'delete from domains',
+      'update users set has_subdomain = 0',
+      'update collections set has_subdomain = 0',
+      // Tests write rows without the worker, which no purge reports; those of the cache take the flag away.
+      "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
+    ].map((text) => DB.prepare(text)),
+  ])
+}
 
 /** One statement per 500 rows: a row's values are picked from one JSON parameter. */
 function inserts(table: string, rows: Record<string, unknown>[]): D1PreparedStatement[] {
