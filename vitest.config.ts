@@ -85,6 +85,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'slow',
+          include: ['test/**/*.slow.ts'],
+          globalSetup: './test/harness/setup.ts',
+          environment: 'node',
+          execArgv: ['--external-memory-accounted-in-global-limit'],
+          isolate: false,
+          maxWorkers: 1,
+          expect: { poll: { timeout: TIMEOUT } },
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
