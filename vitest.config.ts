@@ -133,7 +133,6 @@ export default defineConfig({
           env: { ...PRODUCTION, SLOW: 'true' },
         },
       },
-      // One at a time: a benchmark measures the machine.
       { test: { ...fromOutside, name: 'slow', include: ['test/**/*.slow.ts'], testTimeout: 300_000 } },
     ],
   },

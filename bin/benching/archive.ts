@@ -4,33 +4,31 @@
  */
 import { WORKER } from '../building.ts'
 import { modulesOf } from '../bundling.ts'
-import { loadDemoWhenEmpty } from '../demo/load.ts'
-import { migrateLocal } from '../local.ts'
 import { demoTrips } from './archive/demoTrips.ts'
-import { copyEmpty } from './archive/openSite.ts'
 import { roundTrip } from './archive/roundTrip.ts'
 import { type Benchmark, held, noted } from './measure.ts'
 
-const POSTS = 2000
-const SAMPLED = 100
+const SIZES = {
+  full: { posts: 2000, sampled: 100, most: Infinity },
+  /** Of the demo, one profile and one publication. */
+  short: { posts: 20, sampled: 5, most: 1 },
+}
 
 export const archive: Benchmark = {
   name: 'archive',
   async run(site) {
     const served = { modules: modulesOf(await site.bundle(WORKER)) }
-    const empty = site.folder('archive-empty')
-    await migrateLocal(empty)
-    // Without the story that other rows make longer: an archive holds what a writer can have written.
-    const state = copyEmpty(empty, site.folder('archive-demo-before'))
-    await loadDemoWhenEmpty(state)
-    const demo = await demoTrips({ ...served, empty, demo: state, folder: site.folder('archive-demo') })
-    const trip = await roundTrip({
+    const { posts, sampled, most } = SIZES[site.extent]
+    const empty = await site.empty()
+    const demo = await demoTrips({
       ...served,
       empty,
-      folder: site.folder('archive'),
-      posts: POSTS,
-      sampled: SAMPLED,
+      // An archive holds what a writer can have written.
+      demo: await site.demoAsWritten(),
+      folder: site.folder('archive-demo'),
+      most,
     })
+    const trip = await roundTrip({ ...served, empty, folder: site.folder('archive'), posts, sampled })
     for (const line of [...demo.differences, ...trip.differences].slice(0, 20))
       console.error(line.slice(0, 500))
     const { counts, differences, imported, exported, readBack, steps, bytes } = trip

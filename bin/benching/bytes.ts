@@ -7,7 +7,7 @@ import { type Benchmark, held, type Measure, noted } from './measure.ts'
 import { PHONE } from './visit.ts'
 
 /** Milliseconds after which the app has started on its own. */
-const UNTIL_IDLE = 3000
+const UNTIL_IDLE = { full: 3000, short: 500 }
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font' | 'image'
 
@@ -41,8 +41,8 @@ export const bytes: Benchmark = {
     const edge = await openEdge(site, state)
     const browser = await openBrowser(site.folder('profile'))
     try {
-      const story = await firstVisit(browser.port, edge.origin + storyPath)
-      const home = await firstVisit(browser.port, `${edge.origin}/`)
+      const story = await firstVisit(browser.port, edge.origin + storyPath, UNTIL_IDLE[site.extent])
+      const home = await firstVisit(browser.port, `${edge.origin}/`, UNTIL_IDLE[site.extent])
       return [
         held({
           name: 'bytes',
@@ -76,14 +76,14 @@ function measuresOf(
   })
 }
 
-async function firstVisit(port: number, url: string): Promise<Visit> {
+async function firstVisit(port: number, url: string, untilIdle: number): Promise<Visit> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (response) => void answers.push(response))
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(UNTIL_IDLE)
+  await page.waitForTimeout(untilIdle)
   const sizes: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
   let scriptsOnTheWay = 0
   for (const answer of answers) {

@@ -32,7 +32,7 @@ export const graphql: Benchmark = {
       const size = limits.graphql.batch
       const batch = Array.from({ length: size }, (_, at) => CALLS[at % CALLS.length])
       const to = worker.origin + path('ShowGraphql')
-      const rates = await ratesOf({
+      const rates = await ratesOf(site.extent, {
         batch: call(to, batch),
         trivial: call(to, { query: '{ changeNumber }' }),
         bare: call(`${bare.origin}/graphql`, { query: '{ number }' }),

@@ -19,7 +19,7 @@ export const hit: Benchmark = {
         stored: { url: worker.origin + storyPath, headers: PAGE_HEADERS },
         memory: { url: bare.origin + storyPath, headers: PAGE_HEADERS },
       }
-      const { stored, memory } = await ratesOf(calls, flood)
+      const { stored, memory } = await ratesOf(site.extent, calls, flood)
       return [
         compared({
           name: 'hit',

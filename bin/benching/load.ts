@@ -1,6 +1,8 @@
 /** A load generator: some connections, each sending its next request as soon as it has an answer. */
 import { Agent, request } from 'node:http'
 
+import type { Extent } from './site.ts'
+
 export interface Call {
   url: string
   method?: string
@@ -47,9 +49,11 @@ function once({ url, method = 'GET', headers, body }: Call, agent: Agent): Promi
 }
 
 const CONNECTIONS = 8
-const WARM_UP = 1500
-const ROUND = 1500
-const ROUNDS = 5
+/** Milliseconds of the warm-up and of each round, and how many rounds there are. */
+const PLANS = {
+  full: { during: 1500, rounds: 5 },
+  short: { during: 100, rounds: 1 },
+}
 
 /**
  * The rates of several calls, measured in turns, so that other work on the machine affects all of them.
@@ -57,15 +61,17 @@ const ROUNDS = 5
  * @returns requests a second of each in its best round, since other work can only slow it down
  */
 export async function ratesOf<Name extends string>(
+  extent: Extent,
   calls: Record<Name, Call>,
   rate: (call: Call, during: number) => Promise<number> = requestsPerSecond,
 ): Promise<Record<Name, number>> {
+  const { during, rounds } = PLANS[extent]
   const entries = Object.entries<Call>(calls) as [Name, Call][]
-  for (const [, call] of entries) await rate(call, WARM_UP)
+  for (const [, call] of entries) await rate(call, during)
   const rates = new Map<Name, number[]>(entries.map(([name]) => [name, []]))
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [name, call] of entries) {
-      rates.get(name)!.push(await rate(call, ROUND))
+      rates.get(name)!.push(await rate(call, during))
     }
   }
   return Object.fromEntries(entries.map(([name]) => [name, Math.max(...rates.get(name)!)])) as Record<

@@ -9,22 +9,23 @@ import { type Benchmark, noted } from './measure.ts'
 import { runWorker } from './running.ts'
 import { WORKER } from '../building.ts'
 
-const STORIES = 1000
+const STORIES = { full: 1000, short: 100 }
 const AT_ONCE = 8
 /** Requested first and not counted, while the worker warms up. */
-const FIRST = 100
+const FIRST = { full: 100, short: 50 }
 
 export const miss: Benchmark = {
   name: 'miss',
   async run(site) {
-    const state = await site.seededAndCached(STORIES)
+    const state = await site.seededAndCached(STORIES[site.extent])
     const paths = storyPaths(state)
     const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
     try {
       const ask = (chosen: string[]) => askEach(chosen.map((one) => worker.origin + one))
-      await ask(paths.slice(0, FIRST))
+      const first = FIRST[site.extent]
+      await ask(paths.slice(0, first))
       const started = performance.now()
-      const answered = await ask(paths.slice(FIRST))
+      const answered = await ask(paths.slice(first))
       const seconds = (performance.now() - started) / 1000
       return [
         noted('miss', answered / seconds, 'requests/s'),

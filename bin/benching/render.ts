@@ -27,7 +27,7 @@ export const render: Benchmark = {
     try {
       const page = await readPage(worker, storyPath)
       await Promise.all([give(react, page), give(sameReact, page)])
-      const { streamed, settled, alone, sameBuild } = await ratesOf({
+      const { streamed, settled, alone, sameBuild } = await ratesOf(site.extent, {
         streamed: { url: worker.origin + storyPath, headers: pageHeaders(BROWSER) },
         settled: { url: worker.origin + storyPath, headers: pageHeaders(BOT) },
         alone: { url: react.origin },

@@ -8,11 +8,12 @@ import { signIn } from './signIn.ts'
 import { WORKER } from '../building.ts'
 import { type BenchSite, say } from './site.ts'
 
-const SMALL = 1000
-const LARGE = 100_000
+/** Stories, and readers of the one whose stats are looked at. */
+const SITES = {
+  full: { small: { stories: 1000, readers: 10 }, large: { stories: 100_000, readers: 1_000_000 } },
+  short: { small: { stories: 100, readers: 10 }, large: { stories: 200, readers: 100 } },
+}
 const MOST_GROWTH = 1.2
-/** Of the story whose stats are looked at, on the small and on the large site. */
-const READERS = { [SMALL]: 10, [LARGE]: 1_000_000 }
 
 interface Cost {
   queries: number
@@ -22,18 +23,25 @@ interface Cost {
 export const rows: Benchmark = {
   name: 'rows',
   async run(site) {
-    const { db, close } = openLocalDatabase(await site.seeded(SMALL))
+    const sizes = SITES[site.extent]
+    const state = await site.seeded(sizes.small.stories)
+    const { db, close } = openLocalDatabase(state)
     const facts = factsOf(db)
     close()
-    const small = await costsOn(site, SMALL, facts)
-    const large = await costsOn(site, LARGE, facts)
+    const small = await costsOn(site, { state, facts, readers: sizes.small.readers })
+    const large = await costsOn(site, {
+      state: await site.seeded(sizes.large.stories),
+      facts,
+      readers: sizes.large.readers,
+    })
+    const than = `at ${sizes.small.stories} stories`
     const built = countedPages.filter((page) => small.has(page) && large.has(page))
-    const growth = built.map((page) => growthOf(page, small.get(page)!, large.get(page)!))
+    const growth = built.map((page) => growthOf(page, small.get(page)!, large.get(page)!, than))
     const worst = growth.toSorted((a, b) => b.ratio! - a.ratio!)[0]
     if (!worst) throw new Error('No page could be counted')
     const ordinary = built.filter(({ budget }) => budget === undefined)
     return [
-      { ...worst, name: 'rows', comparedWith: `at ${SMALL} stories: ${worst.name}, which grows most` },
+      { ...worst, name: 'rows', comparedWith: `${than}: ${worst.name}, which grows most` },
       statements(
         'rows.statements',
         Math.max(...ordinary.map((page) => large.get(page)!.queries)),
@@ -49,13 +57,13 @@ export const rows: Benchmark = {
   },
 }
 
-const growthOf = ({ name }: CountedPage, small: Cost, large: Cost): Measure =>
+const growthOf = ({ name }: CountedPage, small: Cost, large: Cost, than: string): Measure =>
   compared({
     name: `rows.${name}`,
     figure: large.rows,
     unit: `rows, ${large.queries} statements`,
     against: small.rows,
-    comparedWith: `at ${SMALL} stories, ${small.queries} statements`,
+    comparedWith: `${than}, ${small.queries} statements`,
     limit: { of: 'ratio', atMost: MOST_GROWTH },
   })
 
@@ -65,11 +73,9 @@ const statements = (name: string, figure: number, atMost: number): Measure =>
 /** The cold cost of each page that is built, asked for as a bot: nothing is left out of a settled answer's header. */
 async function costsOn(
   site: BenchSite,
-  stories: keyof typeof READERS,
-  facts: SiteFacts,
+  { state, facts, readers }: { state: string; facts: SiteFacts; readers: number },
 ): Promise<Map<CountedPage, Cost>> {
-  const state = await site.seeded(stories)
-  readByMany(state, facts.postId, READERS[stories])
+  readByMany(state, facts.postId, readers)
   const cookies = new Map(
     countedPages.flatMap(({ viewer }) => (viewer ? [[viewer(facts), signIn(state, viewer(facts))]] : [])),
   )

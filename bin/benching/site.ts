@@ -1,5 +1,8 @@
-/** What benchmarks run on: made when it is first asked for, and removed when the process ends. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+/**
+ * What benchmarks run on: made when it is first asked for, and removed when the process ends. A state folder is a copy for
+ * whoever asks: benchmarks sign in and change people in it, and workers store pages there.
+ */
+import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { day } from '#schema/limits.ts'
@@ -19,10 +22,18 @@ export interface DemoState {
   storyPath: string
 }
 
+/** A short run takes each benchmark through all of its code; its figures mean nothing. */
+export type Extent = 'full' | 'short'
+
 export interface BenchSite {
+  extent: Extent
   /** The minified modules of a worker: their folder, built once for each source. */
   bundle(source: string): Promise<string>
-  /** The demo content, with a story of 1,500 words. */
+  /** A site with tables alone: its state folder. */
+  empty(): Promise<string>
+  /** The demo content. */
+  demoAsWritten(): Promise<string>
+  /** The same, with a story of 1,500 words. */
   demo(): Promise<DemoState>
   /** The same, with pages that are stored. */
   cached(): Promise<DemoState>
@@ -32,57 +43,74 @@ export interface BenchSite {
   seeded(stories: number): Promise<string>
   /** The same, with pages that are stored. */
   seededAndCached(stories: number): Promise<string>
-  /** An empty folder. */
+  /** A new, empty folder. */
   folder(name: string): string
+  /** Removes all that it has made. */
+  remove(): void
 }
 
-/** @param build false measures what is built already */
-export async function openBenchSite({ build }: { build: boolean }): Promise<BenchSite> {
+interface BenchSiteInput {
+  /** False measures what is built already. */
+  build: boolean
+  extent?: Extent
+  /** What is made already: the folder of the worker's modules, and state folders to copy from. */
+  made?: { worker: string; empty: string; demo: string }
+}
+
+export async function openBenchSite({ build, extent = 'full', made }: BenchSiteInput): Promise<BenchSite> {
   if (build || !existsSync('dist/client/.vite/manifest.json')) {
     say('Building')
     await generateTypes()
     await buildClient()
   }
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
-  // However this ends.
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const folder = (name: string) => {
-    const path = join(root, name)
-    mkdirSync(path, { recursive: true })
-    return path
-  }
   // Local D1 writes to the disk at every batch of reads, which the platform's own does not.
-  const folderInMemory = (name: string) => {
-    const memory = memoryFolder()
-    if (!memory) return folder(name)
-    const path = mkdtempSync(join(memory, 'bench-'))
-    process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-    return path
+  const memory = memoryFolder()
+  const rootInMemory = memory ? mkdtempSync(join(memory, 'bench-')) : root
+  const remove = () => {
+    for (const one of [root, rootInMemory]) rmSync(one, { recursive: true, force: true })
   }
+  // However this ends.
+  process.once('exit', remove)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const folder = (name: string) => mkdtempSync(join(root, `${name}-`))
+  const folderInMemory = (name: string) => mkdtempSync(join(rootInMemory, `${name}-`))
   // Another build may come while this runs: what is measured is of one.
   const files = folder('client')
   cpSync('dist/client', files, { recursive: true })
-  const bundles = new Map([[WORKER, bundle(WORKER, folder('worker'))]])
-  const states = new Map<number, Promise<string>>()
-  let demo: Promise<DemoState> | undefined
-  let cached: Promise<DemoState> | undefined
-  const demoOnce = () => (demo ??= demoState(folderInMemory('demo')))
-  const cachedDemo = async () => {
-    const { state, storyPath } = await demoOnce()
-    return { state: cachedCopy(state, folderInMemory('cached')), storyPath }
+
+  const bundles = new Map([[WORKER, made ? Promise.resolve(made.worker) : bundle(WORKER, folder('worker'))]])
+
+  const empty = kept(async () => made?.empty ?? migrated(folder('empty')))
+  const asWritten = kept(
+    async () => made?.demo ?? filled(copyOf(await empty(), folderInMemory('as-written'))),
+  )
+  const long = kept(async () => lengthened(copyOf(await asWritten(), folderInMemory('long'))))
+  const sites = new Map<number, Promise<string>>()
+  const site = (stories: number) =>
+    once(sites, stories, async () => seed(stories, copyOf(await empty(), folder('site'))))
+
+  const demo = async () => {
+    const { state, storyPath } = await long()
+    return { state: copyOf(state, folderInMemory('demo')), storyPath }
   }
-  const seeded = (stories: number) =>
-    once(states, stories, () => seededState(stories, folder(`seeded-${stories}`)))
+  const seeded = async (stories: number) => copyOf(await site(stories), folder('seeded'))
   return {
+    extent,
     folder,
     files,
     bundle: (source) =>
       once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
-    demo: demoOnce,
-    cached: () => (cached ??= cachedDemo()),
+    empty: async () => copyOf(await empty(), folder('empty')),
+    demoAsWritten: async () => copyOf(await asWritten(), folderInMemory('as-written')),
+    demo,
+    cached: async () => {
+      const { state, storyPath } = await demo()
+      return { state: withCache(state), storyPath }
+    },
     seeded,
-    seededAndCached: async (stories) => cachedCopy(await seeded(stories), folder(`seeded-${stories}-cached`)),
+    seededAndCached: async (stories) => withCache(await seeded(stories)),
+    remove,
   }
 }
 
@@ -93,9 +121,23 @@ async function bundle(source: string, folder: string): Promise<string> {
   return folder
 }
 
-async function demoState(state: string): Promise<DemoState> {
+/** A copy that shares its blocks with the original, on a disk that can. */
+function copyOf(original: string, state: string): string {
+  cpSync(original, state, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return state
+}
+
+async function migrated(state: string): Promise<string> {
   await migrateLocal(state)
+  return state
+}
+
+async function filled(state: string): Promise<string> {
   await loadDemoWhenEmpty(state)
+  return state
+}
+
+function lengthened(state: string): DemoState {
   const { db, close } = openLocalDatabase(state)
   const storyPath = lengthenStory(db)
   db.exec(DISABLE_EDGE_CACHE)
@@ -103,17 +145,15 @@ async function demoState(state: string): Promise<DemoState> {
   return { state, storyPath }
 }
 
-function cachedCopy(uncached: string, state: string): string {
-  cpSync(uncached, state, { recursive: true })
+function withCache(state: string): string {
   const { db, close } = openLocalDatabase(state)
   db.exec(ENABLE_EDGE_CACHE)
   close()
   return state
 }
 
-async function seededState(stories: number, state: string): Promise<string> {
+async function seed(stories: number, state: string): Promise<string> {
   say(`Seeding ${stories} stories`)
-  await migrateLocal(state)
   const { db, close } = openLocalDatabase(state)
   seedSite({
     db,
@@ -132,6 +172,12 @@ const PERIOD = 60 * day
 
 /** The lists of the last week need stories of the last week. */
 const startOfToday = () => new Date().setUTCHours(0, 0, 0, 0)
+
+/** Makes something when it is first asked for. */
+function kept<Value>(make: () => Value): () => Value {
+  let value: { made: Value } | undefined
+  return () => (value ??= { made: make() }).made
+}
 
 function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = known.get(key) ?? make()

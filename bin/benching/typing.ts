@@ -13,19 +13,18 @@ import { openLocalDatabase } from '../local.ts'
 import { openBrowser } from './browser.ts'
 import { openEdge } from './edge.ts'
 import { type Benchmark, compared, held, noted } from './measure.ts'
+import type { Extent } from './site.ts'
 import { signIn } from './signIn.ts'
 import { slowDown } from './slowComputer.ts'
 
-const WORDS = 10_000
+/** An odd number of rounds has one in the middle. Pauses are without a key, before the first one. */
+const SIZES = {
+  full: { words: 10_000, rounds: 3, keys: 200, watchedKeys: 100, pauses: 50 },
+  short: { words: 1000, rounds: 1, keys: 6, watchedKeys: 4, pauses: 3 },
+}
 const WORDS_OF_PARAGRAPH = 50
 /** Half of the words are in lists: what a key costs must not grow with the number of paragraphs. */
 const ITEMS_OF_LIST = 5
-/** An odd number, so that one is in the middle. Each has as many keys. */
-const ROUNDS = 3
-const KEYS = 200
-const WATCHED_KEYS = 100
-/** Without a key, before the first one. */
-const PAUSES = 50
 /** Milliseconds between two keys of a fast writer, a thousand characters a minute. */
 const PAUSE = 60
 /** Milliseconds of 95 of 100 keys. */
@@ -41,20 +40,21 @@ export const typing: Benchmark = {
     try {
       const connected = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`)
       const context = await connected.newContext({ extraHTTPHeaders: { cookie } })
+      const { extent } = site
       const plain = await context.newPage()
       await plain.setContent('<textarea class="StoryText" autofocus></textarea>')
       await plain.locator('textarea').click()
-      const alone = await typeInto(plain, await context.newCDPSession(plain), 1)
+      const alone = await typeInto(extent, plain, await context.newCDPSession(plain), 1)
       await plain.close()
       const page = await context.newPage()
       await page.goto(edge.origin + path('ShowNewPost'))
-      await fill(page)
+      await fill(page, SIZES[extent].words)
       const client = await context.newCDPSession(page)
-      const editor = await inRounds(page, client)
+      const editor = await inRounds(extent, page, client)
       const bare = await context.newPage()
       await copyText(page, bare)
       await page.close()
-      const browserAlone = await inRounds(bare, await context.newCDPSession(bare))
+      const browserAlone = await inRounds(extent, bare, await context.newCDPSession(bare))
       await connected.close()
       return [
         held({ name: 'typing', figure: middle(editor.fast, most), unit: 'ms', atMost: MOST[1] }),
@@ -96,7 +96,7 @@ function readerOf(state: string): string {
 }
 
 /** As one that is pasted: paragraphs, each followed by a numbered list of as many words. */
-async function fill(page: Page) {
+async function fill(page: Page, wordsOfText: number) {
   const words = (from: number, count: number) =>
     Array.from({ length: count }, (_, word) => `word${(from + word) % 997}`).join(' ')
   const items = (from: number) =>
@@ -104,7 +104,7 @@ async function fill(page: Page) {
       { length: ITEMS_OF_LIST },
       (_, item) => `1. ${words(from + item, WORDS_OF_PARAGRAPH / ITEMS_OF_LIST)}`,
     )
-  const text = Array.from({ length: WORDS / WORDS_OF_PARAGRAPH / 2 }, (_, index) =>
+  const text = Array.from({ length: wordsOfText / WORDS_OF_PARAGRAPH / 2 }, (_, index) =>
     [words(index * 7, WORDS_OF_PARAGRAPH), ...items(index * 11)].join('\n'),
   ).join('\n\n')
   await page.locator('.StoryText').click()
@@ -139,35 +139,50 @@ interface Typed {
 }
 
 /** Each time into another paragraph of the text's middle, so that none becomes longer than the others. */
-async function inRounds(page: Page, client: CDPSession): Promise<Record<'fast' | 'slow', Typed[]>> {
+async function inRounds(
+  extent: Extent,
+  page: Page,
+  client: CDPSession,
+): Promise<Record<'fast' | 'slow', Typed[]>> {
+  const { words, rounds, keys, watchedKeys } = SIZES[extent]
   const typed: Record<'fast' | 'slow', Typed[]> = { fast: [], slow: [] }
   const paragraphs = page.locator('.StoryText > p')
-  let at = WORDS / WORDS_OF_PARAGRAPH / 4
-  for (let round = 0; round < ROUNDS; round++) {
+  let at = words / WORDS_OF_PARAGRAPH / 4
+  for (let round = 0; round < rounds; round++) {
     for (const [computer, slowdown] of [
       ['fast', 1],
       ['slow', 4],
     ] as const) {
-      await paragraphs.nth(at++).click()
-      typed[computer].push(await typeInto(page, client, slowdown))
+      const paragraph = paragraphs.nth(at++)
+      const lengthOf = async () => (await paragraph.textContent())!.length
+      const before = await lengthOf()
+      await paragraph.click()
+      typed[computer].push(await typeInto(extent, page, client, slowdown))
+      const arrived = (await lengthOf()) - before
+      if (arrived !== keys + watchedKeys) throw new Error(`${arrived} of ${keys + watchedKeys} keys arrived`)
     }
   }
   return typed
 }
 
-async function typeInto(page: Page, client: CDPSession, slowdown: number): Promise<Typed> {
+async function typeInto(extent: Extent, page: Page, client: CDPSession, slowdown: number): Promise<Typed> {
+  const { keys, watchedKeys, pauses } = SIZES[extent]
   // Not time on the clock, in which other processes run, too.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const slowedBy = await slowDown(page, client, slowdown)
-  const idle = await costsOf(PAUSES, page, client)
-  const costs = await costsOf(KEYS, page, client, (key) => type(page, key))
-  return { costs: costs.map((cost) => cost - median(idle)), frames: await framesOf(page), slowedBy }
+  const slowedBy = await slowDown(page, client, slowdown, extent)
+  const idle = await costsOf(pauses, page, client)
+  const costs = await costsOf(keys, page, client, (key) => type(page, key))
+  return {
+    costs: costs.map((cost) => cost - median(idle)),
+    frames: await framesOf(page, watchedKeys),
+    slowedBy,
+  }
 }
 
 const type = (page: Page, key: number) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
 
 /** Milliseconds from each key to its frame. Other keys than those whose cost is measured, as watching them costs, too. */
-async function framesOf(page: Page): Promise<number[]> {
+async function framesOf(page: Page, keys: number): Promise<number[]> {
   const watch = await page.evaluateHandle(() => {
     const times: number[] = []
     const end = new AbortController()
@@ -186,7 +201,7 @@ async function framesOf(page: Page): Promise<number[]> {
     )
     return { times, end }
   })
-  for (let key = 0; key < WATCHED_KEYS; key++) {
+  for (let key = 0; key < keys; key++) {
     await type(page, key)
     await page.waitForTimeout(PAUSE)
   }

@@ -9,6 +9,7 @@ import { headersOf, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
+import type { Extent } from './site.ts'
 import { WORKER } from '../building.ts'
 import type { GivenAnswer } from './workers/bareAnswer.ts'
 
@@ -20,10 +21,11 @@ export const viewer: Benchmark = {
     const locked = lockedStory(state)
     const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
     const bare = await runWorker({ bundle: await site.bundle('bin/benching/workers/oneStatement.ts'), state })
+    const asked = { worker, bare, session: reader, extent: site.extent }
     try {
-      const ofReader = await rates({ worker, bare, path: storyPath, session: reader })
+      const ofReader = await rates({ ...asked, path: storyPath })
       beMember(state)
-      const ofMember = await rates({ worker, bare, path: locked.path, session: reader, end: locked.end })
+      const ofMember = await rates({ ...asked, ...locked })
       return [
         row('viewer', ofReader),
         noted(
@@ -59,17 +61,19 @@ interface Visited {
   bare: Running
   path: string
   session: { token: string; id: string }
+  extent: Extent
   /** Words that the answer must have. */
   end?: string
 }
 
-async function rates({ worker, bare, path, session, end = '' }: Visited): Promise<Rates> {
+async function rates({ worker, bare, path, session, extent, end = '' }: Visited): Promise<Rates> {
   const signedIn = { ...PAGE_HEADERS, cookie: `sid=${session.token}` }
   await storedAnswer(worker, path)
   // The first reader of a locked story's whole text has it brought from the database.
   await (await fetch(worker.origin + path, { headers: signedIn })).text()
   await give(bare, await viewersAnswer(worker, path, signedIn, end))
   return ratesOf(
+    extent,
     {
       stored: { url: worker.origin + path, headers: signedIn },
       statement: { url: bare.origin + path, headers: { ...signedIn, 'x-session': session.id } },

@@ -7,6 +7,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { openBrowser } from './browser.ts'
 import { openEdge } from './edge.ts'
 import { type Benchmark, held, type Measure, noted } from './measure.ts'
+import type { Extent } from './site.ts'
 
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -17,7 +18,7 @@ export const PHONE = {
 /** Chromium delays each request by the latency, and shares the rate (bytes a second) among them. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWDOWN = 4
-const RUNS = 5
+const RUNS = { full: 5, short: 1 }
 
 /** Kilobytes of 1000 bytes, and milliseconds. */
 const MOST = { total: 200, fonts: 50, largestPaint: 750, blocking: 50, shift: 0 }
@@ -25,7 +26,7 @@ const MOST = { total: 200, fonts: 50, largestPaint: 750, blocking: 50, shift: 0 
 /** Milliseconds from which a task blocks. */
 const LONG_TASK = 50
 /** A page is complete after this long without requests and long tasks. */
-const QUIET = 2000
+const QUIET = { full: 2000, short: 500 }
 const DEADLINE = 60_000
 
 const KINDS = {
@@ -52,8 +53,8 @@ export const visit: Benchmark = {
     const edge = await openEdge(site, state)
     const browser = await openBrowser(site.folder('visits'))
     try {
-      const story = await medianOf(browser.port, edge.origin + storyPath)
-      const home = await medianOf(browser.port, `${edge.origin}/`)
+      const story = await medianOf(site.extent, browser.port, edge.origin + storyPath)
+      const home = await medianOf(site.extent, browser.port, `${edge.origin}/`)
       return [
         {
           ...held({
@@ -93,18 +94,18 @@ function measuresOf(page: string, { sizes, largestPaint, blocking, shift }: Visi
 }
 
 /** The median of each figure; the first visit fills the cache for the others. */
-async function medianOf(port: number, url: string): Promise<Visit> {
+async function medianOf(extent: Extent, port: number, url: string): Promise<Visit> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
     const visits: Visit[] = []
-    for (let run = 0; run <= RUNS; run++) {
+    for (let run = 0; run <= RUNS[extent]; run++) {
       const context = await browser.newContext(PHONE)
-      const visited = await firstVisit(context, url, run > 0)
+      const visited = await firstVisit(context, url, { isSlow: run > 0, quiet: QUIET[extent] })
       if (run > 0) visits.push(visited)
       await context.close()
     }
     const median = (of: (one: Visit) => number) =>
-      visits.map(of).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
+      visits.map(of).toSorted((a, b) => a - b)[visits.length >> 1]!
     const kinds = Object.keys(visits[0]!.sizes) as (Kind | 'total')[]
     return {
       sizes: Object.fromEntries(
@@ -119,7 +120,11 @@ async function medianOf(port: number, url: string): Promise<Visit> {
   }
 }
 
-async function firstVisit(context: BrowserContext, url: string, isSlow: boolean): Promise<Visit> {
+async function firstVisit(
+  context: BrowserContext,
+  url: string,
+  { isSlow, quiet }: { isSlow: boolean; quiet: number },
+): Promise<Visit> {
   await context.addInitScript(observe)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -130,7 +135,7 @@ async function firstVisit(context: BrowserContext, url: string, isSlow: boolean)
   }
   const traffic = listen(session)
   await page.goto(url, { waitUntil: 'load', timeout: DEADLINE })
-  await untilQuiet(page, traffic)
+  await untilQuiet(page, traffic, quiet)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   return { sizes: sizesOf(traffic), ...figuresOf(seen) }
 }
@@ -191,7 +196,7 @@ function listen(session: CDPSession): Traffic {
   return traffic
 }
 
-async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
+async function untilQuiet(page: Page, traffic: Traffic, quiet: number): Promise<void> {
   const deadline = Date.now() + DEADLINE
   while (Date.now() < deadline) {
     await pause(200)
@@ -199,7 +204,7 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
       const [start, length] = (globalThis as unknown as { seen: Seen }).seen.tasks.at(-1) ?? [-Infinity, 0]
       return performance.now() - start - length
     })
-    if (traffic.waiting.size === 0 && Date.now() - traffic.at > QUIET && sinceTask > QUIET) return
+    if (traffic.waiting.size === 0 && Date.now() - traffic.at > quiet && sinceTask > quiet) return
   }
   throw new Error('The page was not quiet within a minute')
 }

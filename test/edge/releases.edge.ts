@@ -51,3 +51,21 @@ test(
     expect((await fresh.get(`/${renamed}`)).status).toBe(200)
   },
 )
+
+test('a site that was given another address shows nothing that was stored at the one before (O4)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'moved-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const state = join(folder, 'state')
+  cpSync(inject('prepared').sites.demo, state, { recursive: true })
+  const addressesAt = async (host: string) => {
+    const place = await openPlace({ site: { state }, vars: { MAIN_ORIGIN: `http://${host}` } })
+    try {
+      const { text } = await place.get('/topics', { host })
+      await place.settle()
+      return [...new Set(text.match(/localhost:\d+/g))]
+    } finally {
+      await place.stop()
+    }
+  }
+  for (const host of ['localhost:8787', 'localhost:8788']) expect(await addressesAt(host)).toEqual([host])
+})

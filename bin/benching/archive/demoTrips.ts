@@ -27,6 +27,8 @@ interface DemoTripsInput extends Served {
   empty: string
   /** An empty folder. */
   folder: string
+  /** How many profiles are taken, and how many publications. */
+  most: number
 }
 
 /** A profile, or a publication. */
@@ -37,7 +39,7 @@ interface Owned {
 
 /** @throws Error where an export fails, or an import leaves something out */
 export async function demoTrips(input: DemoTripsInput): Promise<DemoTrips> {
-  const { demo, empty, folder } = input
+  const { demo, empty, folder, most } = input
   const state = join(folder, 'demo')
   cpSync(demo, state, { recursive: true })
   addOldAddresses(state)
@@ -46,7 +48,7 @@ export async function demoTrips(input: DemoTripsInput): Promise<DemoTrips> {
   const differences: string[] = []
   const add = (name: string, count: number) => (counts[name] = (counts[name] ?? 0) + count)
   try {
-    const all = entitiesOf(site.db)
+    const all = entitiesOf(site.db, most)
     for (const one of all) {
       const place = join(folder, 'archive.zip')
       // How many archives one person may ask for in a day is no part of this.
@@ -90,12 +92,12 @@ function addOldAddresses(state: string) {
   close()
 }
 
-function entitiesOf(db: DatabaseSync): Owned[] {
+function entitiesOf(db: DatabaseSync, most: number): Owned[] {
   const people = db.prepare(`select id from users where ${shownPersonText('users')} order by id`).all()
   const publications = db.prepare('select id, creator_id from collections order by id').all()
   return [
-    ...people.map(({ id }) => ({ ownerId: String(id), collectionId: null })),
-    ...publications.map(({ id, creator_id }) => ({
+    ...people.slice(0, most).map(({ id }) => ({ ownerId: String(id), collectionId: null })),
+    ...publications.slice(0, most).map(({ id, creator_id }) => ({
       ownerId: String(creator_id),
       collectionId: String(id),
     })),

@@ -1,0 +1,31 @@
+/** All of them, in the order of the table. */
+import { archive } from './archive.ts'
+import { bytes } from './bytes.ts'
+import { worker } from './bundle.ts'
+import { graphql } from './graphql.ts'
+import { hit } from './hit.ts'
+import { lighthouse } from './lighthouse.ts'
+import type { Benchmark } from './measure.ts'
+import { miss } from './miss.ts'
+import { purge } from './purge.ts'
+import { render } from './render.ts'
+import { rows } from './rows.ts'
+import { typing } from './typing.ts'
+import { viewer } from './viewer.ts'
+import { visit } from './visit.ts'
+
+export const benchmarks: readonly Benchmark[] = [
+  hit,
+  viewer,
+  miss,
+  purge,
+  render,
+  graphql,
+  rows,
+  bytes,
+  visit,
+  typing,
+  archive,
+  worker,
+  lighthouse,
+]

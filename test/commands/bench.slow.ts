@@ -1,0 +1,49 @@
+/** A short run of `npm run bench`, with figures that mean nothing: how fast anything is, is not asserted. */
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { benchmarks } from '../../bin/benching/benchmarks.ts'
+import { countedPages } from '../../bin/benching/pages.ts'
+import { type BenchSite, openBenchSite } from '../../bin/benching/site.ts'
+
+let site: BenchSite
+beforeAll(async () => {
+  const { bundle, sites } = inject('prepared')
+  site = await openBenchSite({ build: false, extent: 'short', made: { worker: bundle, ...sites } })
+})
+afterAll(() => site.remove())
+
+/** Their figures may be zero, or less: a difference from something else, or what there should be nothing of. */
+const DIFFERENCES =
+  /\.(?:microseconds|differences|shift|blocking|style|startup|drafts|versions)$|^archive\.demo$|^typing(?!.*(?:frame|times)$)/
+
+/** Names that a row must give, as it leaves out what it cannot measure. */
+const EXPECTED: Record<string, string[]> = {
+  rows: countedPages.map(({ name }) => `rows.${name}`),
+  archive: ['archive.demo.stories', 'archive.stories', 'archive.redirects', 'archive.pictures'],
+}
+
+// In the order of the table, in one site, as in a whole bench: what one row leaves behind must not disturb the next.
+describe('a short run of the bench', { shuffle: false }, () => {
+  const known = new Set<string>()
+
+  test.for(benchmarks)('gives the measures of its row $name', async (benchmark) => {
+    const measures = await benchmark.run(site)
+    const names = measures.map(({ name }) => name)
+    expect(names.filter((name) => name.split('.')[0] !== benchmark.name)).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(EXPECTED[benchmark.name] ?? [benchmark.name]))
+    expect([...new Set(names)]).toEqual(names)
+    expect(names.filter((name) => known.has(name))).toEqual([])
+    for (const name of names) known.add(name)
+    const figures = measures.flatMap(({ name, figure, against }) => [
+      { name, figure },
+      ...(against === null ? [] : [{ name, figure: against }]),
+    ])
+    expect(figures.filter(({ figure }) => !Number.isFinite(figure))).toEqual([])
+    expect(figures.filter(({ name, figure }) => figure <= 0 && !DIFFERENCES.test(name))).toEqual([])
+    if (benchmark.name === 'archive')
+      expect(measures).toEqual(
+        expect.arrayContaining(
+          ['archive.demo', 'archive.differences'].map((name) => expect.objectContaining({ name, figure: 0 })),
+        ),
+      )
+  })
+})
