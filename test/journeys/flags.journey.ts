@@ -1,4 +1,5 @@
 /** Flags that bring something into the page, or take the page away: the development panel, the survey, frames. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
@@ -12,6 +13,12 @@ import { lane } from './lane.ts'
 useBrowser()
 beforeEach(() => setFlags({}))
 afterAll(() => setFlags({}))
+
+/** Idle work that was put off before has been done, and its calls are answered. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((run) => requestIdleCallback(run)).then(() => {}))
+  await hydrated(page)
+}
 
 /** What the visitor's browser has asked for, as addresses. */
 function requestsOf({ page }: Visitor): string[] {
@@ -83,7 +90,7 @@ describe('the development panel (R370)', () => {
     const someone = await visitor()
     const asked = requestsOf(someone)
     await someone.open('/')
-    await someone.page.waitForLoadState('networkidle')
+    await idle(someone.page)
     expect(await panel(someone).count()).toBe(0)
     expect(asked.filter((url) => /devtool|flagged/i.test(url))).toEqual([])
   })
@@ -97,7 +104,7 @@ describe('the survey tool (R024, R361)', () => {
     const someone = await visitor({ userAgent })
     const asked = requestsOf(someone)
     await someone.open('/')
-    await someone.page.waitForLoadState('networkidle')
+    await idle(someone.page)
     expect(someone.complaints()).toEqual([])
     return asked.filter((url) => url.endsWith(SCRIPT)).length
   }
