@@ -4,7 +4,7 @@ import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { workToast } from '#schema/copy/workToasts.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe } from './audit.ts'
-import { hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
 import { operationsOf } from './calls.ts'
 import { done, homeOf, newPerson, newPublication, proveOwnership, setRecords } from './deskActs.ts'
 import { lane } from './lane.ts'
@@ -46,12 +46,10 @@ test('a failed deactivation of the subdomain says so on the settings page (R318)
   await signUpAs(person, `${name}@example.org`, name)
   const { page, open } = person
   await open(path('CreateSubdomain'))
-  await hydrated(page)
   await page.getByRole('button', { name: copy.subdomain.activate }).click()
   await page.getByRole('button', { name: copy.subdomain.deactivate }).waitFor()
   expect(await axe(page)).toEqual([])
   await open(path('ShowSettings'))
-  await hydrated(page)
   await page.route('**/_/graphql', (route) =>
     operationsOf(route.request()).includes('SetSubdomain') ? route.abort() : route.continue(),
   )

@@ -4,18 +4,19 @@ import { expect, test } from 'vitest'
 import { partnerEmails } from '#schema/copy/partnerEmails.ts'
 import { copy as words } from '#schema/copy/partner.ts'
 import { revenue } from '#schema/copy/revenue.ts'
-import { day, hour, limits } from '#schema/limits.ts'
+import { day, hour, limits, second } from '#schema/limits.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { divide, monthName, monthOf, monthStart } from '#schema/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { isSound } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { isSoundAtBoth } from './bothWidths.ts'
+import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { button, done, newPerson, writes } from './deskActs.ts'
 import { lane } from './lane.ts'
 import { approve, join } from './partnerActs.ts'
 import { becomeMember } from './payActs.ts'
 import { emailsTo } from './people.ts'
+import { hasShown } from './running.ts'
 import { moveClock } from './signInActs.ts'
 
 useBrowser()
@@ -56,12 +57,12 @@ async function publishes(writer: Visitor, title: string): Promise<string> {
   return postId
 }
 
-async function reads({ page, open }: Visitor, postId: string, seconds: number) {
+/** Their clock is the page's own. @param time milliseconds */
+async function reads({ page, open }: Visitor, postId: string, time: number) {
   await open(path('ShowPost', { postId }))
-  for (let second = 0; second < seconds; second++) {
-    await page.mouse.wheel(0, 40)
-    await page.waitForTimeout(1000)
-  }
+  await page.mouse.wheel(0, 40)
+  await hasShown(page, 'Banners')
+  await page.clock.runFor(time)
   // The last report is sent when the page is left.
   await open(path('ShowAbout'))
 }
@@ -73,92 +74,87 @@ const centsIn = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map(cents)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-])(
-  'on %s a writer joins, three members pay and read, and the clock moves to a payout whose cents add up (P5, R008, R099)',
-  async (_, viewport) => {
-    emptyLedger()
-    const month = await beforeAMonth()
-    const writer = await newPerson('Wilma Quill', { viewport })
-    const lamp = await publishes(writer, 'A lamp for the harbour')
-    const rope = await publishes(writer, 'A rope for the harbour')
-    await join(writer)
-    await approve(writer.username, 15)
+test('a writer joins, three members pay and read, and the clock moves to a payout whose cents add up (P5, R008, R099)', async () => {
+  emptyLedger()
+  const month = await beforeAMonth()
+  const writer = await newPerson('Wilma Quill', { viewport: PHONE })
+  const lamp = await publishes(writer, 'A lamp for the harbour')
+  const rope = await publishes(writer, 'A rope for the harbour')
+  await join(writer)
+  await approve(writer.username, 15)
 
-    const members = [
-      await newPerson('Ada', { viewport }),
-      await newPerson('Ben', { viewport }),
-      await newPerson('Cem', { viewport }),
-    ] as const
-    for (const member of members) await becomeMember(member)
-    // The trials are over, and the first month is paid.
-    await moveClock('8d')
-    const [ada, ben, cem] = members
-    await reads(ada, lamp, 6)
-    await reads(ada, rope, 3)
-    await reads(ben, lamp, 2)
-    await reads(cem, rope, 2)
-    const sessions = () =>
-      sql(
-        `select post_id, username, sum(ms) as ms from reading_sessions join users on users.id = user_id
+  const members = [
+    await newPerson('Ada', { isFresh: true }),
+    await newPerson('Ben', { isFresh: true }),
+    await newPerson('Cem', { isFresh: true }),
+  ] as const
+  for (const member of members) {
+    await becomeMember(member)
+    await member.page.clock.install()
+  }
+  // The trials are over, and the first month is paid.
+  await moveClock('8d')
+  const [ada, ben, cem] = members
+  await reads(ada, lamp, 6 * second)
+  await reads(ada, rope, 3 * second)
+  await reads(ben, lamp, 2 * second)
+  await reads(cem, rope, 2 * second)
+  const sessions = () =>
+    sql(
+      `select post_id, username, sum(ms) as ms from reading_sessions join users on users.id = user_id
          where is_earning = 1 and creator_id = (select id from users where username = ?) group by 1, 2`,
-        writer.username,
-      )
-    await expect.poll(() => sessions().filter(({ ms }) => Number(ms) > 0)).toHaveLength(4)
-    const msOf = ({ username }: { username: string }, postId: string) =>
-      Number(sessions().find((one) => one['username'] === username && one['post_id'] === postId)!['ms'])
-
-    const { page } = writer
-    await writer.open(`${path('ShowPartnerDashboard')}?month=${monthName(month)}`)
-    await page.getByText('This month isn’t closed yet.').waitFor()
-
-    // A month costs $5. An hour of the month is not paid for, and so belongs to the next: $4.99, of which 70 % is shared.
-    const share = 349
-    const byAda = divide(
-      share,
-      [lamp, rope].map((id) => ({ id, ms: msOf(ada, id) })),
+      writer.username,
     )
-    const earned = { lamp: byAda[0]! + share, rope: byAda[1]! + share }
-    await moveClock(`${(monthStart(month + 1) - monthStart(month)) / day + 4}d`)
-    await writer.open(path('ShowPartnerDashboard'))
-    const total = 3 * share
-    expect(earned.lamp + earned.rope).toBe(total)
-    await page
-      .getByRole('paragraph')
-      .filter({ hasText: `${words.dashboard.total} ${formatPrice(total)}` })
-      .waitFor()
-    expect(await centsIn(page, '.StoryEarnings-line strong')).toEqual(
-      [earned.lamp, earned.rope].toSorted((one, other) => other - one),
-    )
-    expect(sum(await centsIn(page, '.StoryEarnings-days li'))).toBe(total)
-    const withheld = Math.floor(total * 0.15)
-    const payout = page.locator('.PayoutList li')
-    expect(await payout.count()).toBe(1)
-    await payout.getByText(words.dashboard.states.PAID).waitFor()
-    await payout.getByText(formatPrice(total - withheld), { exact: true }).waitFor()
-    await payout.getByText(words.dashboard.withheld(formatPrice(withheld))).waitFor()
-    expect(await centsIn(page, '.PartnerPage-balance')).toEqual([0])
-    await isSound(page)
-    const { subject } = partnerEmails.paid(formatPrice(total - withheld))
-    expect((await emailsTo(writer, writer.address)).map((email) => email.subject)).toContain(subject)
+  await expect.poll(() => sessions().filter(({ ms }) => Number(ms) > 0)).toHaveLength(4)
+  const msOf = ({ username }: { username: string }, postId: string) =>
+    Number(sessions().find((one) => one['username'] === username && one['post_id'] === postId)!['ms'])
 
-    // What the operator sees of it: the provider's transfers, and a ledger that is right.
-    expect(
-      sql(
-        `select value ->> 'amount' as amount from fake_payment_objects where type = 'transfer'
+  const { page } = writer
+  await writer.open(`${path('ShowPartnerDashboard')}?month=${monthName(month)}`)
+  await page.getByText('This month isn’t closed yet.').waitFor()
+
+  // A month costs $5. An hour of the month is not paid for, and so belongs to the next: $4.99, of which 70 % is shared.
+  const share = 349
+  const byAda = divide(
+    share,
+    [lamp, rope].map((id) => ({ id, ms: msOf(ada, id) })),
+  )
+  const earned = { lamp: byAda[0]! + share, rope: byAda[1]! + share }
+  await moveClock(`${(monthStart(month + 1) - monthStart(month)) / day + 4}d`)
+  await writer.open(path('ShowPartnerDashboard'))
+  const total = 3 * share
+  expect(earned.lamp + earned.rope).toBe(total)
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: `${words.dashboard.total} ${formatPrice(total)}` })
+    .waitFor()
+  expect(await centsIn(page, '.StoryEarnings-line strong')).toEqual(
+    [earned.lamp, earned.rope].toSorted((one, other) => other - one),
+  )
+  expect(sum(await centsIn(page, '.StoryEarnings-days li'))).toBe(total)
+  const withheld = Math.floor(total * 0.15)
+  const payout = page.locator('.PayoutList li')
+  expect(await payout.count()).toBe(1)
+  await payout.getByText(words.dashboard.states.PAID).waitFor()
+  await payout.getByText(formatPrice(total - withheld), { exact: true }).waitFor()
+  await payout.getByText(words.dashboard.withheld(formatPrice(withheld))).waitFor()
+  expect(await centsIn(page, '.PartnerPage-balance')).toEqual([0])
+  await isSoundAtBoth(page)
+  const { subject } = partnerEmails.paid(formatPrice(total - withheld))
+  expect((await emailsTo(writer, writer.address)).map((email) => email.subject)).toContain(subject)
+
+  // What the operator sees of it: the provider's transfers, and a ledger that is right.
+  expect(
+    sql(
+      `select value ->> 'amount' as amount from fake_payment_objects where type = 'transfer'
          and value ->> 'destination' = (select account_id from partners join users on users.id = user_id where username = ?)`,
-        writer.username,
-      ),
-    ).toEqual([{ amount: total - withheld }])
-    const operator = await visitor({
-      viewport: DESKTOP,
-      extraHTTPHeaders: { authorization: 'Bearer dev-admin' },
-    })
-    await operator.open(path('ShowRevenue'))
-    await button(operator.page, revenue.check).click()
-    await operator.page.getByText(revenue.checkedRight).waitFor()
-  },
-  300_000,
-)
+      writer.username,
+    ),
+  ).toEqual([{ amount: total - withheld }])
+  const operator = await visitor({
+    extraHTTPHeaders: { authorization: 'Bearer dev-admin' },
+  })
+  await operator.open(path('ShowRevenue'))
+  await button(operator.page, revenue.check).click()
+  await operator.page.getByText(revenue.checkedRight).waitFor()
+}, 300_000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { hydrated, useBrowser, visitor } from './browser.ts'
+import { useBrowser, visitor } from './browser.ts'
 import { answering } from './calls.ts'
 
 useBrowser()
@@ -13,7 +13,7 @@ const author = path('ShowUser', { username: 'author' })
 const firstStory = (page: Page) => page.locator('.StoryCard-title a, .ProfileLead a[href*="-"]').first()
 const error = (page: Page) => page.getByRole('heading', { name: copy.genericError.heading, exact: true })
 
-/** What the page reports of errors, as one text; clocks run ahead so that no test waits for the reporter. */
+/** What the page has reported of errors since the last call, as one text; clocks run ahead so that no test waits for the reporter. */
 async function reportsOf(page: Page): Promise<() => Promise<string>> {
   const reports: string[] = []
   page.on('request', (request) => {
@@ -24,8 +24,9 @@ async function reportsOf(page: Page): Promise<() => Promise<string>> {
     // An error that is shown is reported a moment later: the clock runs ahead until it was.
     const sent = async () => (await page.clock.fastForward(limits.errorReporter.delay), reports.length)
     await expect.poll(sent, { timeout: 5000 }).toBeGreaterThan(0)
-    for (const report of reports) expect(JSON.parse(report)).toBeInstanceOf(Array)
-    return reports.join()
+    const all = reports.splice(0)
+    for (const report of all) expect(JSON.parse(report)).toBeInstanceOf(Array)
+    return all.join()
   }
 }
 
@@ -38,14 +39,8 @@ function fileOf(source: string): string {
   return `/${manifest[source]!.file}`
 }
 
-test('a path that matches nothing shows three cards from the server (R170, D75)', async () => {
-  const { page, open } = await visitor()
-  await open('/no/such/page/here')
-  expect(await page.locator('.SampleStoryCard').count()).toBe(limits.notFound.cards)
-})
-
 test('a story that is gone when its link is followed is not found in the running page, with four cards (R170, D75)', async () => {
-  const { page, open, complaints } = await visitor({ isFresh: true })
+  const { page, open, complaints } = await visitor()
   await open(author)
   await answering(page, 'PostPage', (data) => (data.post = null))
   await firstStory(page).click()
@@ -152,15 +147,14 @@ test('what a screen loads first takes from its 20 s: there is one timeout for al
   await timedOut.waitFor()
 })
 
-test.each([
-  ['preloaded state', / id="state">/, ' id="lost">'],
-  ['GraphQL address', /"graphqlUrl":"[^"]*"/, '"graphqlUrl":""'],
-  ['cache state', /"page":\{.*\}(?=\}<\/script>)/, '"page":null'],
-])(
-  'starting without %s throws a startup error, which is reported; the page stays readable (R180)',
-  async (_, found, lost) => {
-    const { page, go, complaints } = await visitor({ isFresh: true })
-    const reports = await reportsOf(page)
+test('starting without state, a GraphQL address or data throws a startup error, which is reported; the page stays readable (R180)', async () => {
+  const { page, go, complaints } = await visitor({ isFresh: true })
+  const reports = await reportsOf(page)
+  for (const [found, lost] of [
+    [/ id="state">/, ' id="lost">'],
+    [/"graphqlUrl":"[^"]*"/, '"graphqlUrl":""'],
+    [/"page":\{.*\}(?=\}<\/script>)/, '"page":null'],
+  ] as const) {
     await page.route('**/topics', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -171,36 +165,20 @@ test.each([
     await expect.poll(() => complaints().join()).toContain('Missing')
     expect(await reports()).toContain('Missing')
     expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
-  },
-)
-
-test('of sixty errors fifty are reported (R444)', async () => {
-  const { page, open } = await visitor({ isFresh: true })
-  const reports: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(path('ReportErrors'))) reports.push(...(request.postDataJSON() as unknown[]))
-  })
-  await page.clock.install()
-  await open(path('ShowTopics'))
-  await page.evaluate(() => {
-    for (let index = 0; index < 60; index++)
-      dispatchEvent(new ErrorEvent('error', { message: `Error ${index}` }))
-  })
-  await page.clock.fastForward(limits.errorReporter.delay)
-  await expect.poll(() => reports.length).toBe(limits.errorReporter.maxPerSession)
+    await page.unrouteAll()
+  }
 })
 
 test('the page of a failure of the server starts the app and leads on (R174)', async () => {
-  const { page, go } = await visitor({ isFresh: true })
-  await go(path('ShowOhNoes'))
-  await hydrated(page)
+  const { page, open } = await visitor()
+  await open(path('ShowOhNoes'))
   expect(await page.locator('main').innerText()).toContain(copy.serverError.heading)
   await page.locator('a[href="/"]').first().click()
   await page.locator('.HomePage').waitFor()
 })
 
 test('a link to what only the server knows is followed by the browser', async () => {
-  const { page, open } = await visitor({ isFresh: true })
+  const { page, open } = await visitor()
   await open(path('ShowTopic', { topicSlug: 'writing' }))
   const feed = page.locator('main a[href*="/feed/"]').first()
   const href = await feed.getAttribute('href')

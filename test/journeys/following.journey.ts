@@ -98,7 +98,7 @@ test('beside a story and beside a list, a visitor who follows the writer is aske
 test('the link of the email, opened in another tab, follows too; closing the modal drops the intent (R011)', async () => {
   forgetLimits()
   const someone = await visitor()
-  const { page, context } = someone
+  const { page } = someone
   const { name } = await authorOf(someone)
   const email = newAddress()
   await signUpElsewhere(email)

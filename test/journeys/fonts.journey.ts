@@ -17,7 +17,7 @@ test.each([
   async (_, path, faces) => {
     const { page, open } = await visitor()
     await open(path())
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     const files = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

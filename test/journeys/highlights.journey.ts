@@ -27,6 +27,9 @@ const OWN =
   'query($id: ID!) { result: post(id: $id) { viewerHighlights { text } privateNotes { notes { text quote { text } } } } }'
 const ownOf = (someone: Visitor) => ask(someone, OWN, { id: idOfStory() })
 
+/** Longer than a selection has to rest until it is finished. */
+const SETTLED = 600
+
 const popover = (page: Page) => page.getByRole('group', { name: copy.quotes.actions })
 const item = (page: Page, name: string) => popover(page).getByRole('button', { name, exact: true })
 const painted = (page: Page) =>
@@ -34,16 +37,12 @@ const painted = (page: Page) =>
     [...(CSS.highlights.get('own-quotes') ?? [])].map((range) => (range as Range).toString()),
   )
 const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 200)
-      }),
-  )
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
 
 /** As a reader drags over the words, and again where they have moved meanwhile: a font can come late. */
 async function drag(page: Page) {
@@ -89,15 +88,16 @@ async function dragOnce(page: Page) {
 
 test('words that are dragged over are highlighted, undone, and still highlighted after a reload (R001)', async () => {
   forgetLimits()
-  const someone = await visitor()
+  const someone = await visitor({ isFresh: true })
   const { page } = someone
   await signUpAs(someone, newAddress(), 'Hilda Highlight')
+  await page.clock.install()
   await someone.open(pathOf(redInk()))
   await drag(page)
   await item(page, copy.quotes.highlight).click()
   await expect.poll(() => painted(page)).toEqual([WORDS])
   // It does not come back for the words that were selected.
-  await page.waitForTimeout(600)
+  await page.clock.runFor(SETTLED)
   expect(await popover(page).count()).toBe(0)
   await page.getByRole('button', { name: copy.following.undo }).click()
   await expect.poll(() => painted(page)).toEqual([])
@@ -136,11 +136,16 @@ test('a visitor who highlights is asked to sign up, signs in, and has highlighte
 /** Selects from the first of the words to the last of so many of them, as the handles of a phone do. */
 const selectWords = (page: Page, count: number) =>
   page.evaluate(
-    ([words, length]) => {
+    async ([words, length]) => {
+      const heard = new Promise((resolve) =>
+        document.addEventListener('selectionchange', resolve, { once: true }),
+      )
       const walker = document.createTreeWalker(document.querySelector('.Story')!, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
         const at = node.data.indexOf(words)
-        if (at >= 0) return getSelection()!.setBaseAndExtent(node, at, node, at + length)
+        if (at < 0) continue
+        getSelection()!.setBaseAndExtent(node, at, node, at + length)
+        return void (await heard)
       }
     },
     [WORDS, WORDS.split(' ').slice(0, count).join(' ').length] as const,
@@ -153,12 +158,15 @@ const selectWords = (page: Page, count: number) =>
  */
 test('by touch, words are selected by a long press and the handles, and highlighted by a tap (R001)', async () => {
   forgetLimits()
-  const someone = await visitor(ON_A_PHONE)
+  const someone = await visitor({ ...ON_A_PHONE, isFresh: true })
   const { page } = someone
   await signUpAs(someone, newAddress(), 'Tilda Touch')
+  await page.clock.install()
   await someone.open(pathOf(redInk()))
   // A touch before that is not heard.
   await page.waitForFunction(() => CSS.highlights.has('own-quotes'))
+  // What was selected before it listened has been looked at.
+  await page.clock.runFor(SETTLED)
   const touch = await page.context().newCDPSession(page)
   const { from } = await ends(page)
   await touch.send('Input.dispatchTouchEvent', {
@@ -167,7 +175,7 @@ test('by touch, words are selected by a long press and the handles, and highligh
   })
   await selectWords(page, 1)
   // Nothing lies under the finger while it rests.
-  await page.waitForTimeout(600)
+  await page.clock.runFor(SETTLED)
   expect(await popover(page).count()).toBe(0)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   await popover(page).waitFor()
@@ -189,7 +197,7 @@ test('by touch, words are selected by a long press and the handles, and highligh
   await item(page, copy.quotes.highlight).tap()
   await expect.poll(() => painted(page)).toEqual([WORDS])
   await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [{ text: WORDS }] })
-  await page.waitForTimeout(600)
+  await page.clock.runFor(SETTLED)
   expect(await popover(page).count()).toBe(0)
 
   // A tap on it takes it back.

@@ -5,7 +5,8 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { fitsAtBoth } from './bothWidths.ts'
+import { DESKTOP, hydrated, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import {
   arrivesSignedIn,
@@ -17,6 +18,7 @@ import {
 } from './signInActs.ts'
 import { lane } from './lane.ts'
 import { pictureFile } from './pictureFile.ts'
+import { hasRun } from './running.ts'
 
 useBrowser()
 
@@ -36,58 +38,41 @@ const saved = (someone: Visitor) =>
     {},
   ) as Promise<{ items: { items: { post: { title: string } }[] } }>
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])(
-  'on %s a card is saved by one press and put in a new list in place; nothing moves (R001)',
-  async (_, viewport) => {
-    const someone = await keeper({ viewport })
-    const { page } = someone
-    await someone.open('/tag/craft')
-    const card = page.locator('.StoryCard').first()
-    const title = await card.locator('.StoryCard-title').innerText()
-    const button = card.locator('button.SaveButton')
-    await page.locator('.StoryCard button[data-state=NONE]').first().waitFor()
-    await button.click()
-    await card.locator('button[data-state=QUEUE]').waitFor()
-    await page.getByText(words.savedToast).waitFor()
-    expect((await saved(someone)).items.items.map(({ post }) => post.title)).toEqual([title])
+test('a card is saved by one press and put in a new list in place; nothing moves (R001)', async () => {
+  const someone = await keeper({ viewport: PHONE })
+  const { page } = someone
+  await someone.open('/tag/craft')
+  const card = page.locator('.StoryCard').first()
+  const title = await card.locator('.StoryCard-title').innerText()
+  const button = card.locator('button.SaveButton')
+  await page.locator('.StoryCard button[data-state=NONE]').first().waitFor()
+  await button.click()
+  await card.locator('button[data-state=QUEUE]').waitFor()
+  await page.getByText(words.savedToast).waitFor()
+  expect((await saved(someone)).items.items.map(({ post }) => post.title)).toEqual([title])
 
-    await card.getByRole('link', { name: words.moreLists(title) }).click()
-    const menu = page.getByRole('dialog')
-    expect(await menu.getByRole('checkbox', { name: 'Reading list' }).isChecked()).toBe(true)
-    await menu.getByRole('button', { name: words.newList }).click()
-    await page.keyboard.type('Night train')
-    await menu.getByLabel(words.visibility).selectOption('PRIVATE')
-    await menu.getByRole('button', { name: words.create }).click()
-    const tick = menu.getByRole('checkbox', { name: /Night train/ })
-    await tick.waitFor()
-    expect(await tick.isChecked()).toBe(true)
-    await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await axe(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await tick.uncheck()
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'detached' })
+  await card.getByRole('link', { name: words.moreLists(title) }).click()
+  const menu = page.getByRole('dialog')
+  expect(await menu.getByRole('checkbox', { name: 'Reading list' }).isChecked()).toBe(true)
+  await menu.getByRole('button', { name: words.newList }).click()
+  await page.keyboard.type('Night train')
+  await menu.getByLabel(words.visibility).selectOption('PRIVATE')
+  await menu.getByRole('button', { name: words.create }).click()
+  const tick = menu.getByRole('checkbox', { name: /Night train/ })
+  await tick.waitFor()
+  expect(await tick.isChecked()).toBe(true)
+  await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await axe(page)).toEqual([])
+  await fitsAtBoth(page)
+  await tick.uncheck()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
 
-    // Loaded again, the state comes with the light call, and moves nothing.
-    await someone.open('/tag/craft')
-    const isShown = () => page.locator('.StoryCard').first().locator('button[data-state=QUEUE]').waitFor()
-    await isShown()
-    expect((await shiftOf(someone, '/tag/craft', isShown)).moved).toEqual([])
-    expect(someone.complaints()).toEqual([])
-  },
-)
-
-test('a visitor who saves a story is asked to sign up, and nothing is stored (R011)', async () => {
-  const someone = await visitor()
-  await someone.open(pathOf(redInk()))
-  await someone.page
-    .getByRole('link', { name: copy.listParts.save('Red Ink') })
-    .first()
-    .click()
-  await someone.page.getByRole('heading', { name: copy.signUpPrompt.bookmark.title() }).waitFor()
+  // Loaded again, the state comes with the light call, and moves nothing.
+  await someone.open('/tag/craft')
+  const isShown = () => page.locator('.StoryCard').first().locator('button[data-state=QUEUE]').waitFor()
+  await isShown()
+  expect((await shiftOf(someone, '/tag/craft', isShown)).moved).toEqual([])
   expect(someone.complaints()).toEqual([])
 })
 
@@ -130,8 +115,10 @@ test('a visitor who responds to a list is asked to sign up, signs in, and writes
   expect(new URL(plain.page.url()).pathname.slice(-12)).toBe(list.slug.slice(-12))
 })
 
-test('a list is put in order by the keyboard, keeps the focus, and is unseen by others while it is private', async () => {
-  const someone = await keeper()
+const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+
+test('a list is put in order by the keyboard, a mouse and a finger, stays so, and is unseen by others while it is private', async () => {
+  const someone = await keeper({ viewport: DESKTOP, hasTouch: true })
   const { page } = someone
   const made = (await ask(
     someone,
@@ -149,54 +136,6 @@ test('a list is put in order by the keyboard, keeps the focus, and is unseen by 
       {},
     )
   }
-  await someone.open('/me/lists')
-  await page.getByRole('link', { name: 'Day boat' }).click()
-  await page.waitForURL(/\/me\/list\//)
-  await hydrated(page)
-  const order = () => page.locator('.OwnItems .StoryCard-title').allInnerTexts()
-  await expect.poll(order).toEqual(titles.map(({ title }) => title))
-  const up = page.getByRole('button', { name: words.up(titles[2]!.title) })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(order).toEqual([titles[0], titles[2], titles[1]].map((one) => one!.title))
-  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
-
-  await page.locator('.OwnItems-note summary').first().click()
-  await page.getByRole('textbox', { name: words.note(titles[0]!.title) }).fill('Slowly')
-  await page.getByRole('button', { name: words.saveNote }).first().click()
-  await page.getByText(words.noteSaved).waitFor()
-  expect(await axe(page)).toEqual([])
-
-  const { username } = (await ask(someone, '{ result: viewer { username } }', {})) as { username: string }
-  const other = await visitor({ javaScriptEnabled: false })
-  const answer = await other.page.goto(`/@${username}/list/${made.slug}`)
-  expect(answer!.status()).toBe(404)
-  expect(someone.complaints()).toEqual([])
-})
-
-test.each([
-  ['a mouse, at a desk', DESKTOP, false],
-  ['a finger, on a phone', PHONE, true],
-])('a list is put in order by %s, and stays so', async (_, viewport, hasTouch) => {
-  const someone = await keeper({ viewport, hasTouch })
-  const { page } = someone
-  const made = (await ask(
-    someone,
-    'mutation { result: createCatalog(name: "Tide table", visibility: PUBLIC) { ... on Catalog { id slug } } }',
-    {},
-  )) as { id: string; slug: string }
-  const titles = lane.demo.stories
-    .filter(({ visibility }) => visibility === 'PUBLIC')
-    .slice(0, 3)
-    .map(({ title, slug }) => ({ title, id: slug.slice(-12) }))
-  for (const { id } of titles) {
-    await ask(
-      someone,
-      `mutation { result: addCatalogItem(catalogId: "${made.id}", postId: "${id}") { __typename } }`,
-      {},
-    )
-  }
-  await someone.open(path('ShowYourList', { catalogSlugId: made.slug }))
   const order = () => page.locator('.OwnItems .StoryCard-title').allInnerTexts()
   const stored = async () => {
     const list = await ask(
@@ -207,18 +146,42 @@ test.each([
     return (list as Awaited<ReturnType<typeof saved>>).items.items.map(({ post }) => post.title)
   }
   const [first, second, third] = titles.map(({ title }) => title)
+  await someone.open('/me/lists')
+  await page.getByRole('link', { name: 'Day boat' }).click()
+  await page.waitForURL(/\/me\/list\//)
+  await hydrated(page)
   await expect.poll(order).toEqual([first, second, third])
+  const up = page.getByRole('button', { name: words.up(third!) })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([first, third, second])
+  await expect.poll(() => isFocused(up)).toBe(true)
+
+  await page.locator('.OwnItems-note summary').first().click()
+  await page.getByRole('textbox', { name: words.note(first!) }).fill('Slowly')
+  await page.getByRole('button', { name: words.saveNote }).first().click()
+  await page.getByText(words.noteSaved).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.locator('.OwnItems-note summary').first().click()
+
   const items = page.locator('.OwnItems-item')
-  const drag = hasTouch ? dragByFinger : dragByMouse
-  await drag(page, items.nth(2), items.nth(0))
+  await dragByMouse(page, items.nth(1), items.nth(0))
   await expect.poll(order).toEqual([third, first, second])
   await expect.poll(stored).toEqual([third, first, second])
-  await drag(page, items.nth(0), items.nth(1))
-  await expect.poll(order).toEqual([first, third, second])
-  await expect.poll(stored).toEqual([first, third, second])
+  await page.setViewportSize(PHONE)
+  await dragByFinger(page, items.nth(2), items.nth(0))
+  await expect.poll(order).toEqual([second, third, first])
+  await dragByFinger(page, items.nth(0), items.nth(1))
+  await expect.poll(order).toEqual([third, second, first])
+  await expect.poll(stored).toEqual([third, second, first])
   expect(await overflowing(page)).toEqual([])
   await someone.open(path('ShowYourList', { catalogSlugId: made.slug }))
-  await expect.poll(order).toEqual([first, third, second])
+  await expect.poll(order).toEqual([third, second, first])
+
+  const { username } = (await ask(someone, '{ result: viewer { username } }', {})) as { username: string }
+  const other = await visitor()
+  const unseen = path('ShowUserList', { username, catalogSlugId: made.slug })
+  expect((await other.context.request.get(unseen, RETRY)).status()).toBe(404)
   expect(someone.complaints()).toEqual([])
 })
 
@@ -299,21 +262,21 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
 /** The page may have to scroll until the item is reached. */
 const isOver = (item: Locator) => expect.poll(() => item.getAttribute('data-drop')).toMatch(/before|after/)
 
-test('what is read is in the history, can be continued and cleared, and is not stored while it is paused', async () => {
+test('what is read is in the history when the page is left, can be continued, and is cleared', async () => {
   const someone = await keeper()
   const { page } = someone
-  await someone.open(pathOf(redInk()))
-  await page.evaluate(() =>
-    scrollTo(0, document.querySelector('.Story')!.getBoundingClientRect().height * 0.5),
-  )
-  // Leaving the page stores the place, without waiting for the interval.
   const history = async () =>
     (
       (await ask(someone, '{ result: readingHistory { entries { post { title } } } }', {})) as {
         entries: { post: { title: string } }[]
       }
     ).entries.map(({ post }) => post.title)
-  await page.waitForTimeout(1500)
+  await someone.open(pathOf(redInk()))
+  await hasRun(page, 'reading')
+  await page.evaluate(() =>
+    scrollTo(0, document.querySelector('.Story')!.getBoundingClientRect().height * 0.5),
+  )
+  // Leaving the page stores the place, without waiting for the interval.
   await someone.go('/me/lists')
   await expect.poll(history).toEqual(['Red Ink'])
 
@@ -325,12 +288,9 @@ test('what is read is in the history, can be continued and cleared, and is not s
   await page.getByText(words.clear).click()
   await page.getByRole('button', { name: words.clearYes }).click()
   await page.getByText(words.historyEmpty).waitFor()
+  expect(await history()).toEqual([])
   await page.getByRole('button', { name: words.pause }).click()
   await page.getByText(words.historyIsPaused).waitFor()
-  await someone.open(pathOf(redInk()))
-  await page.waitForTimeout(1500)
-  await someone.go('/me/readinghistory')
-  expect(await history()).toEqual([])
   expect(someone.complaints()).toEqual([])
 })
 
@@ -357,95 +317,75 @@ test('without scripts a story is saved, put in a new list, moved and removed by 
   expect(await overflowing(page)).toEqual([])
 })
 
-test('a sequence is read from story to story (R111)', async () => {
-  const someone = await visitor()
-  const { page } = someone
-  await someone.open('/collections')
-  await page.getByRole('link', { name: 'How the web forgets' }).first().click()
-  await page.getByRole('link', { name: words.begin }).click()
-  await page.waitForURL(/\/s\/[^/]+\/[^/]+$/)
-  const first = await page.locator('h1').first().innerText()
-  await page.getByRole('link', { name: /^Next: / }).click()
-  await expect.poll(() => page.locator('h1').first().innerText()).not.toBe(first)
-  await page.getByRole('link', { name: /^Previous: / }).waitFor()
+test('the reading list is read without a network, and signing out leaves nothing of it', async () => {
+  const someone = await keeper({ viewport: PHONE, isFresh: true })
+  const { page, context } = someone
+  const open = lane.demo.stories.filter(({ visibility }) => visibility === 'PUBLIC')
+  const [first, second] = open.toSorted((a, b) => Number(b.hasImage) - Number(a.hasImage))
+  const other = open.find((one) => one !== first && one !== second)
+  const locked = lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')
+  for (const story of [first, second, locked])
+    await ask(
+      someone,
+      `mutation { result: setReadingListState(postId: "${story!.slug.slice(-12)}", state: QUEUE) { __typename } }`,
+      {},
+    )
+  await someone.open('/me/list/reading-list')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByText(copy.offline.summary).click()
+  await page.getByRole('switch', { name: copy.offline.keep }).check()
+  // A story for members is kept for members alone.
+  await page.getByText(/^Not kept: 1 story.* 2 stories, [\d.]+ MB$/).waitFor()
+  expect(await axe(page)).toEqual([])
+  await fitsAtBoth(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const copies = await page.evaluate(async () => {
+    const cache = await caches.open('offline-shelf')
+    const pages = (await cache.keys()).filter(({ url }) => url.includes('/_/offline.js/'))
+    return Promise.all(pages.map(async (one) => (await cache.match(one))!.text()))
+  })
+  for (const text of copies) expect(text).not.toMatch(/<script|<form|xsrf/)
   expect(someone.complaints()).toEqual([])
-})
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])(
-  'on %s the reading list is read without a network, and signing out leaves nothing of it',
-  async (_, viewport) => {
-    const someone = await keeper({ viewport, isFresh: true })
-    const { page, context } = someone
-    const open = lane.demo.stories.filter(({ visibility }) => visibility === 'PUBLIC')
-    const [first, second] = open.toSorted((a, b) => Number(b.hasImage) - Number(a.hasImage))
-    const other = open.find((one) => one !== first && one !== second)
-    const locked = lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')
-    for (const story of [first, second, locked])
-      await ask(
-        someone,
-        `mutation { result: setReadingListState(postId: "${story!.slug.slice(-12)}", state: QUEUE) { __typename } }`,
-        {},
-      )
-    await someone.open('/me/list/reading-list')
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    await page.getByText(copy.offline.summary).click()
-    await page.getByRole('switch', { name: copy.offline.keep }).check()
-    // A story for members is kept for members alone.
-    await page.getByText(/^Not kept: 1 story.* 2 stories, [\d.]+ MB$/).waitFor()
-    expect(await axe(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const copies = await page.evaluate(async () => {
-      const cache = await caches.open('offline-shelf')
-      const pages = (await cache.keys()).filter(({ url }) => url.includes('/_/offline.js/'))
-      return Promise.all(pages.map(async (one) => (await cache.match(one))!.text()))
-    })
-    for (const text of copies) expect(text).not.toMatch(/<script|<form|xsrf/)
-    expect(someone.complaints()).toEqual([])
-
-    await context.setOffline(true)
-    await page.goto('/me/list/reading-list')
-    await page.getByText(copy.offline.shelfSays).waitFor()
-    await page.getByRole('link', { name: first!.title }).click()
-    await page.getByRole('heading', { level: 1, name: first!.title }).waitFor()
-    expect(await page.locator('.Story p').count()).toBeGreaterThan(1)
-    const pictures = await page.locator('img').evaluateAll((all) =>
-      Promise.all(
-        all.map((one) =>
-          (one as HTMLImageElement).decode().then(
-            () => true,
-            () => false,
-          ),
+  await context.setOffline(true)
+  await page.goto('/me/list/reading-list')
+  await page.getByText(copy.offline.shelfSays).waitFor()
+  await page.getByRole('link', { name: first!.title }).click()
+  await page.getByRole('heading', { level: 1, name: first!.title }).waitFor()
+  expect(await page.locator('.Story p').count()).toBeGreaterThan(1)
+  const pictures = await page.locator('img').evaluateAll((all) =>
+    Promise.all(
+      all.map((one) =>
+        (one as HTMLImageElement).decode().then(
+          () => true,
+          () => false,
         ),
       ),
-    )
-    expect(pictures.length).toBeGreaterThan(0)
-    expect(pictures).not.toContain(false)
-    const fonts = await page.evaluate(async () => {
-      await document.fonts.ready
-      return [...document.fonts].filter(({ status }) => status === 'loaded').length
-    })
-    expect(fonts).toBeGreaterThan(0)
-    expect(await axe(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
-    await expect(page.goto(pathOf(other!))).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    ),
+  )
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures).not.toContain(false)
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ status }) => status === 'loaded').length
+  })
+  expect(fonts).toBeGreaterThan(0)
+  expect(await axe(page)).toEqual([])
+  await fitsAtBoth(page)
+  await expect(page.goto(pathOf(other!))).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 
-    await context.setOffline(false)
-    await someone.open('/me/list/reading-list')
-    await page.getByText(copy.offline.summary).click()
-    await page.getByRole('button', { name: copy.offline.removeStory(first!.title) }).click()
-    await page.getByText(/^1 story, [\d.]+ MB$/).waitFor()
-    const signOut = await page.locator('a[href^="/m/signout/"]').first().getAttribute('href')
-    await page.goto(signOut!)
-    await page.waitForFunction(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations()
-      return (await caches.keys()).length + registrations.length === 0
-    })
-  },
-)
+  await context.setOffline(false)
+  await someone.open('/me/list/reading-list')
+  await page.getByText(copy.offline.summary).click()
+  await page.getByRole('button', { name: copy.offline.removeStory(first!.title) }).click()
+  await page.getByText(/^1 story, [\d.]+ MB$/).waitFor()
+  const signOut = await page.locator('a[href^="/m/signout/"]').first().getAttribute('href')
+  await page.goto(signOut!)
+  await page.waitForFunction(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return (await caches.keys()).length + registrations.length === 0
+  })
+})
 
 test('the shelf is forgotten where its viewer’s session is over, and where another viewer signs in', async () => {
   const someone = await keeper({ isFresh: true })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
-import { isSound } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, type Visitor, visitor } from './browser.ts'
+import { isSoundAtBoth } from './bothWidths.ts'
+import { DESKTOP, useBrowser, type Visitor, visitor } from './browser.ts'
 import { connect } from '#test/harness/connection.ts'
 import { lane } from './lane.ts'
 import { CARD, payWith } from './payActs.ts'
@@ -35,84 +35,76 @@ async function cancel(someone: Visitor) {
   await page.getByText('It is cancelled').waitFor()
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-])(
-  'on %s a visitor becomes a member, changes the plan, cancels, reactivates, and lapses (R249-R262, D54, D55)',
-  async (_, viewport) => {
-    const someone = await visitor({ viewport })
-    const { page } = someone
-    await someone.open(path('ShowPlans'))
-    await page.getByText('$5').first().waitFor()
-    await page.getByText('$50').first().waitFor()
-    await isSound(page)
-    await page.getByRole('link', { name: words.select('monthly') }).click()
-    // Paying needs an account.
-    await page.waitForURL(/signin/)
+test('a visitor becomes a member, changes the plan, cancels, reactivates, and lapses (R249-R262, D54, D55)', async () => {
+  const someone = await visitor({ viewport: DESKTOP })
+  const { page } = someone
+  await someone.open(path('ShowPlans'))
+  await page.getByText('$5').first().waitFor()
+  await page.getByText('$50').first().waitFor()
+  await page.getByRole('link', { name: words.select('monthly') }).click()
+  // Paying needs an account.
+  await page.waitForURL(/signin/)
 
-    await signUpAs(someone, newAddress(), 'Payer')
-    await someone.open(`${path('ShowPay')}?plan=monthly`)
-    await isSound(page)
-    await page.getByRole('button', { name: words.pay }).click()
-    await payWith(page, CARD.declined)
-    await page.getByRole('alert').getByText('declined').waitFor()
-    await payWith(page, CARD.authenticated)
-    await page.getByRole('button', { name: 'Complete authentication' }).click()
-    await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
-    await isSound(page)
+  await signUpAs(someone, newAddress(), 'Payer')
+  await someone.open(`${path('ShowPay')}?plan=monthly`)
+  await isSoundAtBoth(page)
+  await page.getByRole('button', { name: words.pay }).click()
+  await payWith(page, CARD.declined)
+  await page.getByRole('alert').getByText('declined').waitFor()
+  await payWith(page, CARD.authenticated)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
+  await isSoundAtBoth(page)
 
-    // The trial ends, and the first month is paid.
-    await moveClock('8d')
-    await someone.open(settings)
-    expect(await page.getByRole('link', { name: copy.membership.upgrade }).count()).toBe(0)
-    await page.getByText('Visa ending in 3155').waitFor()
-    await isSound(page)
+  // The trial ends, and the first month is paid.
+  await moveClock('8d')
+  await someone.open(settings)
+  expect(await page.getByRole('link', { name: copy.membership.upgrade }).count()).toBe(0)
+  await page.getByText('Visa ending in 3155').waitFor()
+  await isSoundAtBoth(page)
 
-    const locked = lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')!
-    await someone.open(pathOf(locked))
-    expect(await page.locator('.MemberOnlyEnd').count()).toBe(0)
-    await page.keyboard.press('Shift')
-    await page.getByRole('button', { name: copy.membership.labelButton }).click()
-    await page.getByText('You have been a member since').waitFor()
-    await isSound(page)
+  const locked = lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')!
+  await someone.open(pathOf(locked))
+  expect(await page.locator('.MemberOnlyEnd').count()).toBe(0)
+  await page.keyboard.press('Shift')
+  await page.getByRole('button', { name: copy.membership.labelButton }).click()
+  await page.getByText('You have been a member since').waitFor()
+  await isSoundAtBoth(page)
 
-    await cancel(someone)
-    await someone.open(`${path('ShowHome')}#reactivateMembership`)
-    // Without the flag nothing is offered; closing it cleans the address.
-    await page.getByRole('dialog').getByText(words.noMembership).waitFor()
-    await page.getByRole('button', { name: words.notNow }).click()
-    await expect.poll(() => new URL(page.url()).hash).toBe('')
-    letReactivate((await ask(someone, '{ result: viewer { username } }'))['username'])
-    await someone.open(`${path('ShowHome')}#reactivateMembership`)
-    await page.getByRole('dialog').getByText(copy.membership.billed.monthly).waitFor()
-    // What it has changed is on every part of the page, which is read again.
-    const again = page.waitForEvent('load')
-    await page.getByRole('button', { name: words.confirm }).click()
-    await again
-    expect(new URL(page.url()).hash).toBe('')
-    await someone.open(settings)
-    await page.getByText(copy.membership.billed.monthly).waitFor()
+  await cancel(someone)
+  await someone.open(`${path('ShowHome')}#reactivateMembership`)
+  // Without the flag nothing is offered; closing it cleans the address.
+  await page.getByRole('dialog').getByText(words.noMembership).waitFor()
+  await page.getByRole('button', { name: words.notNow }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  letReactivate((await ask(someone, '{ result: viewer { username } }'))['username'])
+  await someone.open(`${path('ShowHome')}#reactivateMembership`)
+  await page.getByRole('dialog').getByText(copy.membership.billed.monthly).waitFor()
+  // What it has changed is on every part of the page, which is read again.
+  const again = page.waitForEvent('load')
+  await page.getByRole('button', { name: words.confirm }).click()
+  await again
+  expect(new URL(page.url()).hash).toBe('')
+  await someone.open(settings)
+  await page.getByText(copy.membership.billed.monthly).waitFor()
 
-    await cancel(someone)
-    await moveClock('32d')
-    await someone.open(settings)
-    await page.getByText('It ended on').waitFor()
-    await someone.open(path('ShowPay'))
-    await page.getByRole('link', { name: words.select('monthly') }).click()
-    await page.getByRole('button', { name: words.pay }).click()
-    await payWith(page)
-    await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
-    await someone.open(settings)
-    await page.getByRole('button', { name: words.toYearly }).click()
-    await page.getByText(copy.membership.billed.yearly).waitFor()
+  await cancel(someone)
+  await moveClock('32d')
+  await someone.open(settings)
+  await page.getByText('It ended on').waitFor()
+  await someone.open(path('ShowPay'))
+  await page.getByRole('link', { name: words.select('monthly') }).click()
+  await page.getByRole('button', { name: words.pay }).click()
+  await payWith(page)
+  await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()
+  await someone.open(settings)
+  await page.getByRole('button', { name: words.toYearly }).click()
+  await page.getByText(copy.membership.billed.yearly).waitFor()
 
-    await someone.open(path('ShowBillingHistory'))
-    expect(await page.getByText('Visa ending in').count()).toBe(3)
-    await isSound(page)
-    await page.getByRole('link', { name: words.receipt }).first().click()
-    await page.getByText(words.receiptNumber).waitFor()
-    await isSound(page)
-  },
-  240_000,
-)
+  await someone.open(path('ShowBillingHistory'))
+  expect(await page.getByText('Visa ending in').count()).toBe(3)
+  await isSoundAtBoth(page)
+  await page.getByRole('link', { name: words.receipt }).first().click()
+  await page.getByText(words.receiptNumber).waitFor()
+  await isSoundAtBoth(page)
+}, 240_000)

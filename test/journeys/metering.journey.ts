@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { upsellSource } from '#schema/source.ts'
+import { connect } from '#test/harness/connection.ts'
 import { pathOf } from './addresses.ts'
-import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { axe, isSound, shiftOf } from './audit.ts'
+import { isSoundAtBoth } from './bothWidths.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
-import { listen } from './signInReports.ts'
 import { signInAs, signUpAs } from './people.ts'
+import { hasRun, hasShown } from './running.ts'
+import { listen } from './signInReports.ts'
 import {
   arrivesSignedIn,
   forgetLimits,
@@ -37,82 +40,48 @@ async function countsOf(page: Page) {
   )
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-])(
-  'on %s stories are counted when they are read, and the second one asks for an account (R237, R238, R248, R271)',
-  async (_, viewport) => {
-    const someone = await visitor({ viewport })
-    const { page } = someone
-    await someone.open(storyNamed('Red Ink'))
-    expect(await storedOf(page)).not.toHaveProperty('postsViewedToday')
-    await use(page)
-    expect(await countsOf(page)).toEqual([1, 1, 1, 1])
-    await someone.open(storyNamed('Curriculum Vitae'))
-    await use(page)
-    await expect.poll(() => countsOf(page)).toEqual([2, 2, 2, 1])
-    expect(await banner(page).count()).toBe(0)
-
-    await someone.open(storyNamed('Five Beginnings'))
-    await use(page)
-    const bar = page.getByRole('complementary', { name: copy.metering.regwallLabel })
-    await bar.getByText(copy.metering.regwallTitle(2)).waitFor()
-    expect(await countsOf(page)).toEqual([3, 3, 3, 2])
-    const shownAgain = async () => {
-      await use(page)
-      await bar.waitFor()
-    }
-    expect(await shiftOf(someone, storyNamed('Five Beginnings'), shownAgain)).toEqual({ value: 0, moved: [] })
-    expect(await overflowing(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
-    await inScheme(page, 'dark')
-    expect(await axeContrast(page)).toEqual([])
-    await inScheme(page, 'light')
-
-    await bar.getByRole('button', { name: copy.metering.dismiss }).click()
-    expect(await banner(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await someone.open(storyNamed('Five Beginnings'))
-    await use(page)
-    await page.waitForTimeout(1000)
-    expect(await countsOf(page)).toEqual([3, 3, 3, 2])
-    expect(await banner(page).count()).toBe(0)
-
-    await someone.open(storyNamed('Red Ink'))
-    await use(page)
-    await bar.getByText(copy.metering.regwallTitle(3)).waitFor()
-    await page.keyboard.press('Escape')
-    await bar.waitFor({ state: 'detached' })
-    expect(someone.complaints()).toEqual([])
-  },
-)
-
-test('the month of the prompt is a calendar month, and what cannot be read counts for nothing (R239, R241, R271)', async () => {
+test('stories are counted when they are read, and the second one asks for an account (R237, R238, R248, R271)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
   await someone.open(storyNamed('Red Ink'))
-  await page.evaluate(() => localStorage.setItem('postsViewedThisMonth', 'x'))
+  expect(await storedOf(page)).not.toHaveProperty('postsViewedToday')
   await use(page)
   expect(await countsOf(page)).toEqual([1, 1, 1, 1])
-  expect(warnings.filter((text) => text.includes('postsViewedThisMonth'))).not.toEqual([])
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((one) => /^postsViewed|^nonMember/.test(one))) {
-      const counted = JSON.parse(localStorage.getItem(key)!) as { since: number }
-      localStorage.setItem(
-        key,
-        JSON.stringify({ ...counted, count: 9, since: counted.since - 40 * 86_400_000 }),
-      )
-    }
-  })
+  await someone.open(storyNamed('Curriculum Vitae'))
+  await use(page)
+  await expect.poll(() => countsOf(page)).toEqual([2, 2, 2, 1])
+  await hydrated(page)
+  expect(await banner(page).count()).toBe(0)
+
   await someone.open(storyNamed('Five Beginnings'))
   await use(page)
-  await expect.poll(() => countsOf(page)).toEqual([1, 1, 1, 1])
+  const bar = page.getByRole('complementary', { name: copy.metering.regwallLabel })
+  await bar.getByText(copy.metering.regwallTitle(2)).waitFor()
+  expect(await countsOf(page)).toEqual([3, 3, 3, 2])
+  const shownAgain = async () => {
+    await use(page)
+    await bar.waitFor()
+  }
+  expect(await shiftOf(someone, storyNamed('Five Beginnings'), shownAgain)).toEqual({ value: 0, moved: [] })
+  await isSoundAtBoth(page)
+
+  await bar.getByRole('button', { name: copy.metering.dismiss }).click()
   expect(await banner(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  // What is written again tells when the page has counted.
+  await page.evaluate(() => localStorage.removeItem('postsViewedToday'))
+  await someone.open(storyNamed('Five Beginnings'))
+  await use(page)
+  expect(await countsOf(page)).toEqual([1, 3, 3, 2])
+  await hydrated(page)
+  expect(await banner(page).count()).toBe(0)
+
+  await someone.open(storyNamed('Red Ink'))
+  await use(page)
+  await bar.getByText(copy.metering.regwallTitle(3)).waitFor()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  expect(someone.complaints()).toEqual([])
 })
 
 test('with storage blocked the page works, and counts until it is left (R240)', async () => {
@@ -126,12 +95,10 @@ test('with storage blocked the page works, and counts until it is left (R240)', 
     })
   })
   await someone.open(storyNamed('Red Ink'))
-  // The first key loads what counts; nothing that could be looked at shows the count.
-  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/Banners-'))
+  // The first key loads what counts; what leads to the app comes after that.
   await use(page)
-  await loaded
+  await appBanner(page).waitFor()
   await page.locator('.ReadNext a, .StoryRail a').first().waitFor()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
   const next = page.locator('main a[href*="five-beginnings"], main section a h3, .StoryCard-title a').first()
   await next.click()
   await page.locator('.StoryHeader').waitFor()
@@ -139,66 +106,65 @@ test('with storage blocked the page works, and counts until it is left (R240)', 
   expect(limits.prompt.monthlyReads).toBeGreaterThan(1)
 })
 
+function meteredReads(): number {
+  const place = connect(lane.place)
+  const [row] = place.sql<{ n: number }>('select count(*) as n from metered_reads')
+  place.close()
+  return row!.n
+}
+
 const lockedPath = () => pathOf(lane.demo.stories.find(({ visibility }) => visibility === 'LOCKED')!)
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-])(
-  'on %s a visitor who asks to read a member-only story signs in and reads it, by the meter (R011, R233, R235, R242)',
-  async (_, viewport) => {
-    forgetLimits()
-    const someone = await visitor({ viewport })
-    const { page } = someone
-    const account = await newAccount()
-    await someone.open(lockedPath())
-    const text = page.locator('.Story')
-    const preview = await text.innerText()
-    expect(await axe(page)).toEqual([])
-    await page
-      .locator('.MemberOnlyActions')
-      .getByRole('link', { name: 'Create an account to read on' })
-      .click()
-    await page.getByText(copy.signUpPrompt.memberOnly.subheader).waitFor()
-    await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
-    await giveEmail(page, account.email)
-    await givePassword(page, account.password)
-    // The page after the sign-in sends the form, and the next one has the whole story.
-    await expect
-      .poll(async () => (await text.innerText()).length, { timeout: 15_000 })
-      .toBeGreaterThan(preview.length)
-    await arrivesSignedIn(page)
-    expect(await page.locator('.MemberOnlyActions').count()).toBe(0)
+test('a visitor who asks to read a member-only story signs in and reads it, by the meter (R011, R233, R235, R242)', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: DESKTOP })
+  const { page } = someone
+  const account = await newAccount()
+  await someone.open(lockedPath())
+  const text = page.locator('.Story')
+  const preview = await text.innerText()
+  const before = meteredReads()
+  await page.locator('.MemberOnlyActions').getByRole('link', { name: 'Create an account to read on' }).click()
+  await page.getByText(copy.signUpPrompt.memberOnly.subheader).waitFor()
+  expect(meteredReads()).toBe(before)
+  await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, account.email)
+  await givePassword(page, account.password)
+  // The page after the sign-in sends the form, and the next one has the whole story.
+  await expect
+    .poll(async () => (await text.innerText()).length, { timeout: 15_000 })
+    .toBeGreaterThan(preview.length)
+  await arrivesSignedIn(page)
+  expect(meteredReads()).toBe(before + 1)
+  expect(await page.locator('.MemberOnlyActions').count()).toBe(0)
 
-    await use(page)
-    const bar = page.getByRole('complementary', { name: copy.metering.meterLabel })
-    await bar.getByText(copy.metering.meterTitle(1)).waitFor()
-    const shownAgain = async () => {
-      await use(page)
-      await bar.waitFor()
-    }
-    expect(await shiftOf(someone, lockedPath(), shownAgain)).toEqual({ value: 0, moved: [] })
-    expect(await overflowing(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
-    await inScheme(page, 'dark')
-    expect(await axeContrast(page)).toEqual([])
-    await bar.getByRole('button', { name: copy.metering.dismiss }).focus()
-    await page.keyboard.press('Escape')
-    await bar.waitFor({ state: 'detached' })
-    await someone.open(lockedPath())
-    await use(page)
-    await page.waitForTimeout(1000)
-    expect(await banner(page).count()).toBe(0)
-    await page.evaluate(
-      (ms) => localStorage.setItem('meterDismissedAt', String(Date.now() - ms)),
-      limits.meter.hide,
-    )
-    await someone.open(lockedPath())
+  await use(page)
+  const bar = page.getByRole('complementary', { name: copy.metering.meterLabel })
+  await bar.getByText(copy.metering.meterTitle(1)).waitFor()
+  const shownAgain = async () => {
     await use(page)
     await bar.waitFor()
-    expect(someone.complaints()).toEqual([])
-  },
-)
+  }
+  expect(await shiftOf(someone, lockedPath(), shownAgain)).toEqual({ value: 0, moved: [] })
+  await isSoundAtBoth(page)
+  await bar.getByRole('button', { name: copy.metering.dismiss }).focus()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  await page.evaluate(() => localStorage.removeItem('postsViewedToday'))
+  await someone.open(lockedPath())
+  await use(page)
+  await countsOf(page)
+  await hydrated(page)
+  expect(await banner(page).count()).toBe(0)
+  await page.evaluate(
+    (ms) => localStorage.setItem('meterDismissedAt', String(Date.now() - ms)),
+    limits.meter.hide,
+  )
+  await someone.open(lockedPath())
+  await use(page)
+  await bar.waitFor()
+  expect(someone.complaints()).toEqual([])
+})
 
 test('a viewer sees how many are left before opening one, and a member has no meter (R232, R234, R236)', async () => {
   const someone = await visitor({ viewport: PHONE })
@@ -212,22 +178,27 @@ test('a viewer sees how many are left before opening one, and a member has no me
   await someone.open(storyNamed('Red Ink'))
   await use(page)
   await countsOf(page)
+  await hydrated(page)
   expect(await banner(page).count()).toBe(0)
 
-  const member = await visitor()
+  const member = await visitor({ viewport: PHONE })
   await signInAs(member, 'member@example.com')
   await member.open(lockedPath())
   await use(member.page)
   await countsOf(member.page)
-  expect(await member.page.locator('.MemberOnlyActions, .Banner').count()).toBe(0)
+  await appBanner(member.page).waitFor()
+  expect(await member.page.locator('.MemberOnlyActions').count()).toBe(0)
+  expect(await banner(member.page).count()).toBe(0)
   await member.open('/')
   await use(member.page)
+  await hasRun(member.page, 'Banners')
   expect(await banner(member.page).count()).toBe(0)
 }, 120_000)
 
 test('home explains member-only stories to viewers without a membership, until they dismiss it for 90 days (R245, R256, R257), which is recorded with its source (R270, R449)', async () => {
-  const someone = await visitor({ viewport: PHONE })
+  const someone = await visitor({ viewport: PHONE, isFresh: true })
   const { page } = someone
+  await page.clock.install()
   await signUpAs(someone, newAddress(), 'Una Upsell')
   const reported = await listen(someone, /^upsell\./)
   await someone.open('/')
@@ -250,7 +221,7 @@ test('home explains member-only stories to viewers without a membership, until t
     )
     await someone.open('/')
     await use(page)
-    await page.waitForTimeout(1000)
+    await hasShown(page, 'Banners')
     expect(await bar.count()).toBe(isShown ? 1 : 0)
   }
   const data = { source: upsellSource('upgrade_membership', 'NONE') }
@@ -259,30 +230,36 @@ test('home explains member-only stories to viewers without a membership, until t
   )
 })
 
-test('on a phone a story leads to the app where nothing else is asked, until that is dismissed (R246, R449)', async () => {
+test('on a phone what leads to the app comes after the page, moves nothing and is gone while the window is wide (R246)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
-  const reported = await listen(someone, /^openInApp\./)
   await someone.open(storyNamed('Red Ink'))
   expect(await page.locator('.Banner').count()).toBe(0)
-  await use(page)
   const bar = appBanner(page)
-  await bar.getByText(copy.metering.appTitle('Quire')).waitFor()
+  const shown = async () => {
+    await use(page)
+    await bar.getByText(copy.metering.appTitle('Quire')).waitFor()
+  }
+  await shown()
   const way = bar.getByRole('link', { name: copy.nav.openInApp })
   expect(await way.getAttribute('href')).toBe('https://app.example/open')
-  const shownAgain = async () => {
-    await use(page)
-    await bar.waitFor()
-  }
-  expect(await shiftOf(someone, storyNamed('Red Ink'), shownAgain)).toEqual({ value: 0, moved: [] })
-  expect(await overflowing(page)).toEqual([])
-  expect(await axe(page)).toEqual([])
-  await inScheme(page, 'dark')
-  expect(await axeContrast(page)).toEqual([])
-  // A window that is wide for a while.
+  expect(await shiftOf(someone, storyNamed('Red Ink'), shown)).toEqual({ value: 0, moved: [] })
+  await isSound(page)
   await page.setViewportSize(DESKTOP)
   await bar.waitFor({ state: 'detached' })
   await page.setViewportSize(PHONE)
+  await bar.waitFor()
+  expect(someone.complaints()).toEqual([])
+})
+
+test('on a phone a story leads to the app where nothing else is asked, until that is dismissed (R246, R449)', async () => {
+  const someone = await visitor({ viewport: PHONE, isFresh: true })
+  const { page } = someone
+  await page.clock.install()
+  const reported = await listen(someone, /^openInApp\./)
+  await someone.open(storyNamed('Red Ink'))
+  await use(page)
+  const bar = appBanner(page)
   await bar.waitFor()
 
   // A prompt comes first, and what it has kept away does not follow on its heels.
@@ -292,7 +269,7 @@ test('on a phone a story leads to the app where nothing else is asked, until tha
   await regwall.waitFor()
   expect(await page.locator('.Banner').count()).toBe(1)
   await regwall.getByRole('button', { name: copy.metering.dismiss }).click()
-  await page.waitForTimeout(500)
+  await hasShown(page, 'AppBanner')
   expect(await page.locator('.Banner').count()).toBe(0)
   await someone.open(storyNamed('Five Beginnings'))
   await use(page)
@@ -302,7 +279,7 @@ test('on a phone a story leads to the app where nothing else is asked, until tha
   await someone.open(lockedPath())
   await use(page)
   await countsOf(page)
-  await page.waitForTimeout(500)
+  await hasShown(page, 'AppBanner')
   expect(await page.locator('.Banner').count()).toBe(0)
 
   await someone.open(storyNamed('Five Beginnings'))
@@ -321,24 +298,9 @@ test('on a phone a story leads to the app where nothing else is asked, until tha
     )
     await someone.open(storyNamed('Five Beginnings'))
     await use(page)
-    if (isShown) await bar.waitFor()
-    else await page.waitForTimeout(1000)
+    await hasShown(page, 'AppBanner')
     expect(await bar.count()).toBe(isShown ? 1 : 0)
   }
   expect(new Set((await reported()).map(([type]) => type))).toEqual(new Set(['openInApp.viewed']))
   expect(someone.complaints()).toEqual([])
-})
-
-test('a member on a phone is led to the app too, and a desk is not (R246)', async () => {
-  const member = await visitor({ viewport: PHONE })
-  await signInAs(member, 'member@example.com')
-  await member.open(storyNamed('Red Ink'))
-  await use(member.page)
-  await appBanner(member.page).waitFor()
-  const desk = await visitor({ viewport: DESKTOP })
-  await desk.open(storyNamed('Red Ink'))
-  await use(desk.page)
-  await countsOf(desk.page)
-  await desk.page.waitForTimeout(500)
-  expect(await desk.page.locator('.Banner').count()).toBe(0)
 })

@@ -1,9 +1,10 @@
 /** Notifications: the bell with its number, and its page. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
-import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
+import { axe, overflowing, shiftOf } from './audit.ts'
+import { fitsAtBoth, isSoundAtBoth } from './bothWidths.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
+import { AT_A_DESK } from './screens.ts'
 import { operationsOf } from './calls.ts'
 import { signInAs } from './people.ts'
 import { lane } from './lane.ts'
@@ -45,50 +46,39 @@ async function reader(screen: Parameters<typeof visitor>[0]): Promise<Visitor> {
   return someone
 }
 
-describe.each([
-  ['360 px', ON_A_PHONE],
-  ['1280 px', AT_A_DESK],
-])('at %s', (_, screen) => {
-  beforeEach(() => tell(['USER_FOLLOWED', 'PASSKEY_ADDED', 'PASSWORD_CHANGED', 'TWO_FACTOR_ON'], 2))
-
-  test('the bell says how many are new, leads to them, and says nothing once they were seen (R151)', async () => {
-    const someone = await reader(screen)
-    const { page } = someone
-    await someone.open('/tag/reading')
-    await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
-    expect(await page.locator('.NotificationBell-badge').innerText()).toBe('2')
-    expect.soft(await axe(page)).toEqual([])
-    expect.soft(await overflowing(page)).toEqual([])
-    await bell(someone).focus()
-    const noted = page.waitForResponse((response) =>
-      operationsOf(response.request()).includes('ReadNotifications'),
-    )
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
-    await noted
-    await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor()
-    const parts = page.locator('.NotificationsPage-part')
-    expect(await parts.locator('h2').allInnerTexts()).toEqual(['New', 'Earlier'])
-    expect(await parts.first().locator('.NotificationEntry-what').allInnerTexts()).toEqual([
-      expect.stringContaining('started following you.'),
-      'The passkey “The blue key” was added.',
-    ])
-    expect.soft(await axe(page)).toEqual([])
-    expect.soft(await overflowing(page)).toEqual([])
-    await inScheme(page, 'dark')
-    expect.soft(await axeContrast(page)).toEqual([])
-    await inScheme(page, 'light')
-    await someone.open(PAGE)
-    expect(await shiftOf(someone, PAGE)).toEqual({ value: 0, moved: [] })
-    expect(await parts.locator('h2').allInnerTexts()).toEqual(['Earlier'])
-    expect(await page.locator('.NotificationBell-badge').count()).toBe(0)
-    await page.getByRole('link', { name: 'The passkey “The blue key” was added.' }).click()
-    await page.waitForURL('**/me/settings/security')
-    expect(someone.complaints()).toEqual([])
-  })
+test('the bell says how many are new, leads to them, and says nothing once they were seen (R151)', async () => {
+  tell(['USER_FOLLOWED', 'PASSKEY_ADDED', 'PASSWORD_CHANGED', 'TWO_FACTOR_ON'], 2)
+  const someone = await reader(AT_A_DESK)
+  const { page } = someone
+  await someone.open('/tag/reading')
+  await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
+  expect(await page.locator('.NotificationBell-badge').innerText()).toBe('2')
+  await fitsAtBoth(page)
+  await bell(someone).focus()
+  const noted = page.waitForResponse((response) =>
+    operationsOf(response.request()).includes('ReadNotifications'),
+  )
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+  await noted
+  await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor()
+  const parts = page.locator('.NotificationsPage-part')
+  expect(await parts.locator('h2').allInnerTexts()).toEqual(['New', 'Earlier'])
+  expect(await parts.first().locator('.NotificationEntry-what').allInnerTexts()).toEqual([
+    expect.stringContaining('started following you.'),
+    'The passkey “The blue key” was added.',
+  ])
+  await isSoundAtBoth(page)
+  await someone.open(PAGE)
+  expect(await shiftOf(someone, PAGE)).toEqual({ value: 0, moved: [] })
+  expect(await parts.locator('h2').allInnerTexts()).toEqual(['Earlier'])
+  expect(await page.locator('.NotificationBell-badge').count()).toBe(0)
+  await page.getByRole('link', { name: 'The passkey “The blue key” was added.' }).click()
+  await page.waitForURL('**/me/settings/security')
+  expect(someone.complaints()).toEqual([])
 })
 
-test('ninety-nine are said, a hundred are more than that (R345)', async () => {
+test('ninety-nine are said, a hundred are more than that, and where there are none the page leads on (R345)', async () => {
   const someone = await reader({ viewport: PHONE })
   for (const [number, said] of [
     [99, '99'],
@@ -99,6 +89,15 @@ test('ninety-nine are said, a hundred are more than that (R345)', async () => {
     await someone.page.getByRole('link', { name: `Notifications, ${said} new`, exact: true }).waitFor()
   }
   expect(await overflowing(someone.page)).toEqual([])
+
+  // Nothing has happened yet: one sentence, and a way on.
+  tell([])
+  await someone.open(PAGE)
+  await someone.page.getByText('No notifications yet.').waitFor()
+  expect(await axe(someone.page)).toEqual([])
+  await someone.page.getByRole('link', { name: 'Find people to read' }).click()
+  await someone.page.waitForURL((url) => url.pathname !== PAGE)
+  expect(someone.complaints()).toEqual([])
 })
 
 test('a tab that is come back to asks again only after a while', async () => {
@@ -129,26 +128,4 @@ test('a tab that is come back to asks again only after a while', async () => {
   tell(['PASSWORD_CHANGED', 'TWO_FACTOR_ON', 'TWO_FACTOR_OFF'], 2)
   await comeBackAfter(60_000)
   await page.getByText('Your password was changed.').waitFor()
-})
-
-test('without scripts a button says that everything was seen (D19)', async () => {
-  tell(['USER_FOLLOWED', 'PASSWORD_CHANGED'], 1)
-  const someone = await reader({ viewport: PHONE, javaScriptEnabled: false })
-  const { page } = someone
-  await someone.go(PAGE)
-  expect(await page.locator('h2').allInnerTexts()).toEqual(['New', 'Earlier'])
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await page.waitForURL(`**${PAGE}`)
-  expect(await page.locator('.NotificationsPage-partTitle').allInnerTexts()).toEqual(['Earlier'])
-})
-
-test('nothing has happened yet: one sentence, and a way on', async () => {
-  tell([])
-  const someone = await reader({ viewport: PHONE })
-  await someone.open(PAGE)
-  await someone.page.getByText('No notifications yet.').waitFor()
-  expect(await axe(someone.page)).toEqual([])
-  await someone.page.getByRole('link', { name: 'Find people to read' }).click()
-  await someone.page.waitForURL((url) => url.pathname !== PAGE)
-  expect(someone.complaints()).toEqual([])
 })

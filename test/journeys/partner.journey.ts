@@ -4,7 +4,8 @@ import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { isSound } from './audit.ts'
+import { axe, isSound } from './audit.ts'
+import { fitsAtBoth, isSoundAtBoth } from './bothWidths.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
 import { button } from './deskActs.ts'
@@ -34,43 +35,39 @@ function onLedger(text: string) {
   place.close()
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-])(
-  'on %s a writer joins step by step, submits a tax document, is approved, and can be paid (R007, R008, R099)',
-  async (_, viewport) => {
-    const writer = await newWriter({ viewport })
-    const { page } = writer
-    await join(writer, isSound)
-    await page.getByText(copy.taxBanner.underReview).first().waitFor()
-    await isSound(page)
+test('a writer joins step by step, submits a tax document, is approved, and can be paid (R007, R008, R099)', async () => {
+  const writer = await newWriter({ viewport: PHONE })
+  const { page } = writer
+  await join(writer, async (page) => {
+    expect(await axe(page)).toEqual([])
+    await fitsAtBoth(page)
+  })
+  await page.getByText(copy.taxBanner.underReview).first().waitFor()
+  await isSoundAtBoth(page)
 
-    await approve(writer.username, 15, isSound)
-    await expect.poll(async () => (await emailsTo(writer, writer.email))[0]?.subject).toMatch(/approved/)
-    await writer.open(path('ShowPartnerTaxes'))
-    await page.getByText(`${words.tax.withheld}: 15%`).waitFor()
-    await page.getByText(words.tax.ending('8903')).waitFor()
-    expect(await page.content()).not.toContain('12345678903')
-    await isSound(page)
-    await writer.open(path('ShowPayoutSetup'))
-    await isSound(page)
-    // Journeys that move the clock have closed months that are still to come.
-    onLedger('delete from ledger_months')
-    await writer.open(path('ShowPartnerDashboard'))
-    expect(await page.getByText(copy.taxBanner.underReview).count()).toBe(0)
-    await page.getByRole('navigation', { name: words.dashboard.months }).getByRole('link').first().click()
-    await page.getByText('This month isn’t closed yet.').waitFor()
-    await isSound(page)
+  await approve(writer.username, 15, isSound)
+  await expect.poll(async () => (await emailsTo(writer, writer.email))[0]?.subject).toMatch(/approved/)
+  await writer.open(path('ShowPartnerTaxes'))
+  await page.getByText(`${words.tax.withheld}: 15%`).waitFor()
+  await page.getByText(words.tax.ending('8903')).waitFor()
+  expect(await page.content()).not.toContain('12345678903')
+  await isSoundAtBoth(page)
+  await writer.open(path('ShowPayoutSetup'))
+  await isSoundAtBoth(page)
+  // Journeys that move the clock have closed months that are still to come.
+  onLedger('delete from ledger_months')
+  await writer.open(path('ShowPartnerDashboard'))
+  expect(await page.getByText(copy.taxBanner.underReview).count()).toBe(0)
+  await page.getByRole('navigation', { name: words.dashboard.months }).getByRole('link').first().click()
+  await page.getByText('This month isn’t closed yet.').waitFor()
+  await isSoundAtBoth(page)
 
-    await page.getByRole('link', { name: words.dashboard.leave }).click()
-    await heading(page, words.leaveTitle)
-    await isSound(page)
-    await button(page, words.leave).click()
-    await page.getByText(words.left).waitFor()
-  },
-  240_000,
-)
+  await page.getByRole('link', { name: words.dashboard.leave }).click()
+  await heading(page, words.leaveTitle)
+  await isSoundAtBoth(page)
+  await button(page, words.leave).click()
+  await page.getByText(words.left).waitFor()
+}, 240_000)
 
 test('the first steps are taken with the keyboard alone', async () => {
   const writer = await newWriter({ viewport: DESKTOP })

@@ -25,7 +25,6 @@ export async function fillTaxes(page: Page): Promise<void> {
 /** From the page about the program through every step, with a payout account at the fake provider. */
 export async function join({ page, open }: Visitor, look = noLook): Promise<void> {
   await open(path('ShowPartnerProgramLanding'))
-  await look(page)
   await page.getByRole('link', { name: words.apply }).click()
   await heading(page, words.enrollTitle)
   await look(page)

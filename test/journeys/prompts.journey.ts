@@ -1,11 +1,15 @@
-/** Everything that asks a visitor to sign in: each is pressed, changes nothing, and is done after the sign-in (R011). */
+/**
+ * What asks a visitor to sign in: each is pressed, changes nothing, and is done after the sign-in (R011). Claps, follows,
+ * highlights, responses to lists and member-only stories are in the journeys of their domains.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { pathOf } from './addresses.ts'
-import { axe, overflowing } from './audit.ts'
+import { axe } from './audit.ts'
+import { fitsAtBoth } from './bothWidths.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
 import { arrivesSignedIn, forgetLimits, giveEmail, givePassword, newAccount } from './signInActs.ts'
@@ -27,7 +31,6 @@ interface Prompt {
 const storyWhere = (is: (one: (typeof lane.demo.stories)[number]) => boolean) =>
   pathOf(lane.demo.stories.find(is)!)
 const redInk = () => storyWhere(({ title }) => title === 'Red Ink')
-const locked = () => storyWhere(({ visibility }) => visibility === 'LOCKED')
 const list = () => {
   const { username, slug } = lane.demo.lists.find((one) => one.username === 'reader')!
   return `/@${username}/list/${slug}`
@@ -36,39 +39,11 @@ const words = copy.signUpPrompt
 const composer = (page: Page) => page.locator('.Editor-text')
 
 const prompts: Record<string, Prompt> = {
-  clap: {
-    at: redInk,
-    press: (page) => page.locator('.StoryHeader .ClapButton'),
-    says: words.clap.subheader,
-    writes: 'claps',
-  },
   bookmark: {
     at: redInk,
     press: (page) => page.locator('.StoryHeader .SaveButton'),
     says: words.bookmark.subheader,
     writes: 'catalog_items',
-  },
-  follow: {
-    at: redInk,
-    press: (page) => page.locator('.StoryHeader .FollowButton'),
-    says: words.follow.subheader,
-    writes: 'user_follows',
-  },
-  highlight: {
-    at: redInk,
-    async press(page) {
-      await page.evaluate(() => {
-        const text = [...document.querySelectorAll('.Story p')].find((one) => one.textContent!.length > 80)!
-        text.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const node = document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode()!
-        getSelection()!.setBaseAndExtent(node, 0, node, 20)
-      })
-      return page
-        .getByRole('group', { name: copy.quotes.actions })
-        .getByRole('link', { name: copy.quotes.highlight, exact: true })
-    },
-    says: words.highlight.subheader,
-    writes: 'highlights',
   },
   respond: {
     at: redInk,
@@ -82,12 +57,6 @@ const prompts: Record<string, Prompt> = {
     says: words.respond.subheader,
     opens: composer,
   },
-  'read a member-only story': {
-    at: locked,
-    press: (page) => page.locator('.MemberOnlyActions a').first(),
-    says: words.memberOnly.subheader,
-    writes: 'metered_reads',
-  },
   'clap for a list': {
     at: list,
     press: (page) => page.locator('.ClapButton').first(),
@@ -99,12 +68,6 @@ const prompts: Record<string, Prompt> = {
     press: (page) => page.locator('.CatalogHeader .FollowButton'),
     says: words.addToList.subheader,
     writes: 'catalog_follows',
-  },
-  'respond to a list': {
-    at: list,
-    press: (page) => page.locator('#responses').getByRole('link', { name: copy.responses.write }),
-    says: words.respond.subheader,
-    opens: composer,
   },
   'follow a writer beside their list': {
     at: list,
@@ -131,16 +94,17 @@ function rows(): Record<string, number> {
 /** The links of a stored page lead back to the address by which it was first asked for, with the title or without it. */
 const withoutTitle = (address: string) => address.replace(/[^/]*([0-9a-f]{12})$/, '$1')
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-])('on %s, a visitor', (_, viewport) => {
-  const shown = Object.keys(prompts).filter((name) => viewport === DESKTOP || !prompts[name]!.isBeside)
-  test.each(shown)('is asked to sign in to %s, and has done it after that (R011)', async (name) => {
+/** By turns; what stands beside the page is at a desk alone. */
+const screenOf = (name: string) =>
+  prompts[name]!.isBeside || Object.keys(prompts).indexOf(name) % 2 ? DESKTOP : PHONE
+
+test.each(Object.keys(prompts))(
+  'a visitor is asked to sign in to %s, and has done it after that (R011)',
+  async (name) => {
     const { at, press, says, writes, opens } = prompts[name]!
     forgetLimits()
     const account = await newAccount()
-    const someone = await visitor({ viewport })
+    const someone = await visitor({ viewport: screenOf(name) })
     const { page } = someone
     const before = rows()
     await someone.open(at())
@@ -150,7 +114,7 @@ describe.each([
     await dialog.getByText(says).waitFor()
     expect(rows()).toEqual(before)
     expect(await axe(page)).toEqual([])
-    expect(await overflowing(page)).toEqual([])
+    await fitsAtBoth(page)
 
     await dialog.getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
     await giveEmail(page, account.email)
@@ -160,8 +124,8 @@ describe.each([
     await opens?.(page).waitFor()
     await expect.poll(() => withoutTitle(new URL(page.url()).pathname)).toBe(withoutTitle(at()))
     expect(someone.complaints()).toEqual([])
-  })
-})
+  },
+)
 
 /** Resolves once what a first touch loads has come and run. */
 async function touchIsHeard(page: Page) {
