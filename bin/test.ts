@@ -126,7 +126,9 @@ function inMemory(): Record<string, string> {
   return folder ? { TMPDIR: folder } : {}
 }
 
-const isOfRuntime = (project: Project) => project === 'worker' || project === 'slowWorker'
+function isOfRuntime(project: Project) {
+  return project === 'worker' || project === 'slowWorker'
+}
 
 function readReport(file: string): Report | undefined {
   try {

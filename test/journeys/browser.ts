@@ -253,10 +253,15 @@ export async function visitor({
   }
 }
 
+/** Resolves once the app runs on the page, whatever may still be under way. */
+export async function running(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.quire)
+}
+
 /** Resolves once the app runs on the page and is at rest (client/browser/rest.ts). */
 export async function hydrated(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(() => window.quire)
+    await running(page)
     await page.evaluate(() => window.quire!.atRest())
   } catch (error) {
     // The app itself has loaded another document, as it does after some presses.

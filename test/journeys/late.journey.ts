@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
-import { hydrated, useBrowser, visitor } from './browser.ts'
+import { running, useBrowser, visitor } from './browser.ts'
 import { slowWire } from './slowWire.ts'
 import { lateVisitor } from './lateVisitor.ts'
 import { failingResponses, slowResponses, streamed } from './slowResponses.ts'
@@ -33,7 +33,7 @@ test('text is readable before a slow part arrives, which then takes its skeleton
   await letGo()
   await responses(page).first().waitFor()
   expect(await skeleton(page).count()).toBe(0)
-  await hydrated(page)
+  await running(page)
   expect(complaints()).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('at a page’s end nothing moves when a slow part arrives: what follows it 
   await page.evaluate(() => Promise.allSettled(Array.from(document.fonts, (font) => font.load())))
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await skeleton(page).waitFor()
-  await hydrated(page)
+  await running(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     scrollTo(0, document.documentElement.scrollHeight)
@@ -73,7 +73,7 @@ interface LayoutShift extends PerformanceEntry {
 test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
   const { page, complaints, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
-  await hydrated(page)
+  await running(page)
   expect(await skeleton(page).count()).toBe(1)
   await page.getByRole('button', { name: /^Color scheme/ }).click()
   await page.evaluate(() => void (location.hash = 'main'))
@@ -180,7 +180,7 @@ test('the app starts while the block of a late part is only half there', async (
   onTestFinished(() => wire.close())
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await page.locator('script[type="application/json"]:not(#state)').first().waitFor({ state: 'attached' })
-  await hydrated(page)
+  await running(page)
   wire.goOn()
   await responses(page).first().waitFor()
   expect(complaints()).toEqual([])

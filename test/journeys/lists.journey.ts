@@ -6,6 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
 import { fitsAtBoth } from './bothWidths.ts'
+import { operationsOf } from './calls.ts'
 import { DESKTOP, hydrated, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './signInActs.ts'
 import { lane } from './lane.ts'
 import { pictureFile } from './pictureFile.ts'
-import { hasRun } from './running.ts'
 
 useBrowser()
 
@@ -271,8 +271,11 @@ test('what is read is in the history when the page is left, can be continued, an
         entries: { post: { title: string } }[]
       }
     ).entries.map(({ post }) => post.title)
+  // Reading is watched once it is known where the reader stopped the last time.
+  const known = page.waitForResponse((response) => operationsOf(response.request()).includes('ReadingState'))
   await someone.open(pathOf(redInk()))
-  await hasRun(page, 'reading')
+  await known
+  await hydrated(page)
   await page.evaluate(() =>
     scrollTo(0, document.querySelector('.Story')!.getBoundingClientRect().height * 0.5),
   )
