@@ -36,7 +36,8 @@ export function printFeed(
 ): Response {
   const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
   const format = FORMATS[query.get('format') === 'json' ? 'json' : 'rss']
-  const body = format.print(feedOf(ctx, source, self, updated), source.posts, ctx.env.MAIN_ORIGIN)
+  const feed = feedOf(ctx, source, self, updated, format.text)
+  const body = format.print(feed, source.posts, ctx.env.MAIN_ORIGIN)
   const headers = new Headers({
     'content-type': format.type,
     'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
@@ -49,22 +50,29 @@ export function printFeed(
 }
 
 const FORMATS = {
-  rss: { type: 'application/rss+xml; charset=utf-8', print: printRss },
-  json: { type: 'application/feed+json; charset=utf-8', print: printJson },
+  rss: { type: 'application/rss+xml; charset=utf-8', print: printRss, text: inText },
+  json: { type: 'application/feed+json; charset=utf-8', print: printJson, text: (value: string) => value },
 }
 
-function feedOf(ctx: Context, source: FeedSource, self: URL, updated: number): Feed {
+/** @param text prepares what the format prints as plain text */
+function feedOf(
+  ctx: Context,
+  source: FeedSource,
+  self: URL,
+  updated: number,
+  text: (value: string) => string,
+): Feed {
   const { MAIN_ORIGIN: mainOrigin, PRODUCT_NAME: productName } = ctx.env
   const link = addressOf(source, mainOrigin)
   const address = self.origin + self.pathname
   return new Feed({
-    title: source.title,
-    description: source.description || source.title,
+    title: text(source.title),
+    description: text(source.description || source.title),
     id: link,
     link,
     language: 'en',
-    copyright: productName,
-    generator: productName,
+    copyright: text(productName),
+    generator: text(productName),
     ttl: MINUTES_FRESH,
     updated: new Date(updated),
     feedLinks: { rss: address, json: `${address}?format=json` },
@@ -77,14 +85,32 @@ function feedOf(ctx: Context, source: FeedSource, self: URL, updated: number): F
 /** RSS's own `author` is an email address, which we never show: names are Dublin Core's. */
 function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   for (const post of posts) {
-    const creators = authorsOf(post, mainOrigin).map(({ name }) => ({ _cdata: name }))
+    const creators = authorsOf(post, mainOrigin).map(({ name }) => ({ _cdata: inCdata(name) }))
+    const { title, description, content, category, ...item } = itemOf(post, mainOrigin)
     feed.addItem({
-      ...itemOf(post, mainOrigin),
+      ...item,
+      title: inCdata(title),
+      description: description && inCdata(description),
+      content: inCdata(content),
+      category: category.map(({ name }) => ({ name: inText(name) })),
       image: enclosureOf(post, mainOrigin),
       extensions: [extension('dc:creator', creators)],
     })
   }
   return withoutControls(feed.rss2())
+}
+
+/** The library (feed 6 with xml-js 1.6) splits only the first `]]>` of a CDATA section; this splits the others. */
+function inCdata(value: string): string {
+  const rest = value.indexOf(CDATA_END) + CDATA_END.length
+  return value.slice(0, rest) + value.slice(rest).replaceAll(CDATA_END, ']]]]><![CDATA[>')
+}
+
+const CDATA_END = ']]>'
+
+/** It takes `&amp;` in plain text for an ampersand that is escaped already. */
+function inText(value: string): string {
+  return value.replaceAll('&amp;', '&amp;amp;')
 }
 
 /** The library prints any value, although its type is of objects alone. */
