@@ -17,6 +17,7 @@ export const copy = {
   badAddress: 'That isn’t an address we can open. It must begin with https:// or http:// and be public.',
   unreachable: 'That page didn’t answer. Check the address and try again.',
   tooLarge: `That page is larger than ${megabytes(limits.importing.page)}, too large to be a story.`,
+  tooComplex: 'That page has too many elements, or nests them too deeply, to be a story.',
   notAPage: 'That address isn’t a web page. Files can’t be imported here.',
   noStory:
     'We couldn’t find a story on that page. Pages that need a sign-in or a script to show their text can’t be imported.',

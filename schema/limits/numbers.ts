@@ -215,6 +215,11 @@ export const importing = {
   page: 4 * 1024 * 1024, // bytes of a page whose story is imported by its address
   picturesOfStory: 40, // of such a page; further ones become links
 } as const
+export const html = {
+  nodes: 100_000, // of a tree that is parsed from HTML of others
+  depth: 300,
+  attributes: 256, // of a tag
+} as const
 export const exporting = {
   lifetime: 7 * day, // of an archive, once it is there (E3)
   within: day, // an export that takes longer has failed

@@ -2,11 +2,10 @@
  * What a page says about itself, for a card (Open Graph, https://ogp.me): plain text and the address of a picture.
  * Nothing of its HTML is kept (X4).
  */
-import rehypeParse from 'rehype-parse'
 import type { Nodes } from 'hast'
-import { unified } from 'unified'
 import { safeUrl } from '#schema/urls.ts'
 import { headOf } from '#worker/media/headOf.ts'
+import { readHtml } from '#worker/platform/readHtml.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
 
 export interface PageCard {
@@ -52,8 +51,6 @@ function textOf(bytes: Uint8Array, contentType: string): string {
 
 const CHARSET = /charset\s*=\s*["']?([\w-]{1,40})/i
 
-const parser = unified().use(rehypeParse).freeze()
-
 function read(html: string): { title: string; meta: Map<string, string> } {
   const meta = new Map<string, string>()
   let title = ''
@@ -69,7 +66,7 @@ function read(html: string): { title: string; meta: Map<string, string> } {
       title ||= node.children.map((child) => ('value' in child ? child.value : '')).join('')
     } else if ('children' in node) node.children.forEach(visit)
   }
-  visit(parser.parse(html))
+  visit(readHtml(html))
   return { title, meta }
 }
 

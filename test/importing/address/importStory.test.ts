@@ -127,11 +127,16 @@ describe('what is no story is refused, and says why (R062)', () => {
     ['a page that is not there', `${OUTSIDE}/missing`, copy.unreachable],
     ['a file', `${OUTSIDE}/file`, copy.notAPage],
     ['a page without a text', `${OUTSIDE}/empty`, copy.noStory],
+    ['a page that asks for millions of elements', `${OUTSIDE}/deep`, copy.tooComplex],
     ['a page that is too large', `${OUTSIDE}/large`, copy.tooLarge],
   ])('%s', async (_, address, message) => {
     answerOutside({
       '/file': { body: '%PDF-1.7', type: 'application/pdf' },
       '/empty': { body: '<body><div id="root"></div></body>', type: 'text/html' },
+      '/deep': {
+        body: `<article><h1>T</h1><p>${Array.from({ length: 1200 }, (_, at) => `<b i${at}>`).join('')}x${'<p>xxxx xxxx'.repeat(5000)}`,
+        type: 'text/html',
+      },
       '/large': { body: 'x'.repeat(limits.importing.page + 1), type: 'text/html' },
     })
     expect(await importStory(address)).toEqual({ __typename: 'BadRequest', message })

@@ -14,6 +14,7 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { TooComplex } from '#worker/platform/readHtml.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type FetchRefusal, safeFetch } from '#worker/platform/safeFetch.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -85,7 +86,12 @@ async function fetchArticle(ctx: Context, address: string): Promise<ReadArticle 
   })
   if (typeof fetched === 'string') return failure('BadRequest', REFUSED[fetched])
   if (!/html|^$/i.test(fetched.contentType)) return failure('BadRequest', copy.notAPage)
-  return readArticle(fetched) ?? failure('BadRequest', copy.noStory)
+  try {
+    return readArticle(fetched) ?? failure('BadRequest', copy.noStory)
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error
+    return failure('BadRequest', copy.tooComplex)
+  }
 }
 
 const REFUSED: Record<FetchRefusal, string> = {

@@ -1,7 +1,5 @@
 /** A fetched page as a story: its text as paragraphs, its pictures by their addresses. Pure. */
 import type { Element, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { limits } from '#schema/limits.ts'
 import { articleOf, plain } from '#worker/importing/address/article.ts'
 import { webAddress } from '#worker/importing/address/pageFacts.ts'
@@ -10,6 +8,7 @@ import { attribute } from '#worker/importing/html/conversion.ts'
 import { toParagraphs, type ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
 import { cutAtWord } from '#worker/importing/withinLimits.ts'
 import { decodePage } from '#worker/importing/address/decodePage.ts'
+import { readHtml } from '#worker/platform/readHtml.ts'
 
 export interface ReadArticle extends ConvertedBody {
   title: string
@@ -21,12 +20,13 @@ export interface ReadArticle extends ConvertedBody {
   language: string
 }
 
-const parser = unified().use(rehypeParse).freeze()
-
-/** Null for a page without an article. */
+/**
+ * Null for a page without an article.
+ * @throws TooComplex (worker/platform/readHtml.ts)
+ */
 export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
   const { url } = page
-  const article = articleOf(parser.parse(decodePage(page)), url)
+  const article = articleOf(readHtml(decodePage(page)), url)
   if (!article) return null
   const { canonicalUrl, publishedAt, language } = article
   toWholeAddresses(article.body, url)

@@ -1,13 +1,11 @@
 import type { Nodes, Root, RootContent } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import { readHtml } from '#worker/platform/readHtml.ts'
 
 const BODY = '<body>'
-const parser = unified().use(rehypeParse).freeze()
 
 /** A document's body. Offsets in the tree count from the start of `html`. */
 export function parseHtml(html: string): Root {
-  return parser.parse(BODY + html)
+  return readHtml(BODY + html)
 }
 
 /** Where a node begins in the parsed string; -1 if the parser added it. */
@@ -18,7 +16,7 @@ export function offsetOf(node: Nodes): number {
 
 /** A small piece, whose nodes have `line` as their line. */
 export function parsePiece(html: string, line: number): RootContent[] {
-  const [document] = parser.parse(BODY + html).children.filter((node) => node.type === 'element')
+  const [document] = readHtml(BODY + html).children.filter((node) => node.type === 'element')
   const body = document?.children.findLast((node) => node.type === 'element')
   const nodes: RootContent[] = body?.type === 'element' ? body.children : []
   for (const node of nodes) setLine(node, line)

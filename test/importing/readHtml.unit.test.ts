@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { parseHtml } from '#worker/importing/html/parseHtml.ts'
+import { readHtml, TooComplex } from '#worker/platform/readHtml.ts'
+
+const times = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => text(at)).join('')
+
+test.each([
+  [
+    'open formatting elements before many paragraphs',
+    times(1200, (at) => `<b i${at}>`) + times(5000, () => '<p>xxxx xxxx'),
+  ],
+  [
+    'formatting elements that each paragraph repeats',
+    times(250, (at) => `<i i${at}>`) + times(5000, () => '<p>x'),
+  ],
+  ['nested blocks', times(20_000, () => '<div>')],
+  ['nested lists', times(5000, () => '<ul><li>x')],
+  ['nested tables', times(2000, () => '<table><tr><td>')],
+  ['attributes without end', `<p ${times(20_000, (at) => `a${at.toString(36)} `)}>x`],
+  ['attributes behind quotes that are none', `<p ${times(20_000, (at) => `a"${at.toString(36)} `)}>x`],
+  ['empty elements', times(limits.html.nodes + 1, () => '<br>')],
+])('HTML of a few kilobytes is refused while it is read: %s', (_, html) => {
+  expect(() => readHtml(html)).toThrow(TooComplex)
+})
+
+test('a long page of people is read as it is', () => {
+  const html = times(
+    5000,
+    (at) => `<p class="a" style="b">Some <b>bold</b> and <a href="/x?a=1&b=${at}">linked</a> words.`,
+  )
+  const paragraphs = JSON.stringify(parseHtml(html)).match(/"tagName":"p"/g)
+  expect(paragraphs).toHaveLength(5000)
+})
+
+test('a picture in its address is no matter of attributes', () => {
+  const html = `<img src="data:image/png;base64,${'QUJD /'.repeat(10_000)}" alt="A">`
+  expect(JSON.stringify(parseHtml(html))).toContain('"alt":"A"')
+})

@@ -1,0 +1,70 @@
+/** The one parser for HTML that others wrote: pages that are imported or linked to, files, archives, pasted text. */
+import type { Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { defaultTreeAdapter, parse } from 'parse5'
+import { VFile } from 'vfile'
+import { limits } from '#schema/limits.ts'
+
+/** HTML whose tree is larger or deeper than any page that people write. */
+export class TooComplex extends Error {}
+
+/**
+ * A whole document as a tree whose nodes know their place in the text (WHATWG HTML, 13.2).
+ * @throws TooComplex while the tree is built, which bounds time and memory: some tens of kilobytes can ask the algorithm for
+ *   millions of elements
+ */
+export function readHtml(html: string): Root {
+  refuseManyAttributes(html)
+  const document = parse(html, {
+    sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
+    treeAdapter: boundedAdapter(),
+  })
+  return fromParse5(document, { file: new VFile(html) }) as Root
+}
+
+type Adapter = typeof defaultTreeAdapter
+
+/** Counts the nodes of a tree, and how deep each of them is. */
+function boundedAdapter(): Adapter {
+  const { nodes: mostNodes, depth: mostDepth } = limits.html
+  const depths = new WeakMap<object, number>()
+  let nodes = 0
+  const count = <Node>(node: Node): Node => {
+    if (++nodes > mostNodes) throw new TooComplex('The page has too many elements')
+    return node
+  }
+  const place = (parent: object, node: object) => {
+    const depth = (depths.get(parent) ?? 0) + 1
+    if (depth > mostDepth) throw new TooComplex('The elements of the page are nested too deeply')
+    depths.set(node, depth)
+  }
+  return {
+    ...defaultTreeAdapter,
+    createElement: (...given) => count(defaultTreeAdapter.createElement(...given)),
+    createTextNode: (...given) => count(defaultTreeAdapter.createTextNode(...given)),
+    createCommentNode: (...given) => count(defaultTreeAdapter.createCommentNode(...given)),
+    appendChild(parent, node) {
+      place(parent, node)
+      defaultTreeAdapter.appendChild(parent, node)
+    },
+    insertBefore(parent, node, before) {
+      place(parent, node)
+      defaultTreeAdapter.insertBefore(parent, node, before)
+    },
+  }
+}
+
+/** The parser compares each attribute of a tag with all before it. */
+function refuseManyAttributes(html: string): void {
+  for (const [tag] of html.matchAll(TAG)) {
+    if (tag.length < limits.html.attributes) continue
+    const names = tag.replaceAll(QUOTED, '=').split(/[\s/]+/)
+    if (names.length > limits.html.attributes)
+      throw new TooComplex('A tag of the page has too many attributes')
+  }
+}
+
+/** From its name on; a quoted value may hold any sign. */
+const TAG = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^<>])*/gi
+const QUOTED = /=\s*(?:"[^"]*"|'[^']*')/g
