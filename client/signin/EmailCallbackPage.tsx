@@ -8,8 +8,9 @@ import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
 /**
- * The page of a magic link (D41). It submits itself, so that a mail scanner, which only fetches it, does not use the link
- * up (D19); without scripts its button does. A used or expired link is reported on the next page (R192).
+ * The page of a magic link (D41). It submits itself only in the browser that asked for the link: a mail scanner, which
+ * may run scripts, spends nothing and is not signed in (decision 154). A used or expired link is reported on the next
+ * page (R192).
  */
 export const page = definePage<'AccountTokenQuery'>({
   operation: 'AccountTokenQuery',
@@ -33,9 +34,12 @@ function EmailCallbackPage({ data, at }: { data: AccountTokenQuery; at: Place })
   const { productName } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const operation = operationOf(data, at)
-  const { email, status } = data.accountToken
+  const { email, status, isOfThisBrowser } = data.accountToken
   const { asWhom, newAccount, explain, submit, registerSubmit } = copy.magicLink
-  useEffect(() => form.current?.requestSubmit(), [])
+  useEffect(() => {
+    // An expired link has nothing to spend, and its press leads to the step that says so.
+    if (isOfThisBrowser || status !== 'VALID') form.current?.requestSubmit()
+  }, [isOfThisBrowser, status])
   return (
     <div className="SignInSlip">
       <h1>{titleOf(operation)(productName)}</h1>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SusiOperation } from '#schema/enums.ts'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
+import { boundBrowser } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
@@ -10,6 +11,7 @@ const tokenOfLink = read(
   'tokenOfLink',
   {
     email: oneTimeTokens.email,
+    browser: oneTimeTokens.browser,
     payload: oneTimeTokens.payload,
     isGood: sql<number>`used_at is null and expires_at > ${param('at')}`,
   },
@@ -24,7 +26,12 @@ const tokenOfLink = read(
 /** Whether an emailed link is still valid (R413). Nothing is spent, and only its holder can ask. */
 export async function accountToken(ctx: Context, token: string) {
   const row = await ctx.db.first(tokenOfLink, { id: digestOf(token), at: now() })
-  if (!row) return { status: 'NOT_FOUND' as const }
+  if (!row) return { status: 'NOT_FOUND' as const, isOfThisBrowser: false }
   const { operation } = row.payload as { operation?: SusiOperation }
-  return { status: row.isGood ? ('VALID' as const) : ('EXPIRED' as const), operation, email: row.email }
+  return {
+    status: row.isGood ? ('VALID' as const) : ('EXPIRED' as const),
+    operation,
+    email: row.email,
+    isOfThisBrowser: row.browser !== null && row.browser === boundBrowser(ctx),
+  }
 }

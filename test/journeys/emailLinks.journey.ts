@@ -1,0 +1,43 @@
+/** A mail scanner with a whole browser opens the links of emails before people do. */
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { useBrowser, visitor } from './browser.ts'
+import { ask } from './people.ts'
+import { arrivesSignedIn, isSignedIn, magicLinkTo, newAccount } from './signInActs.ts'
+
+useBrowser()
+
+test('a magic link that another browser opens signs no one in until it is pressed (decision 154)', async () => {
+  const { email } = await newAccount()
+  const person = await visitor()
+  await ask(
+    person,
+    'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
+    { email },
+  )
+  const link = await magicLinkTo(email)
+  const scanner = await visitor()
+  await scanner.open(link)
+  const button = scanner.page.getByRole('button', { name: copy.magicLink.submit, exact: true })
+  await button.waitFor()
+  expect(await isSignedIn(scanner.page)).toBe(false)
+  expect(new URL(scanner.page.url()).pathname).toBe(new URL(link).pathname)
+
+  // The link is whole: in the browser that asked for it no press is needed.
+  await person.page.goto(link)
+  await arrivesSignedIn(person.page)
+  expect(person.complaints()).toEqual([])
+})
+
+test('on another device a press of the page signs in (decision 154)', async () => {
+  const { email } = await newAccount()
+  await ask(
+    await visitor(),
+    'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
+    { email },
+  )
+  const { page, open } = await visitor()
+  await open(await magicLinkTo(email))
+  await page.getByRole('button', { name: copy.magicLink.submit, exact: true }).click()
+  await arrivesSignedIn(page)
+})
