@@ -26,7 +26,6 @@ const LONG: ReadonlySet<string> = new Set([
     'shell',
     'shortcuts',
     'signIn',
-    'signInOptions',
     'writing',
   ].map((name) => `test/journeys/${name}.journey.ts`),
 ])

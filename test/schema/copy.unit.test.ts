@@ -76,7 +76,12 @@ describe('texts with counts', () => {
   test('a network’s lockout is counted in days', () => {
     expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\.$/)
     expect(copy.lockout.ip(day + 1, 0)).toMatch(/ 2 days\.$/)
-    expect(copy.lockout.passwordSoft(minute, 1)).toMatch(/ 1 minute\.$/)
+    expect(copy.lockout.ip(day, 0)).toBe('You can’t sign in from this network for 1 day.')
+  })
+
+  test('61 seconds of a locked password are two minutes (R463)', () => {
+    expect(copy.lockout.passwordSoft(minute, 1)).toMatch(/ Your account is locked for 1 minute\.$/)
+    expect(copy.lockout.passwordSoft(61_000, 0)).toMatch(/ Your account is locked for 2 minutes\.$/)
   })
 
   test('a card is named by its last digits and a two-digit year', () => {
