@@ -73,7 +73,7 @@ describe('texts with counts', () => {
     expect(copy.lockout.codeSoft(1000, 5000)).toMatch(/1 minute\(s\)\.$/)
   })
 
-  test('a network’s lockout is counted in days', () => {
+  test('a network’s lockout is counted in days (R468)', () => {
     expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\.$/)
     expect(copy.lockout.ip(day + 1, 0)).toMatch(/ 2 days\.$/)
     expect(copy.lockout.ip(day, 0)).toBe('You can’t sign in from this network for 1 day.')
