@@ -102,6 +102,27 @@ describe('a link instead of a first password', () => {
   })
 })
 
+test('a link for an address without an account says so, and asks for a name, which may not be empty (R333)', async () => {
+  const browser = openBrowser()
+  const email = 'link.of.a.new@example.org'
+  await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'register' })
+  const link = new URL((await sentTo(email))[0]!.links[0]!)
+  const page = await (await browser.get(link.pathname + link.search)).text()
+  expect(page).toContain(copy.magicLink.newAccount(email))
+  expect(page).toContain(`>${copy.magicLink.registerSubmit}</button>`)
+  const form = path('ShowRegistrationForm')
+  const opened = await browser.submit('/m/callback/email', {
+    token: link.searchParams.get('token')!,
+    operation: 'register',
+  })
+  expect(locationOf(opened)).toBe(form)
+  const refused = await browser.submit(form, { name: ' ' })
+  expect(await (await browser.get(locationOf(refused)!)).text()).toContain(copy.validation.name)
+  expect(browser.cookies.has('sid')).toBe(false)
+  await browser.submit(form, { name: 'By Link' })
+  expect(await browser.ask(identityCalls.viewer)).toMatchObject({ name: 'By Link', email })
+})
+
 test('a name leads to the password, without the check for an email in between (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const browser = openBrowser()

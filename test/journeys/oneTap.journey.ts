@@ -1,12 +1,11 @@
 /** Google's one-tap card (R296-R299), fed by the fake. On a writer's host it is used in waysIn.journey.ts. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
-import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
-import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { passStart } from './signInActs.ts'
-import { oneTap } from './waysIn.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -43,107 +42,88 @@ async function cardsAt(someone: Visitor, path: string): Promise<number> {
   return card(someone).count()
 }
 
-describe.each([
-  ['360 px', ON_A_PHONE],
-  ['1280 px', AT_A_DESK],
-] as const)('at %s', (label, screen) => {
-  const size = label.replace(/\D/g, '')
-  const email = `oline.${size}@gmail.com`
-
-  test('an unknown address is asked whether there is to be an account (R206, R298)', async () => {
-    const someone = await visitor(screen)
-    const { page } = someone
-    await atGoogle(someone, 'Oline Berg', email)
-    const choose = async () => {
-      await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
-      await page.getByRole('heading', { name: 'Continue to Quire' }).waitFor()
-      // The card fades in, and is judged when it stands.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    }
-    await someone.open('/')
-    await choose()
-    expect(await card(someone).getByRole('link', { name: 'Sign in' }).count()).toBe(1)
-    expect.soft(await axe(page)).toEqual([])
-    expect.soft(await overflowing(page)).toEqual([])
-    expect.soft((await shiftOf(someone, '/', choose)).value).toBe(0)
-    await inScheme(page, 'dark')
-    expect.soft(await axeContrast(page)).toEqual([])
-    await card(someone).getByRole('button', { name: 'Sign up' }).click()
-    await page.waitForURL('**/registration-form')
-    await hydrated(page)
-    const field = page.locator('input[name="name"]')
-    expect(await field.inputValue()).toBe('Oline Berg')
-    await field.press('Enter')
-    await passStart(page)
-    await page.waitForURL('**/?source=one_tap')
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(await card(someone).count()).toBe(0)
-    expect(someone.complaints()).toEqual([])
-  })
-
-  test('a known one goes on to the login endpoint with the credential, and is signed in (R299)', async () => {
-    const person = { name: 'Oline Berg', email: `known.${size}@gmail.com` }
-    const before = await visitor(screen)
-    await atGoogle(before, person.name, person.email)
-    await before.open('/')
-    await oneTap.signUp(before.page, person)
-    await passStart(before.page)
-    await before.page.waitForURL('**/?source=one_tap')
-
-    const someone = await visitor(screen)
-    const { page, context } = someone
-    await atGoogle(someone, person.name, person.email)
-    await someone.open('/tag/css')
-    await someone.open('/')
-    const login = page.waitForRequest((request) => request.url().endsWith('/m/callback/google'))
+test('an unknown address is asked whether there is to be an account; a known one goes on to the login endpoint and is signed in (R206, R298, R299)', async () => {
+  const person = { name: 'Oline Berg', email: 'oline@gmail.com' }
+  const someone = await visitor(ON_A_PHONE)
+  const { page, context } = someone
+  await atGoogle(someone, person.name, person.email)
+  const choose = async () => {
     await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
-    expect((await login).postData()).toContain('credential=ey')
-    await page.waitForURL('**/?source=one_tap')
-    expect((await context.cookies()).some(({ name }) => name === 'sid')).toBe(true)
-    expect(someone.complaints()).toEqual([])
-  })
+    await page.getByRole('heading', { name: 'Continue to Quire' }).waitFor()
+    // The card fades in, and is judged when it stands.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  }
+  await someone.open('/')
+  await choose()
+  expect(await card(someone).getByRole('link', { name: 'Sign in' }).count()).toBe(1)
+  expect.soft(await axe(page)).toEqual([])
+  expect.soft(await overflowing(page)).toEqual([])
+  await page.setViewportSize(DESKTOP)
+  expect.soft(await overflowing(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect.soft((await shiftOf(someone, '/', choose)).value).toBe(0)
+  await inScheme(page, 'dark')
+  expect.soft(await axeContrast(page)).toEqual([])
+  await inScheme(page, 'light')
+  await card(someone).getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/registration-form')
+  await hydrated(page)
+  const field = page.locator('input[name="name"]')
+  expect(await field.inputValue()).toBe('Oline Berg')
+  await field.press('Enter')
+  await passStart(page)
+  await page.waitForURL('**/?source=one_tap')
+  await hydrated(page)
+  expect(await card(someone).count()).toBe(0)
+  expect(someone.complaints()).toEqual([])
 
-  test('sent away it stays away for a day, and only on the routes of the list is it there (R243, R296)', async () => {
-    const someone = await visitor(screen)
-    const { page } = someone
-    await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
-    expect(await cardsAt(someone, '/tag/css')).toBe(0)
-    await someone.open('/')
-    await card(someone).getByRole('button', { name: 'Close' }).click()
-    await card(someone).waitFor({ state: 'detached' })
-    const hiddenAt = await page.evaluate(() => Number(localStorage.getItem('oneTapHiddenAt')))
-    expect(hiddenAt).toBeGreaterThan(1_600_000_000_000)
-    expect(await cardsAt(someone, '/')).toBe(0)
-    await page.evaluate((at) => localStorage.setItem('oneTapHiddenAt', String(at - 86_400_001)), hiddenAt)
-    await someone.open('/')
-    await card(someone).waitFor()
-  })
-
-  test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
-    const someone = await visitor(screen)
-    await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
-    const own = lane.origin.replace('//', `//${OWN_HOST}.`)
-    await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer.${size}@gmail.com`)
-    expect(await cardsAt(someone, `${own}/`)).toBe(0)
-    await setFlags({ enable_google_one_tap_on_subdomains: true })
-    await someone.open(`${own}/`)
-    await card(someone).waitFor()
-    await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
-    expect(await cardsAt(someone, '/')).toBe(0)
-    await setFlags({ enable_google_one_tap: true })
-  })
+  await someone.becomeAnother()
+  await atGoogle(someone, person.name, person.email)
+  await someone.open('/')
+  const login = page.waitForRequest((request) => request.url().endsWith('/m/callback/google'))
+  await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
+  expect((await login).postData()).toContain('credential=ey')
+  await page.waitForURL('**/?source=one_tap')
+  expect((await context.cookies()).some(({ name }) => name === 'sid')).toBe(true)
+  expect(someone.complaints()).toEqual([])
 })
 
-test('a small screen that comes from a search engine is left alone (R297)', async () => {
-  const someone = await visitor({ viewport: { width: 400, height: 800 } })
-  await atGoogle(someone, 'Searcher', 'searcher@gmail.com')
-  await someone.page.setExtraHTTPHeaders({ referer: 'https://www.google.com/' })
+test('sent away it stays away for a day, and only on the routes of the list is it there, not for small screens that come from a search engine (R243, R296, R297)', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await atGoogle(someone, 'Passer By', 'passer@gmail.com')
+  expect(await cardsAt(someone, '/tag/css')).toBe(0)
+  await someone.open('/')
+  await card(someone).getByRole('button', { name: 'Close' }).click()
+  await card(someone).waitFor({ state: 'detached' })
+  const hiddenAt = await page.evaluate(() => Number(localStorage.getItem('oneTapHiddenAt')))
+  expect(hiddenAt).toBeGreaterThan(1_600_000_000_000)
   expect(await cardsAt(someone, '/')).toBe(0)
-  expect(await someone.page.evaluate(() => document.referrer)).toContain('google')
+  await page.evaluate((at) => localStorage.setItem('oneTapHiddenAt', String(at - 86_400_001)), hiddenAt)
+  await someone.open('/')
+  await card(someone).waitFor()
+
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.setExtraHTTPHeaders({ referer: 'https://www.google.com/' })
+  expect(await cardsAt(someone, '/')).toBe(0)
+  expect(await page.evaluate(() => document.referrer)).toContain('google')
 })
 
-test('nor is it shown inside other apps (R371)', async () => {
+test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
+  const someone = await visitor()
+  const own = lane.origin.replace('//', `//${OWN_HOST}.`)
+  await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer@gmail.com`)
+  expect(await cardsAt(someone, `${own}/`)).toBe(0)
+  await setFlags({ enable_google_one_tap_on_subdomains: true })
+  await someone.open(`${own}/`)
+  await card(someone).waitFor()
+  await atGoogle(someone, 'Passer By', 'passer@gmail.com')
+  await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
+  expect(await cardsAt(someone, '/')).toBe(0)
+  await setFlags({ enable_google_one_tap: true })
+})
+
+test('it is not shown inside other apps (R371)', async () => {
   const someone = await visitor({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
   await atGoogle(someone, 'Insider', 'insider@gmail.com')
   expect(await cardsAt(someone, '/')).toBe(0)

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
-import { AT_A_DESK, ON_A_PHONE } from './screens.ts'
+import { ON_A_PHONE } from './screens.ts'
 import { forgetLimits, magicLinkTo, newAddress, passStart, sentTo } from './signInActs.ts'
 import { lane } from './lane.ts'
 
@@ -17,67 +17,61 @@ useBrowser()
 
 const PASSWORD = 'harbour lights at nine'
 
-test.each([
-  ['a phone', ON_A_PHONE],
-  ['a desktop', AT_A_DESK],
-] as const)(
-  'a person signs up, guards the account, loses the phone, and leaves: on %s',
-  async (screen, options) => {
-    forgetLimits()
-    const person = await visitor(options)
-    const { page } = person
-    const email = newAddress()
-    const number = `202555${String(randomInt(10_000)).padStart(4, '0')}`
-    const station = stations(page, screen.replace(' ', '-'))
+test('a person signs up, guards the account, loses the phone, and leaves', async () => {
+  forgetLimits()
+  const person = await visitor(ON_A_PHONE)
+  const { page } = person
+  const email = newAddress()
+  const number = `202555${String(randomInt(10_000)).padStart(4, '0')}`
+  const station = stations(page)
 
-    await signUpByLink(person, email)
-    await station('signed-up')
+  await signUpByLink(person, email)
+  await station('signed-up')
 
-    await person.open(path('ShowSettingsTab', { setting: 'security' }))
-    await page.getByLabel('New password').fill(PASSWORD)
-    await page.getByRole('button', { name: copy.createPassword.save }).click()
-    await page.getByText(copy.accountSettings.passwordSaved).waitFor()
-    await station('password')
+  await person.open(path('ShowSettingsTab', { setting: 'security' }))
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: copy.createPassword.save }).click()
+  await page.getByText(copy.accountSettings.passwordSaved).waitFor()
+  await station('password')
 
-    const recoveryCode = await addTwoFactor(person, number)
-    await station('two-factor')
-    await signOut(person)
+  const recoveryCode = await addTwoFactor(person, number)
+  await station('two-factor')
+  await signOut(person)
 
-    await enterEmail(person, email)
-    await page.getByLabel(copy.enterPassword.field, { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: copy.enterPassword.submit }).click()
-    await page.getByText(`ending in ${number.slice(-4)}`).waitFor()
-    await station('second-factor')
-    await page.locator('.CodeInput-box').first().focus()
-    await page.keyboard.type((await sentTo(`+1${number}`))[0]!.code!)
-    await page.keyboard.press('Enter')
-    await arrived(person)
-    await signOut(person)
+  await enterEmail(person, email)
+  await page.getByLabel(copy.enterPassword.field, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: copy.enterPassword.submit }).click()
+  await page.getByText(`ending in ${number.slice(-4)}`).waitFor()
+  await station('second-factor')
+  await page.locator('.CodeInput-box').first().focus()
+  await page.keyboard.type((await sentTo(`+1${number}`))[0]!.code!)
+  await page.keyboard.press('Enter')
+  await arrived(person)
+  await signOut(person)
 
-    // The phone is lost: a link, and a code from the drawer.
-    await enterEmail(person, email)
-    await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
-    await page.getByText(copy.checkYourInbox.title).waitFor()
-    await page.goto(await magicLinkTo(email))
-    await page.getByRole('link', { name: copy.twoFactorSignIn.recover }).click()
-    await page.getByRole('textbox', { name: copy.recoveryCode.field }).fill(recoveryCode)
-    await station('recovery')
-    await page.getByRole('button', { name: copy.recoveryCode.next }).click()
-    await arrived(person)
+  // The phone is lost: a link, and a code from the drawer.
+  await enterEmail(person, email)
+  await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+  await page.getByText(copy.checkYourInbox.title).waitFor()
+  await page.goto(await magicLinkTo(email))
+  await page.getByRole('link', { name: copy.twoFactorSignIn.recover }).click()
+  await page.getByRole('textbox', { name: copy.recoveryCode.field }).fill(recoveryCode)
+  await station('recovery')
+  await page.getByRole('button', { name: copy.recoveryCode.next }).click()
+  await arrived(person)
 
-    await person.open(path('ShowSettings'))
-    await page.locator('summary', { hasText: 'Delete' }).click()
-    const confirm = page.getByLabel(/^Type .* to confirm$/)
-    const username = /^Type (.*) to confirm$/.exec((await confirm.evaluate(labelOf)) ?? '')![1]!
-    await confirm.fill(username)
-    await station('leaving')
-    await page.getByRole('button', { name: 'Permanently delete account' }).click()
-    await page.waitForURL(lane.origin + path('AcctGoodbye'))
-    await station('goodbye')
-    expect(await isSignedIn(person)).toBe(false)
-    expect((await person.context.request.get(`/@${username}`, RETRY)).status()).toBe(404)
-  },
-)
+  await person.open(path('ShowSettings'))
+  await page.locator('summary', { hasText: 'Delete' }).click()
+  const confirm = page.getByLabel(/^Type .* to confirm$/)
+  const username = /^Type (.*) to confirm$/.exec((await confirm.evaluate(labelOf)) ?? '')![1]!
+  await confirm.fill(username)
+  await station('leaving')
+  await page.getByRole('button', { name: 'Permanently delete account' }).click()
+  await page.waitForURL(lane.origin + path('AcctGoodbye'))
+  await station('goodbye')
+  expect(await isSignedIn(person)).toBe(false)
+  expect((await person.context.request.get(`/@${username}`, RETRY)).status()).toBe(404)
+})
 
 const labelOf = (field: Element) => (field as HTMLInputElement).labels?.[0]?.textContent?.trim()
 
@@ -91,10 +85,10 @@ async function arrived(person: Visitor) {
 }
 
 /** Takes a picture of each station, where a folder is given for them. */
-function stations(page: Page, screen: string) {
+function stations(page: Page) {
   const folder = process.env.SCREENSHOTS
   return async (name: string) => {
-    if (folder) await page.screenshot({ path: join(folder, `${screen}-${name}.png`) })
+    if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Settling in: topics at the start, writers to follow, what is followed and muted, and which emails are sent. On a
- * phone and at a desk, in both colour schemes, and without scripts.
+ * Settling in: topics at the start, writers to follow, what is followed and muted, and which emails are sent. In both
+ * colour schemes, and without scripts.
  */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -16,14 +16,13 @@ import { lane } from './lane.ts'
 
 useBrowser()
 
-const SIZES = [
-  ['a phone', PHONE],
-  ['a desk', DESKTOP],
-] as const
-
-/** In both colour schemes, at the width of this page. */
+/** In both colour schemes, and without overflow at both widths. */
 async function looksRight(page: Page): Promise<void> {
-  expect(await overflowing(page)).toEqual([])
+  const here = page.viewportSize()!
+  for (const viewport of [here.width === PHONE.width ? DESKTOP : PHONE, here]) {
+    await page.setViewportSize(viewport)
+    expect(await overflowing(page)).toEqual([])
+  }
   expect(await axe(page)).toEqual([])
   await inScheme(page, 'dark')
   expect(await axeContrast(page)).toEqual([])
@@ -36,137 +35,124 @@ const idOf = async (someone: Visitor, username: string) =>
     .id as string
 const FOLLOW = 'mutation($id: ID!) { result: followUser(targetUserId: $id) { __typename } }'
 
-test.each(SIZES)(
-  'topics are chosen by the keyboard, a writer is followed, and home has stories of both, on %s (R115, R133)',
-  async (_, viewport) => {
-    forgetLimits()
-    const newcomer = await visitor({ viewport })
-    const { page } = newcomer
-    await signUpAs(newcomer, newAddress(), 'Greta Getting')
-    await newcomer.open(path('ShowGetStarted'))
-    await looksRight(page)
-    const box = page.getByRole('checkbox', { name: 'Writing', exact: true })
-    await box.focus()
-    await page.keyboard.press('Space')
-    expect(await box.isChecked()).toBe(true)
-    await page.getByRole('button', { name: copy.onboarding.next }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: copy.onboarding.welcome('Quire') }).waitFor()
-    await newcomer.open(path('ShowWelcome'))
-    await looksRight(page)
-    const card = page.locator('.UserCard').first()
-    const writer = await card.getByRole('heading').innerText()
-    await card.getByRole('button').click()
-    await toast(page, copy.following.followed(writer))
-
-    await page.getByRole('link', { name: copy.onboarding.home }).click()
-    const tabs = page.getByRole('navigation', { name: copy.feed.tabs })
-    await tabs.getByRole('link', { name: 'Writing' }).waitFor()
-    await page.locator('.FeedReason').getByText(copy.feed.reason.topic).first().waitFor()
-    await page.locator('.FeedReason').getByRole('link', { name: writer }).first().waitFor()
-    expect(newcomer.complaints()).toEqual([])
-  },
-)
-
-test.each(SIZES)(
-  'a new account follows whom it signed up for, chooses topics and goes back; one that was to respond goes back at once, on %s (R011, R115, R433, R434)',
-  async (_, viewport) => {
-    forgetLimits()
-    const story = pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
-    const signUp = async ({ page }: Visitor) => {
-      await giveEmail(page, newAddress())
-      await page.getByLabel(copy.enterName.field).fill('Stan Start')
-      await page.getByRole('button', { name: copy.enterName.next }).click()
-      await page.getByLabel(copy.createPassword.field, { exact: true }).fill('eight888')
-      await page.getByRole('button', { name: copy.createPassword.finish }).click()
-    }
-    const follower = await visitor({ viewport })
-    await follower.open(story)
-    const button = follower.page.locator('.StoryHeader-byline .FollowButton')
-    const followed = copy.following.followed(
-      (await button.getAttribute('aria-label'))!.replace('Follow ', ''),
-    )
-    await button.click()
-    await follower.page.getByRole('dialog').waitFor()
-    await signUp(follower)
-    await arrivesAtStart(follower.page)
-    await toast(follower.page, followed)
-    await follower.page.getByLabel('Writing', { exact: true }).check()
-    await follower.page.getByRole('button', { name: copy.onboarding.next }).click()
-    await follower.page.getByRole('link', { name: copy.onboarding.on }).click()
-    await arrivesSignedIn(follower.page)
-    expect(new URL(follower.page.url()).pathname).toBe(story)
-    await button.getByText(copy.following.following).waitFor()
-    expect(follower.complaints()).toEqual([])
-
-    const responder = await visitor({ viewport })
-    const query = { operation: 'register', step: 'ENTER_EMAIL', redirect: story, entryPoint: 'respond' }
-    await responder.open(path('AcctSignin', undefined, query))
-    await signUp(responder)
-    await arrivesSignedIn(responder.page)
-    expect(new URL(responder.page.url()).pathname).toBe(story)
-    expect(responder.complaints()).toEqual([])
-  },
-)
-
-test.each(SIZES)(
-  'what is followed is ended and taken back, suggestions are followed, and who is muted is unmuted, on %s (R093, R311, R315)',
-  async (_, viewport) => {
-    forgetLimits()
-    const reader = await visitor({ viewport })
-    const { page } = reader
-    await signUpAs(reader, newAddress(), 'Rita Refines')
-    const tab = (name: string) =>
-      page
-        .getByRole('navigation', { name: copy.viewerMenu.refineRecommendations })
-        .getByRole('link', { name })
-    await reader.open(path('ShowFollowsIndex'))
-    await page.getByRole('link', { name: copy.refine.findWriters }).click()
-    await page.locator('.UserCard').first().waitFor()
-    await looksRight(page)
-    const writer = await page.locator('.UserCard-name').first().innerText()
-    await page.locator('.UserCard').first().getByRole('button').click()
-    await toast(page, copy.following.followed(writer))
-
-    await tab(copy.refine.tabs.users).click()
-    const row = page.locator('.FollowedRow').filter({ hasText: writer })
-    await row.waitFor()
-    await looksRight(page)
-    await row.getByRole('button').focus()
-    await page.keyboard.press('Enter')
-    await toast(page, copy.following.unfollowed(writer))
-    await row.getByText(copy.followButton.follow, { exact: true }).waitFor()
-    await page.getByRole('button', { name: copy.following.undo }).click()
-    await toast(page, copy.following.followed(writer))
-
-    await tab(copy.refine.tabs.topics).click()
-    await page.getByRole('link', { name: copy.refine.findTopics }).click()
-    await page.getByLabel('Reading', { exact: true }).check()
-    await page.getByRole('button', { name: copy.onboarding.save }).click()
-    await page.getByText(copy.onboarding.saved).waitFor()
-    await reader.open(path('ShowFollowsTopics'))
-    await page.locator('.FollowedRow').getByText('Reading').waitFor()
-
-    const id = await idOf(reader, lane.demo.stories[0]!.username)
-    await ask(reader, 'mutation($id: ID!) { result: muteUser(targetUserId: $id) { __typename } }', { id })
-    await tab(copy.refine.tabs.muted).click()
-    const unmute = page.getByRole('button', { name: /^Unmute/ })
-    await unmute.waitFor()
-    await looksRight(page)
-    await unmute.click()
-    await page.getByRole('button', { name: /^Mute/ }).click()
-    await page.getByRole('button', { name: copy.following.undo }).click()
-    await page.getByRole('button', { name: /^Mute/ }).waitFor()
-    await tab(copy.refine.tabs.history).click()
-    await page.getByText(copy.lists.historyEmpty).waitFor()
-    await looksRight(page)
-    expect(reader.complaints()).toEqual([])
-  },
-)
-
-test.each(SIZES)('the emails that are sent are chosen, on %s (D15)', async (_, viewport) => {
+test('topics are chosen by the keyboard, a writer is followed, and home has stories of both (R115, R133)', async () => {
   forgetLimits()
-  const reader = await visitor({ viewport })
+  const newcomer = await visitor({ viewport: PHONE })
+  const { page } = newcomer
+  await signUpAs(newcomer, newAddress(), 'Greta Getting')
+  await newcomer.open(path('ShowGetStarted'))
+  await looksRight(page)
+  const box = page.getByRole('checkbox', { name: 'Writing', exact: true })
+  await box.focus()
+  await page.keyboard.press('Space')
+  expect(await box.isChecked()).toBe(true)
+  await page.getByRole('button', { name: copy.onboarding.next }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: copy.onboarding.welcome('Quire') }).waitFor()
+  await newcomer.open(path('ShowWelcome'))
+  await looksRight(page)
+  const card = page.locator('.UserCard').first()
+  const writer = await card.getByRole('heading').innerText()
+  await card.getByRole('button').click()
+  await toast(page, copy.following.followed(writer))
+
+  await page.getByRole('link', { name: copy.onboarding.home }).click()
+  const tabs = page.getByRole('navigation', { name: copy.feed.tabs })
+  await tabs.getByRole('link', { name: 'Writing' }).waitFor()
+  await page.locator('.FeedReason').getByText(copy.feed.reason.topic).first().waitFor()
+  await page.locator('.FeedReason').getByRole('link', { name: writer }).first().waitFor()
+  expect(newcomer.complaints()).toEqual([])
+})
+
+test('a new account follows whom it signed up for, chooses topics and goes back; one that was to respond goes back at once (R011, R115, R433, R434)', async () => {
+  forgetLimits()
+  const story = pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
+  const signUp = async ({ page }: Visitor) => {
+    await giveEmail(page, newAddress())
+    await page.getByLabel(copy.enterName.field).fill('Stan Start')
+    await page.getByRole('button', { name: copy.enterName.next }).click()
+    await page.getByLabel(copy.createPassword.field, { exact: true }).fill('eight888')
+    await page.getByRole('button', { name: copy.createPassword.finish }).click()
+  }
+  const follower = await visitor()
+  await follower.open(story)
+  const button = follower.page.locator('.StoryHeader-byline .FollowButton')
+  const followed = copy.following.followed((await button.getAttribute('aria-label'))!.replace('Follow ', ''))
+  await button.click()
+  await follower.page.getByRole('dialog').waitFor()
+  await signUp(follower)
+  await arrivesAtStart(follower.page)
+  await toast(follower.page, followed)
+  await follower.page.getByLabel('Writing', { exact: true }).check()
+  await follower.page.getByRole('button', { name: copy.onboarding.next }).click()
+  await follower.page.getByRole('link', { name: copy.onboarding.on }).click()
+  await arrivesSignedIn(follower.page)
+  expect(new URL(follower.page.url()).pathname).toBe(story)
+  await button.getByText(copy.following.following).waitFor()
+  expect(follower.complaints()).toEqual([])
+
+  const responder = await visitor()
+  const query = { operation: 'register', step: 'ENTER_EMAIL', redirect: story, entryPoint: 'respond' }
+  await responder.open(path('AcctSignin', undefined, query))
+  await signUp(responder)
+  await arrivesSignedIn(responder.page)
+  expect(new URL(responder.page.url()).pathname).toBe(story)
+  expect(responder.complaints()).toEqual([])
+})
+
+test('what is followed is ended and taken back, suggestions are followed, and who is muted is unmuted (R093, R311, R315)', async () => {
+  forgetLimits()
+  const reader = await visitor({ viewport: PHONE })
+  const { page } = reader
+  await signUpAs(reader, newAddress(), 'Rita Refines')
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: copy.viewerMenu.refineRecommendations }).getByRole('link', { name })
+  await reader.open(path('ShowFollowsIndex'))
+  await page.getByRole('link', { name: copy.refine.findWriters }).click()
+  await page.locator('.UserCard').first().waitFor()
+  await looksRight(page)
+  const writer = await page.locator('.UserCard-name').first().innerText()
+  await page.locator('.UserCard').first().getByRole('button').click()
+  await toast(page, copy.following.followed(writer))
+
+  await tab(copy.refine.tabs.users).click()
+  const row = page.locator('.FollowedRow').filter({ hasText: writer })
+  await row.waitFor()
+  await looksRight(page)
+  await row.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await toast(page, copy.following.unfollowed(writer))
+  await row.getByText(copy.followButton.follow, { exact: true }).waitFor()
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await toast(page, copy.following.followed(writer))
+
+  await tab(copy.refine.tabs.topics).click()
+  await page.getByRole('link', { name: copy.refine.findTopics }).click()
+  await page.getByLabel('Reading', { exact: true }).check()
+  await page.getByRole('button', { name: copy.onboarding.save }).click()
+  await page.getByText(copy.onboarding.saved).waitFor()
+  await reader.open(path('ShowFollowsTopics'))
+  await page.locator('.FollowedRow').getByText('Reading').waitFor()
+
+  const id = await idOf(reader, lane.demo.stories[0]!.username)
+  await ask(reader, 'mutation($id: ID!) { result: muteUser(targetUserId: $id) { __typename } }', { id })
+  await tab(copy.refine.tabs.muted).click()
+  const unmute = page.getByRole('button', { name: /^Unmute/ })
+  await unmute.waitFor()
+  await looksRight(page)
+  await unmute.click()
+  await page.getByRole('button', { name: /^Mute/ }).click()
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await page.getByRole('button', { name: /^Mute/ }).waitFor()
+  await tab(copy.refine.tabs.history).click()
+  await page.getByText(copy.lists.historyEmpty).waitFor()
+  await looksRight(page)
+  expect(reader.complaints()).toEqual([])
+})
+
+test('the emails that are sent are chosen (D15)', async () => {
+  forgetLimits()
+  const reader = await visitor()
   const { page } = reader
   await signUpAs(reader, newAddress(), 'Emma Ails')
   const words = copy.notificationSettings

@@ -1,13 +1,16 @@
-/** Signing in and up in the modal, by every way, at two widths. */
-import type { Request } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+/**
+ * Signing in and up in the modal. What each answer of the server leads to is in test/schema/signInMoves.unit.test.ts,
+ * the texts of the steps in test/identity/signInTexts.test.ts.
+ */
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { axe, overflowing } from './audit.ts'
-import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { AT_A_DESK } from './screens.ts'
-import { operationsOf } from './calls.ts'
+import { connect } from '#test/harness/connection.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { answersWith, operationsOf } from './calls.ts'
 import {
   arrivesAtStart,
   arrivesSignedIn,
@@ -15,8 +18,6 @@ import {
   forgetLimits,
   giveEmail,
   givePassword,
-  magicLinkTo,
-  moveClock,
   newAccount,
   newAddress,
   openModal,
@@ -24,256 +25,378 @@ import {
   setFlags,
   titled,
 } from './signInActs.ts'
+import { arrivals, listen } from './signInReports.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
+const place = connect(lane.place)
 beforeEach(() => setFlags({}))
-afterAll(() => setFlags({}))
+afterAll(async () => {
+  await setFlags({})
+  place.close()
+})
 
 const TOPICS = path('ShowTopics')
 
 const isCall = (operation: string) => (request: Request) => operationsOf(request).includes(operation)
 
-describe.each([
-  ['360 px', { viewport: PHONE, hasTouch: true }],
-  ['1280 px', AT_A_DESK],
-])('the ten steps, at %s (R182, R277)', (name, screen) => {
-  let someone: Visitor
+const says = (page: Page, message: string) =>
+  page.locator('.FieldMessage').filter({ hasText: message }).waitFor()
 
-  const begin = async (at = TOPICS) => {
-    someone = await visitor(screen)
-    await someone.open(at)
-    return someone.page
+const isFocused = (element: Element) => element === document.activeElement
+
+const isOpenerFocused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.classList.contains('VisitorActions-signIn'))
+
+test('the modal opens in place, is named, fits and keeps the keyboard inside; closing it forgets the step and the address (R181, R183, R279, R280, R281)', async () => {
+  const someone = await visitor({ reducedMotion: 'reduce' })
+  const { page } = someone
+  await someone.open(TOPICS)
+  const before = page.url()
+  await page.locator('.VisitorActions-signIn').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.locator('dialog')
+  await titled(page, copy.signIn.titleA).waitFor()
+  await hydrated(page)
+  expect((await dialog.boundingBox())!.width).toBe(limits.susiModal.width)
+  expect(await page.getByRole('dialog', { name: copy.signIn.titleA }).count()).toBe(1)
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  const stops = new Set<string>()
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    stops.add(
+      await page.evaluate(() => {
+        const { activeElement: element } = document
+        return !element || element === document.body ? 'out' : element.closest('dialog') ? 'in' : 'behind'
+      }),
+    )
   }
-  const end = async () => {
-    expect(someone.complaints()).toEqual([])
+  expect(stops.has('behind')).toBe(false)
+  await page.setViewportSize(PHONE)
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+  expect(await overflowing(page)).toEqual([])
+  await inScheme(page, 'dark')
+  expect(await axeContrast(page)).toEqual([])
+  await inScheme(page, 'light')
+  await page.setViewportSize(DESKTOP)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await isOpenerFocused(page)).toBe(true)
+
+  await openModal(page)
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await titled(page, copy.signUpPrompt.default.title('Quire')).waitFor()
+  await giveEmail(page, (await newAccount()).email)
+  await titled(page, copy.enterPassword.title).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await openModal(page)
+  await titled(page, copy.signIn.titleA).waitFor()
+  await page.getByRole('link', { name: 'email' }).click()
+  expect(await page.getByLabel('Your email').inputValue()).toBe('')
+  expect(page.url()).toBe(before)
+  expect(someone.complaints()).toEqual([])
+})
+
+test('Back in the modal is a step back, out of a lock too, and closes it at the first (R182, R196, R279, R283, R286, R290, R292, R294, R366)', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await someone.open(path('ShowHome'))
+  await someone.open(TOPICS)
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  const { email, password } = await newAccount()
+  await openModal(page)
+  const preference = page.waitForRequest(isCall('MagicLinkPreferred'))
+  await giveEmail(page, email)
+  await preference
+  await titled(page, copy.enterPassword.title).waitFor()
+  expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+  expect(await page.getByText(copy.enterPassword.promo).isVisible()).toBe(true)
+  expect(await axe(page)).toEqual([])
+  const message = 'Your account is locked for 1 minute.'
+  await answersWith(page, 'LoginUser', {
+    loginUser: {
+      __typename: 'PasswordSoftLockout',
+      message,
+      lockoutInfo: { failCount: 6, lockedOutUntil: 0 },
+    },
+  })
+  await givePassword(page, password)
+  // The field that had the focus is locked: what says so has it, and the way that is left comes next.
+  await page.locator('.FieldMessage:focus').filter({ hasText: message }).waitFor()
+  expect(await page.locator('fieldset:disabled').count()).toBe(1)
+  expect(await page.getByRole('button', { name: copy.enterPassword.emailLink }).isEnabled()).toBe(true)
+  await page.unrouteAll()
+  await page.goBack()
+  await titled(page, copy.enterEmail.signInA).waitFor()
+  expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+  expect(await page.getByLabel('Your email').evaluate(isFocused)).toBe(true)
+  await page.goForward()
+  await titled(page, copy.enterPassword.title).waitFor()
+  expect(await page.locator('fieldset:disabled').count()).toBe(0)
+  await page.goBack()
+  // The link to a step behind is the way back, and leaves nothing to come back to.
+  await page.getByRole('link', { name: copy.enterEmail.allOptions }).click()
+  await titled(page, copy.signIn.titleA).waitFor()
+  await page.goBack()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(TOPICS)
+  expect(await isOpenerFocused(page)).toBe(true)
+
+  // Closed in any other way, and signed in, no step is left behind the page.
+  await openModal(page)
+  await giveEmail(page, newAddress())
+  await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  expect(loads).toEqual([])
+  await openModal(page)
+  await giveEmail(page, email)
+  await givePassword(page, password)
+  await arrivesSignedIn(page)
+  // The page as it was before, and the one before it.
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe(TOPICS)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === path('ShowHome'))
+  expect(someone.complaints()).toEqual([])
+})
+
+test('by a password, with the keyboard alone: what is wrong keeps the focus, and each step, error and the success is reported (R277, R331, R332, R339, R449, R462, R476)', async () => {
+  const { email, password } = await newAccount()
+  const someone = await visitor()
+  const { page } = someone
+  const heard = await listen(someone)
+  await place.logs.forget()
+  await someone.open(TOPICS)
+  await page.locator('.VisitorActions-signIn').focus()
+  await page.keyboard.press('Enter')
+  await titled(page, copy.signIn.titleA).waitFor()
+  await page.getByRole('link', { name: 'Sign in with email' }).focus()
+  await page.keyboard.press('Enter')
+  await titled(page, copy.enterEmail.signInA).waitFor()
+  await page.keyboard.type('a!b@c.co')
+  await page.keyboard.press('Enter')
+  await says(page, copy.validation.email)
+  const frame = page.locator('.Field-frame')
+  expect(await frame.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+    `${limits.fieldError.shake / 1000}s`,
+  )
+  expect(await frame.locator('input').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(` ${email} `)
+  await page.keyboard.press('Enter')
+  await titled(page, copy.enterPassword.title).waitFor()
+  await page.keyboard.type('wrong wrong')
+  await page.keyboard.press('Enter')
+  await says(page, 'You have 5 more attempt(s)')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.and(page.locator(':focus')).waitFor()
+  await page.route('**/_/graphql', (route) => route.abort())
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await says(page, copy.lockout.tryAgain)
+  await page.unrouteAll()
+  await field.press('Enter')
+  await arrivesSignedIn(page)
+  expect(new URL(page.url()).pathname).toBe(TOPICS)
+  await expect.poll(heard).toEqual([
+    ['susi.viewed', { step: 'SIGNIN_OPTIONS', operation: 'login' }],
+    ['susi.viewed', { step: 'ENTER_EMAIL', operation: 'login' }],
+    ['susi.viewed', { step: 'ENTER_PASSWORD', operation: 'login' }],
+    ['password.error', { step: 'ENTER_PASSWORD' }],
+    ['password.error', { step: 'ENTER_PASSWORD' }],
+    ['userLogin.success', { operation: 'login', method: 'password' }],
+    ['susi.success', { operation: 'login', method: 'password' }],
+  ])
+  for (const [type, times] of [
+    ['susi.viewed', 3],
+    ['password.error', 2],
+    ['userLogin.success', 1],
+    ['susi.success', 1],
+  ] as const) {
+    await expect.poll(async () => [type, await arrivals(place, type, page)]).toEqual([type, times])
   }
+})
 
-  test('the modal opens in place, is named, fits, and is gone when closed (R181, R183, R279)', async () => {
-    const page = await begin()
-    const before = page.url()
-    await openModal(page)
-    const dialog = page.locator('dialog')
-    const box = (await dialog.boundingBox())!
-    if (name === '360 px') expect(box).toEqual({ x: 0, y: 0, ...PHONE })
-    else expect(box.width).toBe(limits.susiModal.width)
-    expect(await page.getByRole('dialog', { name: copy.signIn.titleA }).count()).toBe(1)
-    expect(page.url()).toBe(before)
-    expect(await overflowing(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(before)
-    expect(
-      await page.evaluate(() => document.activeElement?.classList.contains('VisitorActions-signIn')),
-    ).toBe(true)
-    await end()
-  })
+test('an address without an account becomes one, with a password whose strength is shown while it is typed (D48, R193, R194, R195, R199, R278, R282, R284, R291, R333, R334, R335, R449)', async () => {
+  const email = newAddress()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  const heard = await listen(someone)
+  await place.logs.forget()
+  await someone.open(TOPICS)
+  await openModal(page)
+  await giveEmail(page, email)
+  await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: copy.unrecognizedEmail.createAccount }).click()
+  await titled(page, copy.enterEmail.signUpA).waitFor()
+  expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+  await page.getByRole('button', { name: copy.enterEmail.continue }).click()
+  await titled(page, copy.enterName.question).waitFor()
+  expect(await page.getByText(copy.enterName.explanation).isVisible()).toBe(true)
+  await page.getByRole('button', { name: copy.enterName.next }).click()
+  await page.getByText(copy.validation.name).waitFor()
+  await page.getByLabel(copy.enterName.field).fill('Some One New')
+  await page.getByRole('button', { name: copy.enterName.next }).click()
+  await titled(page, copy.createPassword.title).waitFor()
+  expect(await page.getByText(copy.createPassword.hint).isVisible()).toBe(true)
+  const field = page.getByLabel(copy.createPassword.field, { exact: true })
+  await field.fill('seven77')
+  await page.getByRole('button', { name: copy.createPassword.finish }).click()
+  await page.getByText(copy.validation.password).waitFor()
+  const strength = page.getByRole('meter', { name: copy.createPassword.strengthLabel })
+  await field.fill('password')
+  await page.getByText(copy.validation.passwordCommon).waitFor()
+  expect(await strength.getAttribute('aria-valuetext')).toBe('Very weak')
+  await field.fill('harbour lights at nine')
+  await expect.poll(() => strength.getAttribute('aria-valuetext')).toBe('Strong')
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await field.fill('eight888')
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: copy.createPassword.finish }).click()
+  await arrivesAtStart(page)
+  expect((await sentTo(email))[0]!.subject).toContain('Confirm')
+  const viewed = (operation: string, ...steps: string[]) =>
+    steps.map((step) => ['susi.viewed', { step, operation }])
+  const success = { operation: 'register', method: 'password' }
+  await expect
+    .poll(heard)
+    .toEqual([
+      ...viewed('login', 'SIGNIN_OPTIONS', 'ENTER_EMAIL', 'UNRECOGNIZED_EMAIL'),
+      ...viewed('register', 'ENTER_EMAIL', 'ENTER_NAME', 'CREATE_PASSWORD'),
+      ['password.error', { step: 'CREATE_PASSWORD' }],
+      ['password.created', { step: 'CREATE_PASSWORD' }],
+      ['userLogin.success', success],
+      ['susi.success', success],
+    ])
+  await expect.poll(() => arrivals(place, 'password.created', page)).toBe(1)
+  expect(someone.complaints()).toEqual([])
+})
 
-  test('closing forgets the step and the address; the operation is switched (R280, R281)', async () => {
-    const page = await begin()
-    await openModal(page)
-    await page.getByRole('link', { name: 'Create one' }).click()
-    await titled(page, copy.signUpPrompt.default.title('Quire')).waitFor()
-    await giveEmail(page, (await newAccount()).email)
-    await titled(page, copy.enterPassword.title).waitFor()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await openModal(page)
-    await titled(page, copy.signIn.titleA).waitFor()
-    await page.getByRole('link', { name: 'email' }).click()
-    expect(await page.getByLabel('Your email').inputValue()).toBe('')
-    await end()
-  })
-
-  test('with a password, back to where it was asked for (R196, R283, R286, R292, R366)', async () => {
-    const page = await begin()
-    const { email, password } = await newAccount()
-    const preference = page.waitForRequest(isCall('MagicLinkPreferred'))
-    await openModal(page)
-    await giveEmail(page, email)
-    await preference
-    await titled(page, copy.enterPassword.title).waitFor()
-    expect(await page.getByLabel('Your email').inputValue()).toBe(email)
-    expect(await page.getByText(copy.enterPassword.promo).isVisible()).toBe(true)
-    expect(await axe(page)).toEqual([])
-    const arrived = page.waitForURL((url) => url.pathname === TOPICS, { waitUntil: 'load' })
-    await givePassword(page, password)
-    await arrived
-    await arrivesSignedIn(page)
-    await end()
-  })
-
-  test('a new account with a password, whose strength is shown while it is typed (D48, R195, R199, R278, R291, R333, R334, R335)', async () => {
-    const page = await begin()
-    const email = newAddress()
-    await openModal(page)
-    await page.getByRole('link', { name: 'Create one' }).click()
-    await giveEmail(page, email)
-    await titled(page, copy.enterName.question).waitFor()
-    expect(await page.getByText(copy.enterName.explanation).isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText(copy.validation.name).waitFor()
-    await page.getByLabel('Full name').fill('Some One New')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await titled(page, copy.createPassword.title).waitFor()
-    expect(await page.getByText(copy.createPassword.hint).isVisible()).toBe(true)
-    const field = page.getByLabel('Password', { exact: true })
-    await field.fill('seven77')
-    await page.getByRole('button', { name: 'Finish' }).click()
-    await page.getByText(copy.validation.password).waitFor()
-    const strength = page.getByRole('meter', { name: copy.createPassword.strengthLabel })
-    await field.fill('password')
-    await page.getByText(copy.validation.passwordCommon).waitFor()
-    expect(await strength.getAttribute('aria-valuetext')).toBe('Very weak')
-    await field.fill('harbour lights at nine')
-    await expect.poll(() => strength.getAttribute('aria-valuetext')).toBe('Strong')
-    expect(await axe(page)).toEqual([])
-    await field.fill('eight888')
-    await page.getByRole('button', { name: 'Show' }).click()
-    expect(await field.getAttribute('type')).toBe('text')
-    await page.getByRole('button', { name: 'Finish' }).click()
-    await arrivesAtStart(page)
-    expect((await sentTo(email))[0]!.subject).toContain('Confirm')
-    await end()
-  })
-
-  test('an address without an account (R193, R194, R282, R284)', async () => {
-    const page = await begin()
-    await openModal(page)
-    await giveEmail(page, newAddress())
-    await titled(page, copy.unrecognizedEmail.sorry).waitFor()
-    expect(await page.getByText(copy.unrecognizedEmail.tryAnother).isVisible()).toBe(true)
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('link', { name: copy.unrecognizedEmail.createAccount }).click()
-    await titled(page, copy.enterEmail.signUpA).waitFor()
-    await page.getByRole('link', { name: copy.enterEmail.allOptions }).click()
-    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-    await titled(page, copy.signIn.titleA).waitFor()
-    await end()
-  })
-
-  test('the second factor by text, typed, pasted and moved about in (R201, R293)', async () => {
-    forgetLimits()
-    const page = await begin()
-    await openModal(page)
-    await giveEmail(page, 'guarded@example.com')
-    await givePassword(page, DEMO_PASSWORD)
-    await titled(page, copy.twoFactorSignIn.title).waitFor()
-    expect(await page.getByText('ending in 0142').isVisible()).toBe(true)
-    for (const words of [copy.twoFactorSignIn.resend, copy.twoFactorSignIn.verify]) {
-      expect(await page.getByRole('button', { name: words }).isVisible()).toBe(true)
-    }
-    expect(await overflowing(page)).toEqual([])
-    expect(await axe(page)).toEqual([])
-    const boxes = page.locator('.CodeInput-box')
-    expect(await boxes.count()).toBe(limits.twoFactorCode.length)
-    const values = () =>
-      boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
-    const focused = () => boxes.evaluateAll((all) => all.findIndex((box) => box === document.activeElement))
-    await page.keyboard.type('1x2')
-    expect([await values(), await focused()]).toEqual(['12', 2])
-    await page.keyboard.press('Backspace')
-    expect([await values(), await focused()]).toEqual(['1', 1])
-    await page.keyboard.press('ArrowLeft')
-    expect(await focused()).toBe(0)
-    await page.keyboard.press('ArrowRight')
-    expect(await focused()).toBe(1)
-    const { code } = (await sentTo('+12025550142'))[0]!
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', `${text.slice(0, 3)} ${text.slice(3)}`)
-      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, code!)
-    expect(await values()).toBe(code)
-    await page.keyboard.press('Enter')
-    await arrivesSignedIn(page)
-    await end()
-  })
-
-  test('recovery codes (R202, R338, R473)', async () => {
-    const page = await begin()
-    await openModal(page)
-    await giveEmail(page, 'guarded@example.com')
-    await givePassword(page, DEMO_PASSWORD)
-    await page.getByRole('link', { name: copy.twoFactorSignIn.recover }).click()
-    await titled(page, copy.recoveryCode.title).waitFor()
-    await page.getByText(copy.lostAccess.codesToo).waitFor()
-    const field = page.getByRole('textbox', { name: copy.recoveryCode.field })
-    await field.fill('1234567')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('alert').filter({ hasText: copy.recoveryCode.length }).waitFor()
-    await field.fill('abcdefgh')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText(copy.lockout.recoveryCode).waitFor()
-    expect(await axe(page)).toEqual([])
-    await end()
-  })
-
-  test('the magic link, with what the width of the screen asks for (R197, R198, R290, R366, R428)', async () => {
-    const { email } = await newAccount()
-    await setFlags({ enable_passwords: false })
-    const page = await begin()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(...operationsOf(request)))
-    const visited: string[] = []
-    page.on('framenavigated', (frame) => void visited.push(frame.url()))
-    await openModal(page)
-    await giveEmail(page, ` ${email} `)
-    await titled(page, copy.checkYourInbox.title).waitFor()
-    // R289: without the passwords' flag what the account prefers is not requested.
-    expect(asked).not.toContain('MagicLinkPreferred')
-    expect(await axe(page)).toEqual([])
-    if (name === '360 px') {
-      const field = page.getByLabel(copy.checkYourInbox.codeField)
-      await field.fill('12a45')
-      await page.getByRole('button', { name: 'OK' }).click()
-      await page.getByText(copy.validation.loginCode).waitFor()
-      await field.fill((await sentTo(email)).find(({ code }) => code)!.code!)
-      await page.getByRole('button', { name: 'OK' }).click()
-    } else {
-      expect(await page.getByText(copy.checkYourInbox.clickLink(email, 'login')).isVisible()).toBe(true)
-      // The email's code can be typed here too, and the email be sent again.
-      await page.getByLabel(copy.checkYourInbox.codeField).fill('12a45')
-      await page.getByRole('button', { name: copy.emailedCode.submit }).click()
-      await page.getByText(copy.validation.loginCode).waitFor()
-      await page.getByRole('button', { name: copy.emailedCode.sendAgain }).click()
-      await page.getByText(copy.emailedCode.sentAgain(email)).waitFor()
-      await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
-      expect(await page.getByLabel('Your email').inputValue()).toBe(email)
-      await page.goto(await magicLinkTo(email))
-    }
-    await arrivesSignedIn(page)
-    const login = visited
-      .map((url) => new URL(url))
-      .find(({ pathname }) => pathname === path('AcctCallbackEmail'))!
-    expect(login.searchParams.get('token')).toMatch(/^[\w-]{20,}$/)
-    if (name === '360 px') {
-      expect([login.searchParams.get('state'), login.searchParams.get('operation')]).toEqual([
-        TOPICS,
-        'login',
-      ])
-    }
-    await page.waitForURL((url) => url.pathname === TOPICS)
-    await end()
-  })
-
-  test('an expired link is reported once (R192)', async () => {
-    const page = await begin()
-    const { email } = await newAccount()
-    await openModal(page)
-    await giveEmail(page, email)
-    await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
-    await titled(page, copy.checkYourInbox.title).waitFor()
-    const link = await magicLinkTo(email)
-    await moveClock('16m')
-    await page.goto(link)
-    await titled(page, copy.enterEmail.expiredA).waitFor()
-    expect(await page.getByText(copy.enterEmail.expiredSubheader).isVisible()).toBe(true)
-    await page.reload()
+test('by the code of an email, which is sent again when asked for (R197, R198, R289, R290, R366, R428, R472)', async () => {
+  const { email } = await newAccount()
+  await setFlags({ enable_passwords: false })
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await someone.open(TOPICS)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(...operationsOf(request)))
+  const visited: URL[] = []
+  page.on('framenavigated', (frame) => void visited.push(new URL(frame.url())))
+  await openModal(page)
+  await giveEmail(page, ` ${email} `)
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  expect(asked).not.toContain('MagicLinkPreferred')
+  await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
+  expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+  await page.getByRole('button', { name: copy.enterEmail.continue }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: copy.emailedCode.sendAgain }).click()
+  await page.getByText(copy.emailedCode.sentAgain(email)).waitFor()
+  // What is asked of a wide screen.
+  const follow = page.getByText(copy.checkYourInbox.clickLink(email, 'login'))
+  expect(await follow.isVisible()).toBe(false)
+  await page.setViewportSize(DESKTOP)
+  expect(await follow.isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: copy.emailedCode.submit }).isVisible()).toBe(true)
+  expect(await overflowing(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await overflowing(page)).toEqual([])
+  const field = page.getByLabel(copy.checkYourInbox.codeField)
+  const ok = page.getByRole('button', { name: copy.checkYourInbox.ok })
+  const { code } = (await sentTo(email)).find((mail) => mail.code)!
+  for (const [given, message] of [
+    ['12a45', copy.validation.loginCode],
+    [code === '000000' ? '111111' : '000000', copy.signInLimits.wrongCode],
+  ] as const) {
+    await field.fill(given)
+    await ok.click()
+    await says(page, message)
     await hydrated(page)
-    await titled(page, copy.enterEmail.signInA).waitFor()
-    await setFlags({ enable_new_login_flow: true })
-    await page.goto(link)
-    await titled(page, copy.enterEmail.expiredB).waitFor()
-    await end()
-  })
+  }
+  await field.fill(code!)
+  await ok.click()
+  await arrivesSignedIn(page)
+  const login = visited.find(({ pathname }) => pathname === path('AcctCallbackEmail'))!
+  expect(login.searchParams.get('token')).toMatch(/^[\w-]{20,}$/)
+  expect([login.searchParams.get('state'), login.searchParams.get('operation')]).toEqual([TOPICS, 'login'])
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(someone.complaints()).toEqual([])
+})
+
+test('the second factor by text, typed, pasted and moved about in; a lock leads to the sign-in page (R201, R202, R293, R295, R338, R465, R466, R473)', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await someone.open(TOPICS)
+  await openModal(page)
+  await giveEmail(page, 'guarded@example.com')
+  await givePassword(page, DEMO_PASSWORD)
+  await titled(page, copy.twoFactorSignIn.title).waitFor()
+  const boxes = page.locator('.CodeInput-box')
+  await page.keyboard.type('0000000')
+  await page.keyboard.press('Enter')
+  await says(page, 'You have 5 more attempt(s) before your account is locked for 1 minute.')
+  await expect.poll(() => page.locator('.CodeInput-box:focus').count()).toBe(1)
+  const message = 'You reached your maximum number of attempts.'
+  await answersWith(page, 'LoginUser', { loginUser: { __typename: 'TwoFactorAuthSoftLockout', message } })
+  await page.keyboard.type('0000000')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === path('AcctSignin'))
+  await says(page, message)
+  expect(await page.locator('dialog').count()).toBe(0)
+  await page.unrouteAll()
+
+  await giveEmail(page, 'guarded@example.com')
+  await givePassword(page, DEMO_PASSWORD)
+  await titled(page, copy.twoFactorSignIn.title).waitFor()
+  expect(await page.getByText('ending in 0142').isVisible()).toBe(true)
+  for (const words of [copy.twoFactorSignIn.resend, copy.twoFactorSignIn.verify]) {
+    expect(await page.getByRole('button', { name: words }).isVisible()).toBe(true)
+  }
+  expect(await overflowing(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: copy.twoFactorSignIn.recover }).click()
+  await titled(page, copy.recoveryCode.title).waitFor()
+  await page.getByText(copy.lostAccess.codesToo).waitFor()
+  const field = page.getByRole('textbox', { name: copy.recoveryCode.field })
+  await field.fill('1234567')
+  await page.getByRole('button', { name: copy.recoveryCode.next }).click()
+  await page.getByRole('alert').filter({ hasText: copy.recoveryCode.length }).waitFor()
+  await field.fill('abcdefgh')
+  await page.getByRole('button', { name: copy.recoveryCode.next }).click()
+  await page.getByText(copy.lockout.recoveryCode).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: copy.recoveryCode.back }).click()
+  await titled(page, copy.twoFactorSignIn.title).waitFor()
+
+  expect(await boxes.count()).toBe(limits.twoFactorCode.length)
+  const values = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+  const focused = () => boxes.evaluateAll((all) => all.findIndex((box) => box === document.activeElement))
+  await page.keyboard.type('1x2')
+  expect([await values(), await focused()]).toEqual(['12', 2])
+  await page.keyboard.press('Backspace')
+  expect([await values(), await focused()]).toEqual(['1', 1])
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(1)
+  const { code } = (await sentTo('+12025550142'))[0]!
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', `${text.slice(0, 3)} ${text.slice(3)}`)
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, code!)
+  expect(await values()).toBe(code)
+  await page.keyboard.press('Enter')
+  await arrivesSignedIn(page)
+  expect(new URL(page.url()).pathname).toBe(TOPICS)
+  expect(someone.complaints()).toEqual([])
 })

@@ -1,23 +1,21 @@
-/** R449, R230: a sign-in is reported once, by the page that follows it, for every way in and however often that page is shown. */
+/** R449: a sign-in is reported once, by the page that follows it, however often that page is shown; and what else the bar reports. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
+import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import {
-  arrivesAtStart,
   arrivesSignedIn,
   giveEmail,
   givePassword,
   magicLinkTo,
   newAccount,
-  newAddress,
   setFlags,
   titled,
 } from './signInActs.ts'
 import { arrivals, listen } from './signInReports.ts'
-import { beAtProvider, openOptions, withProvider } from './waysIn.ts'
+import { openOptions } from './waysIn.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -45,21 +43,17 @@ async function staysAt(someone: Visitor, heard: () => Promise<unknown[]>, expect
   expect(await arrivals(place, 'susi.success')).toBe(0)
 }
 
-async function askForLink({ page }: Visitor, email: string) {
-  await openOptions(page, 'login')
-  await giveEmail(page, email)
-  await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
-  await titled(page, copy.checkYourInbox.title).waitFor()
-  return magicLinkTo(email)
-}
-
 test('by a link: once, and not again by reloading, going back and forward', async () => {
   const { email } = await newAccount()
   const someone = await visitor()
   const { page } = someone
   const heard = await listen(someone, SUCCESS)
   await someone.open(TOPICS)
-  await page.goto(await askForLink(someone, email))
+  await openOptions(page, 'login')
+  await giveEmail(page, email)
+  await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  await page.goto(await magicLinkTo(email))
   await arrivesSignedIn(page)
   const once = reported({ operation: 'login', method: 'link' })
   await expect.poll(heard).toEqual(once)
@@ -74,20 +68,9 @@ test('by a link: once, and not again by reloading, going back and forward', asyn
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signedIn')
 })
 
-test('by a provider, new', async () => {
-  const person = { name: 'New Person', email: newAddress() }
-  const someone = await visitor()
-  const { page } = someone
-  const heard = await listen(someone, SUCCESS)
-  await someone.open(path('AcctSignin'))
-  await withProvider('twitter', 'login').signUp(page, person)
-  await arrivesAtStart(page)
-  await expect.poll(heard).toEqual(reported({ operation: 'register', method: 'twitter' }))
-})
-
 test('by forms whose page never had its scripts: the page after it has, and tells', async () => {
   const { email, password } = await newAccount()
-  const someone = await visitor()
+  const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   const heard = await listen(someone, SUCCESS)
   const scripts = '**/_/static/*.js'
@@ -114,45 +97,21 @@ test('on a writer’s own host, whose page follows', async () => {
   await givePassword(page, password)
   await page.waitForURL(`${own}/**`)
   await arrivesSignedIn(page)
-  const once = reported({ operation: 'login', method: 'password' })
-  await expect.poll(heard).toEqual(once)
+  await expect.poll(heard).toEqual(reported({ operation: 'login', method: 'password' }))
   await page.goto(`${lane.origin}${TOPICS}`)
   await arrivesSignedIn(page)
   await staysAt(someone, heard, [])
 })
 
-test('by the account that was suggested when another way was tried first (R230)', async () => {
-  const { email } = await newAccount()
-  const known = await visitor()
-  await known.open(TOPICS)
-  await known.page.goto(await askForLink(known, email))
-  await arrivesSignedIn(known.page)
-  const someone = await visitor()
-  const { page } = someone
-  const heard = await listen(someone, SUCCESS)
-  await someone.open(path('AcctSignin'))
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Google/ })
-    .click()
-  await beAtProvider(page, { name: 'Some One', email })
-  await page.getByText('You already have an account').waitFor()
-  await hydrated(page)
-  // A person who came by a link has no password that another person may have chosen.
-  await giveEmail(page, email)
-  await titled(page, copy.checkYourInbox.title).waitFor()
-  await page.goto(await magicLinkTo(email))
-  await arrivesSignedIn(page)
-  const { id } = place.sql('select id from users where email = ?', email)[0] as { id: string }
-  await expect.poll(heard).toEqual(
-    reported({
-      operation: 'login',
-      method: 'link',
-      alternateUserSuggestion: 'googleAccountExists',
-      sourceUserId: null,
-      targetUserId: id,
-      targetMethod: 'link',
-      isAfterBlocked: true,
-    }),
-  )
+test('the way to the app is reported when it is seen and when it is followed, and the account’s menu when it is opened (R492)', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The app' }))
+  await open(TOPICS)
+  await expect.poll(() => arrivals(place, 'openInApp.viewed', page)).toBe(1)
+  await page.getByRole('button', { name: copy.avatarMenu.label }).click()
+  await expect.poll(() => arrivals(place, 'nav.avatarMenuOpened', page)).toBe(1)
+  await page.keyboard.press('Escape')
+  expect(await arrivals(place, 'openInApp.clicked')).toBe(0)
+  await page.getByRole('link', { name: copy.nav.openInApp }).click()
+  await expect.poll(() => arrivals(place, 'openInApp.clicked')).toBe(1)
 })

@@ -79,19 +79,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** Turns the second factor on by call, for a viewer. */
-export async function guardByCall(person: Visitor, number: string): Promise<void> {
-  const { page } = person
-  await person.open(TWO_FACTOR)
-  await page.getByRole('radio', { name: 'Automated voice call' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
-  await page.getByRole('button', { name: 'Call me' }).click()
-  await page.getByText('We are calling').waitFor()
-  await finishWith(page, await codeSentTo(person, `+1${number}`))
-}
-
-/** The same from an authenticator app, which is returned. */
+/** Turns the second factor on by an authenticator app, which is returned. */
 export async function guardByApp(person: Visitor): Promise<TOTP> {
   const { page } = person
   await person.open(TWO_FACTOR)

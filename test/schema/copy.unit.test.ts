@@ -73,10 +73,15 @@ describe('texts with counts', () => {
     expect(copy.lockout.codeSoft(1000, 5000)).toMatch(/1 minute\(s\)\.$/)
   })
 
-  test('a network’s lockout is counted in days', () => {
+  test('a network’s lockout is counted in days (R468)', () => {
     expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\.$/)
     expect(copy.lockout.ip(day + 1, 0)).toMatch(/ 2 days\.$/)
-    expect(copy.lockout.passwordSoft(minute, 1)).toMatch(/ 1 minute\.$/)
+    expect(copy.lockout.ip(day, 0)).toBe('You can’t sign in from this network for 1 day.')
+  })
+
+  test('61 seconds of a locked password are two minutes (R463)', () => {
+    expect(copy.lockout.passwordSoft(minute, 1)).toMatch(/ Your account is locked for 1 minute\.$/)
+    expect(copy.lockout.passwordSoft(61_000, 0)).toMatch(/ Your account is locked for 2 minutes\.$/)
   })
 
   test('a card is named by its last digits and a two-digit year', () => {

@@ -1,10 +1,13 @@
 /** The steps of signing in, which browser and worker share. */
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { looksLikeGmail } from '#schema/inputs/credentials.ts'
 import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
+import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
+import { passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
 import type { Reaction, Send } from '#schema/signIn/reaction.ts'
 import { afterError } from '#schema/signIn/reactions.ts'
-import { type FlowState, START } from '#schema/signIn/state.ts'
+import { atPlace, type FlowState, placeOf, START, stateOfPage, withOperation } from '#schema/signIn/state.ts'
 
 const withPasswords = { flags: { enable_passwords: true } }
 const withoutPasswords = { flags: {} }
@@ -32,14 +35,20 @@ const stepOf = (reaction: Reaction) => ('to' in reaction ? reaction.to.step : re
 const messageOf = (reaction: Reaction) => ('to' in reaction ? reaction.to.message : reaction)
 
 test.each<[FlowState['step'], Given, string]>([
-  ['ENTER_EMAIL', { email: 'a@b' }, copy.validation.email],
+  ...['a@b', 'a!b@c.co', 'a@b.c', 'a@b.c1', ''].map((email): [FlowState['step'], Given, string] => [
+    'ENTER_EMAIL',
+    { email },
+    copy.validation.email,
+  ]),
   ['UNRECOGNIZED_EMAIL', { email: '' }, copy.validation.email],
   ['ENTER_NAME', { name: '  ' }, copy.validation.name],
   ['ENTER_NAME', { name: 'Some\u202eone' }, 'A name holds only characters that can be seen.'],
-  ['CREATE_PASSWORD', { password: 'short' }, copy.validation.password],
+  ['CREATE_PASSWORD', { password: 'seven77' }, copy.validation.password],
   ['CHECK_YOUR_INBOX', { loginCode: '12345' }, copy.validation.loginCode],
+  ['CHECK_YOUR_INBOX', { loginCode: '12a45' }, copy.validation.loginCode],
   ['VERIFY_2FA_CODE', { code: '12a' }, copy.validation.verificationCode],
   ['ENTER_RECOVERY_CODE', { backupCode: 'abc' }, copy.recoveryCode.length],
+  ['ENTER_RECOVERY_CODE', { backupCode: '1234567' }, copy.recoveryCode.length],
 ])('%s refuses %o at once, and stays where it is (R332-R338)', (step, given, message) => {
   const reaction = give(at(step), given, withPasswords)
   expect([stepOf(reaction), messageOf(reaction)]).toEqual([step, message])
@@ -47,6 +56,12 @@ test.each<[FlowState['step'], Given, string]>([
 })
 
 describe('an address', () => {
+  test('it may have every character that the form allows, in any case (R332)', async () => {
+    const reaction = give(at('ENTER_EMAIL'), { email: 'A.b_c%d+e-f@x-y.CO' }, withPasswords)
+    const { sent } = await answered(reaction, { __typename: 'NotFound', message: '' })
+    expect(sent).toEqual([['MagicLinkPreferred', { email: 'A.b_c%d+e-f@x-y.CO' }]])
+  })
+
   test('it leads to the password of its account, or to a link if that is preferred (R283-R286)', async () => {
     const reaction = give(at('ENTER_EMAIL'), { email: ' other@example.com ' }, withPasswords)
     const { sent } = await answered(reaction, { __typename: 'PrefersMagicLink', result: false })
@@ -112,10 +127,164 @@ test.each([
     'wait',
     { signInPage: { step: 'SIGNIN_OPTIONS', message: 'wait', email: '' } },
   ],
-  ['Unknown', 'x', { to: { message: copy.lockout.tryAgain } }],
-])('a password that is answered by %s (R292-R295, R462-R469)', async (__typename, message, expected) => {
-  const reaction = give(at('ENTER_PASSWORD'), { password: 'p' }, withPasswords)
-  expect((await answered(reaction, { __typename, message })).reaction).toMatchObject(expected)
+  ['PasswordPermanentLockout', 'for good', { to: { message: 'for good', isLockedOut: true } }],
+  ['TwoFactorAuthPermanentLockout', 'for good', { to: { message: 'for good', isLockedOut: true } }],
+  ['BadRequest', 'not this', { to: { message: 'not this', isFault: true, isLockedOut: false } }],
+  ['MissingOAuthTokens', 'nothing came', { to: { message: 'nothing came', isLockedOut: false } }],
+  ['Unknown', 'x', { to: { message: copy.lockout.tryAgain, isFault: false, isLockedOut: false } }],
+])(
+  'a password that is answered by %s (R292-R295, R462-R469, R474, R475)',
+  async (__typename, message, expected) => {
+    const reaction = give(at('ENTER_PASSWORD'), { password: 'p' }, withPasswords)
+    expect((await answered(reaction, { __typename, message })).reaction).toMatchObject(expected)
+  },
+)
+
+test.each([
+  ['VERIFY_2FA_CODE', { code: '0000000' }, 'InvalidTwoFactorAuthCode', 'wrong', 'wrong'],
+  ['VERIFY_2FA_CODE', { code: '0000000' }, 'NotFound', 'timed out', 'timed out'],
+  [
+    'ENTER_RECOVERY_CODE',
+    { backupCode: 'abcd-efgh' },
+    'NotFound',
+    'No such recovery code',
+    copy.lockout.recoveryCode,
+  ],
+] as const)('at %s %o is answered by %s (R465, R473)', async (step, given, __typename, message, shown) => {
+  const reaction = give(at(step, { authToken: 't' }), given, withPasswords)
+  const { reaction: next } = await answered(reaction, { __typename, message })
+  expect(next).toMatchObject({ to: { step, message: shown, isFault: true } })
+})
+
+test.each([
+  ['ENTER_EMAIL', 'NotFound', 'x', { message: copy.lockout.tryAgain, isFault: false }],
+  ['ENTER_EMAIL', 'FailedChallenge', 'human?', { message: 'human?', isFault: false }],
+  ['ENTER_EMAIL', 'BadRequest', 'too many', { message: 'too many', isFault: true }],
+  ['ENTER_PASSWORD', 'BadRequest', 'too many', { message: 'too many', isFault: false }],
+  ['CHECK_YOUR_INBOX', 'BadRequest', 'too many', { message: 'too many', isFault: false }],
+  ['ENTER_EMAIL', 'BadRequest', copy.matched.userDoesNotExist, { step: 'UNRECOGNIZED_EMAIL', message: null }],
+] as const)(
+  'at %s a link that is answered by %s, %s (R288, R470, R471)',
+  async (step, __typename, message, expected) => {
+    const { reaction } = await answered(sendLink(at(step), { byLink: true }), { __typename, message })
+    expect(reaction).toMatchObject({ to: { step, ...expected } })
+  },
+)
+
+test.each(['Forbidden', 'AlreadyExists', 'UserCreationRateLimited', 'BadRequest'])(
+  'a new account that is answered by %s: the message is at the password (R455-R458)',
+  async (__typename) => {
+    const reaction = give(at('CREATE_PASSWORD'), { password: 'eight888' }, withPasswords)
+    const { sent, reaction: next } = await answered(reaction, { __typename, message: 'not this one' })
+    expect(sent).toMatchObject([['CreateAccount', { email: 'reader@example.com', password: 'eight888' }]])
+    expect(next).toMatchObject({ to: { step: 'CREATE_PASSWORD', message: 'not this one', isFault: true } })
+    const made = await answered(reaction, { __typename: 'AuthInfo', sessionToken: 's' })
+    expect(made.reaction).toEqual({ sessionToken: 's' })
+  },
+)
+
+test('the code of an email leads on as its link does; a wrong one, or one too many, is said (R427, R428, R472)', async () => {
+  const reaction = give(at('CHECK_YOUR_INBOX'), { loginCode: ' 123 456 ' }, withPasswords)
+  const { sent, reaction: next } = await answered(reaction, { __typename: 'Token', value: 't' })
+  expect(sent).toEqual([['VerifyLoginCode', { loginCode: '123456' }]])
+  expect(next).toEqual({ linkToken: 't' })
+  for (const message of [copy.signInLimits.wrongCode, copy.signInLimits.codeTries]) {
+    const refused = await answered(reaction, { __typename: 'NotFound', message })
+    expect(refused.reaction).toMatchObject({ to: { step: 'CHECK_YOUR_INBOX', message, isFault: true } })
+  }
+})
+
+test.each([
+  ['BadRequest', 'not this', { message: 'not this' }],
+  ['InvalidPassword', 'wrong', { message: 'wrong' }],
+  ['Forbidden', copy.lockout.currentPassword, { message: copy.lockout.currentPassword, kind: 'Forbidden' }],
+  ['NotFound', copy.matched.invalidToken, { message: copy.matched.invalidToken, isExpired: true }],
+  ['NotFound', 'other', { message: 'other', isExpired: false }],
+  ['MalformedOAuthToken', copy.matched.invalidToken, { message: copy.matched.invalidToken, isExpired: true }],
+  ['ExpiredCredentials', 'late', { message: 'late', isExpired: true }],
+  ['PasswordSoftLockout', 'locked', { message: 'locked', isLockedOut: true }],
+  ['PasswordPermanentLockout', 'locked', { message: 'locked', isLockedOut: true }],
+  ['IpAuthLockout', 'locked', { message: 'locked', isLockedOut: true }],
+  ['Unknown', 'x', { message: copy.lockout.tryAgain }],
+])('a new password that is answered by %s, %s (R459-R463)', (__typename, message, expected) =>
+  expect(passwordAnswer({ __typename, message })).toEqual(expected),
+)
+
+describe('the step that an address or the history asks for', () => {
+  const pageAt = (query: Record<string, string>, flags = {}, sealed = {}) =>
+    stateOfPage(
+      new URLSearchParams(query),
+      {
+        operation: 'login',
+        step: 'SIGNIN_OPTIONS',
+        isExpired: false,
+        isLockedOut: false,
+        isFound: false,
+        ...sealed,
+      },
+      { flags },
+    )
+
+  test.each([
+    [{}, 'SIGNIN_OPTIONS'],
+    [{ operation: 'register' }, 'SIGNUP_OPTIONS'],
+    [{ step: 'ENTER_EMAIL' }, 'ENTER_EMAIL'],
+    [{ step: 'ENTER_PASSWORD' }, 'ENTER_EMAIL'],
+    [{ step: 'CREATE_PASSWORD', operation: 'register' }, 'ENTER_EMAIL'],
+    [{ step: 'VERIFY_2FA_CODE' }, 'SIGNIN_OPTIONS'],
+    [{ step: 'NO_SUCH_STEP' }, 'SIGNIN_OPTIONS'],
+  ])('%o shows %s where nothing is remembered (R182, R280)', (query, step) => {
+    expect(pageAt(query).step).toBe(step)
+    expect(pageAt(query, { disable_login_email: true }).step).toMatch(/^SIGN(?:IN|UP)_OPTIONS$/)
+  })
+
+  test('only the step that the last form led to shows its message, and that a link has expired (R192)', () => {
+    const sealed = { step: 'ENTER_EMAIL', email: 'a@b.co', message: 'no', isExpired: true }
+    expect(pageAt({ step: 'ENTER_EMAIL' }, {}, sealed)).toMatchObject({
+      email: 'a@b.co',
+      message: 'no',
+      isExpired: true,
+    })
+    expect(pageAt({ step: 'UNRECOGNIZED_EMAIL' }, {}, sealed)).toMatchObject({
+      email: 'a@b.co',
+      message: null,
+      isExpired: false,
+    })
+  })
+
+  test('Back leads to a step with what was typed and without its errors (R281, R290)', () => {
+    const state = at('ENTER_PASSWORD', { message: 'wrong', isFault: true, isLockedOut: true })
+    const there = atPlace(state, placeOf({ operation: 'login', step: 'ENTER_EMAIL' }), withPasswords)
+    expect(there).toMatchObject({
+      step: 'ENTER_EMAIL',
+      email: 'reader@example.com',
+      message: null,
+      isFault: false,
+      isLockedOut: false,
+    })
+    expect(atPlace(state, 'login VERIFY_2FA_CODE', withPasswords).step).toBe('SIGNIN_OPTIONS')
+    expect(withOperation(state, 'register')).toMatchObject({
+      operation: 'register',
+      step: 'SIGNUP_OPTIONS',
+      email: 'reader@example.com',
+    })
+  })
+})
+
+test.each([
+  [{}, false, false],
+  [{ enable_email_sign_in_captcha: true }, true, true],
+  [{ enable_email_sign_in_captcha: true, skip_sign_in_recaptcha: true }, false, true],
+])(
+  'with %o the captcha is needed for signing in: %s, for signing up: %s (R285, R341, R365)',
+  (flags, login, register) => {
+    expect([needsCaptcha(flags, 'login'), needsCaptcha(flags, 'register')]).toEqual([login, register])
+  },
+)
+
+test('Google’s addresses are known from their first letters (R340)', () => {
+  for (const typed of ['a@gm', 'a@GMAIL.com', 'a@goo']) expect(looksLikeGmail(typed)).toBe(true)
+  for (const typed of ['a@yahoo', 'gm@a', 'a@g']) expect(looksLikeGmail(typed)).toBe(false)
 })
 
 test('the first factor leads to the second, with its token (R429)', async () => {
