@@ -1,0 +1,90 @@
+/** Where faults are made, and which tests an area has. */
+import { globSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
+
+export interface Area {
+  name: string
+  /** Patterns of the sources that faults are made in. */
+  sources: readonly string[]
+  /** Folders of `test` that are about it. */
+  tests: readonly string[]
+  /** In the path of a journey or edge test that is about it. */
+  browser: RegExp
+}
+
+export const AREAS: readonly Area[] = [
+  {
+    name: 'permissions',
+    sources: [
+      'worker/permissions/*.ts',
+      'worker/posts/verbs/*.ts',
+      'worker/publications/{asEditor,permissions}.ts',
+      'worker/drafts/asWriter.ts',
+      'worker/lists/keeper.ts',
+      'worker/responses/responder.ts',
+    ],
+    tests: ['permissions', 'matrix', 'posts', 'publications', 'lists', 'responses'],
+    browser: /leaks|viewers|moderation|heldBack|muting|publicationPeople|yourStories/,
+  },
+  {
+    name: 'cache',
+    sources: [
+      'worker/cache/*.ts',
+      'worker/platform/{cacheTags,conditional,read,taggedColumns,tagVersions,write}.ts',
+      'worker/fromStored.ts',
+    ],
+    tests: ['cache', 'platform'],
+    browser: /test\/edge\/|proof|fromStored/,
+  },
+  {
+    name: 'money',
+    sources: [
+      'worker/{membership,partner,payments}/**/*.ts',
+      'schema/{gifts,membership,membershipPrices,prices,revenue}.ts',
+    ],
+    tests: ['membership', 'partner', 'payments', 'admin'],
+    browser: /membership|gifts|partner|earnings|revenue/,
+  },
+  {
+    name: 'editor',
+    sources: [
+      'client/editor/**/*.{ts,tsx}',
+      'client/writing/*.{ts,tsx}',
+      'worker/drafts/**/*.ts',
+      'schema/drafts.ts',
+    ],
+    tests: ['editor', 'writing', 'drafts'],
+    browser: /writing|storyEditor|publishing|yourStories|late|keptWords|submissions/,
+  },
+  {
+    name: 'signIn',
+    sources: [
+      'worker/identity/**/*.ts',
+      'client/{signin,twoFactor}/**/*.{ts,tsx}',
+      'schema/{signIn,twoFactor}/*.ts',
+    ],
+    tests: ['identity', 'accounts', 'schema'],
+    browser: /signIn|twoFactor|passkeys|social|oneTap|appLogin|waysIn|identity/,
+  },
+  {
+    name: 'forms',
+    sources: [
+      'schema/{form,forms,*Forms}.ts',
+      'worker/actions/*.ts',
+      'worker/identity/forms/*.ts',
+      'client/**/*Form.tsx',
+      'client/design/{CodeInput,Field,formAnswer,PasswordField,Switch}.{ts,tsx}',
+    ],
+    tests: ['actions', 'accounts', 'settings', 'design'],
+    browser: /noscript|Noscript|settings|signIn|twoFactorInputs|partner|lists|look/,
+  },
+]
+
+/** Fakes of other services, for development; and what the worker's tests have a quick one for. */
+const LEFT_OUT = ['**/fake/**', 'worker/identity/passwordCost.ts']
+
+/** @param taken files of areas before this one */
+export const sourcesOf = ({ sources }: Area, taken: ReadonlySet<string>): string[] =>
+  globSync([...sources])
+    .filter((file) => !taken.has(file) && !LEFT_OUT.some((pattern) => matchesGlob(file, pattern)))
+    .toSorted()
