@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'
 import { checkRows } from './checkRows.ts'
 import { printCoverage } from './coverage.ts'
-import { runTool } from './tools.ts'
+import { runTool, TYPES } from './tools.ts'
 
 const BUILT = ['manifest', 'inline']
 
@@ -19,7 +19,7 @@ await generateTypes()
 if (!BUILT.every((name) => existsSync(`dist/client/.vite/${name}.json`))) await buildClient()
 await checkRows()
 const steps = [
-  runTool('tsc', ['--noEmit', '-p', '.']),
+  runTool('tsc', TYPES),
   runTool('oxlint', ['--type-aware', '--deny-warnings']),
   runTool('oxfmt', ['--check']),
   runTool('vitest', ['run', '--project', 'unit', '--reporter', 'dot', 'test/architecture']),

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { memoryFolder } from './memoryFolder.ts'
-import { runTool } from './tools.ts'
+import { runTool, TYPES } from './tools.ts'
 
 interface Report {
   numPassedTests: number
@@ -77,7 +77,7 @@ async function seedOfCommit(): Promise<number> {
 
 async function checkStatically() {
   const checks = {
-    types: runTool('tsc', ['--noEmit', '-p', '.']),
+    types: runTool('tsc', TYPES),
     lint: runTool('oxlint', ['--type-aware', '--deny-warnings']),
     format: runTool('oxfmt', ['--check']),
   }

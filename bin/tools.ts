@@ -10,6 +10,16 @@ const PACKAGES: Record<string, string> = {
   vitest: 'vitest',
 }
 
+/** Checks the types of what has changed since the last time, and of all that imports it. */
+export const TYPES = [
+  '--noEmit',
+  '-p',
+  '.',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types',
+]
+
 /**
  * Resolves with the exit code.
  * @param env variables beside those of this process

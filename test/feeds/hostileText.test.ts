@@ -30,18 +30,22 @@ async function textsOf(path: string): Promise<Map<string, string[]>> {
   const parser = sax.parser(true)
   const texts = new Map<string, string[]>()
   const open: string[] = []
-  parser.onerror = (error) => {
-    throw error
-  }
-  parser.onopentag = ({ name }) => {
-    open.push(name)
-    texts.set(name, [...(texts.get(name) ?? []), ''])
-  }
-  parser.onclosetag = () => void open.pop()
-  parser.ontext = parser.oncdata = (text) => {
+  const add = (text: string) => {
     const of = texts.get(open.at(-1) ?? '')
     if (of) of[of.length - 1] += text
   }
+  Object.assign(parser, {
+    onerror(error: Error) {
+      throw error
+    },
+    onopentag({ name }: { name: string }) {
+      open.push(name)
+      texts.set(name, [...(texts.get(name) ?? []), ''])
+    },
+    onclosetag: () => open.pop(),
+    ontext: add,
+    oncdata: add,
+  })
   parser.write(await response.text()).close()
   return texts
 }

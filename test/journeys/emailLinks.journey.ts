@@ -40,4 +40,5 @@ test('on another device a press of the page signs in (decision 154)', async () =
   await open(await magicLinkTo(email))
   await page.getByRole('button', { name: copy.magicLink.submit, exact: true }).click()
   await arrivesSignedIn(page)
+  expect(await isSignedIn(page)).toBe(true)
 })
