@@ -43,6 +43,7 @@ const RUNS: Record<'quick' | 'slow', Project[][]> = {
 const SLOW = '--slow'
 const SEED = '--sequence.seed'
 const given = process.argv.slice(2)
+const isSlow = given.includes(SLOW)
 const options = given.filter((option) => option !== SLOW)
 const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
 /** Each commit has its own: a failure is there again when the same commit is tested again. */
@@ -60,8 +61,8 @@ const files = globSync('test/**/*.{ts,tsx}').filter(
 
 await generateTypes()
 await buildClientWhenNeeded()
-if (given.length === 0) await checkStatically()
-for (const [at, run] of RUNS[given.includes(SLOW) ? 'slow' : 'quick'].entries()) await runTests(run, at)
+if (!isSlow && paths.length === 0) await checkStatically()
+for (const [at, run] of RUNS[isSlow ? 'slow' : 'quick'].entries()) await runTests(run, at)
 if (existsSync(failures))
   console.log(`\n${readFileSync(failures, 'utf8')}\nThis order again: npm test -- ${seed}`)
 rmSync(folder, { recursive: true, force: true })
