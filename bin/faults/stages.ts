@@ -16,8 +16,8 @@ const NEAREST = 6
 /** Most tests ask the worker over HTTP and import all of it: about as many steps more than a test of the function. */
 const ELSEWHERE = 6
 
-/** They test the sources' text and the commands. */
-const LEFT_OUT = /^test\/(?:architecture|commands)\//
+/** They test the sources' text and the commands, or take minutes. */
+const LEFT_OUT = /^test\/(?:architecture|commands)\/|\.slow\./
 const IS_BROWSER = /\.(?:edge|journey)\.ts$/
 
 export const allTests = (): string[] =>
