@@ -7,7 +7,7 @@ const { DB } = env as unknown as Env
 
 /** Triggers add to them, and take nothing away. */
 const SUMS = writtenByTriggers.filter((table) => table !== 'image_uses')
-/** Whoever lists the product's tables leaves out what is named like D1's: the copies, too. */
+/** The product's tables: neither SQLite's and D1's, nor the copies, which are named like D1's. */
 export const TABLES =
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'"
 

@@ -23,5 +23,5 @@ export class SeededOrder extends BaseSequencer {
   }
 }
 
-/** The longest first: the last process of a project waits for nobody else's. */
+/** The longest first, which leaves short files for the end. */
 const PROJECTS = ['worker', 'edge', 'unit']

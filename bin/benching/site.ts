@@ -1,6 +1,6 @@
 /**
- * What benchmarks run on: made when it is first asked for, and removed when the process ends. A state folder is a copy for
- * whoever asks: benchmarks sign in and change people in it, and workers store pages there.
+ * The sites that benchmarks run on: made when first asked for, and removed when the process ends. Each call gets a copy of
+ * a state folder, because benchmarks sign in and change people in it, and workers store pages there.
  */
 import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -24,7 +24,7 @@ export const AREAS: readonly Area[] = [
       'worker/responses/responder.ts',
     ],
     tests: ['permissions', 'matrix', 'posts', 'publications', 'lists', 'responses'],
-    browser: /leaks|viewers|moderation|heldBack|muting|publicationPeople|yourStories/,
+    browser: /viewers|moderation|heldBack|muting|publicationPeople|yourStories/,
   },
   {
     name: 'cache',

@@ -253,7 +253,7 @@ export async function visitor({
   }
 }
 
-/** Resolves once the app runs on the page, whatever may still be under way. */
+/** Resolves once the app runs on the page, even while calls or late parts are under way. */
 export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => window.quire)
 }

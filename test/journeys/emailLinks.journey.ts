@@ -7,7 +7,7 @@ import { arrivesSignedIn, isSignedIn, magicLinkTo, newAccount } from './signInAc
 
 useBrowser()
 
-test('a magic link that another browser opens signs no one in until it is pressed (decision 154)', async () => {
+test('no one is signed in by a magic link in another browser until it is pressed (decision 154)', async () => {
   const { email } = await newAccount()
   const person = await visitor()
   await ask(
@@ -29,7 +29,7 @@ test('a magic link that another browser opens signs no one in until it is presse
   expect(person.complaints()).toEqual([])
 })
 
-test('on another device a press of the page signs in (decision 154)', async () => {
+test('people are signed in by a press on another device (decision 154)', async () => {
   const { email } = await newAccount()
   await ask(
     await visitor(),

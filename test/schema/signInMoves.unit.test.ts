@@ -282,7 +282,7 @@ test.each([
   },
 )
 
-test('Google’s addresses are known from their first letters (R340)', () => {
+test('Google’s addresses are known by how they begin (R340)', () => {
   for (const typed of ['a@gm', 'a@GMAIL.com', 'a@goo']) expect(looksLikeGmail(typed)).toBe(true)
   for (const typed of ['a@yahoo', 'gm@a', 'a@g']) expect(looksLikeGmail(typed)).toBe(false)
 })

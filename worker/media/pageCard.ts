@@ -5,7 +5,7 @@
 import type { Nodes } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { headOf } from '#worker/media/headOf.ts'
-import { readHtml } from '#worker/platform/readHtml.ts'
+import { readHtml, TooComplex } from '#worker/platform/readHtml.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
 
 export interface PageCard {
@@ -66,7 +66,12 @@ function read(html: string): { title: string; meta: Map<string, string> } {
       title ||= node.children.map((child) => ('value' in child ? child.value : '')).join('')
     } else if ('children' in node) node.children.forEach(visit)
   }
-  visit(readHtml(html))
+  try {
+    visit(readHtml(html))
+  } catch (error) {
+    // A page that no one could have written makes no card.
+    if (!(error instanceof TooComplex)) throw error
+  }
   return { title, meta }
 }
 

@@ -65,6 +65,6 @@ function refuseManyAttributes(html: string): void {
   }
 }
 
-/** From its name on; a quoted value may hold any sign. */
+/** A tag from its name on; a quoted value may hold any character. */
 const TAG = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^<>])*/gi
 const QUOTED = /=\s*(?:"[^"]*"|'[^']*')/g
