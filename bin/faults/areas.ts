@@ -34,7 +34,7 @@ export const AREAS: readonly Area[] = [
       'worker/fromStored.ts',
     ],
     tests: ['cache', 'platform'],
-    browser: /test\/edge\/|proof|fromStored/,
+    browser: /test\/edge\/|fromStored/,
   },
   {
     name: 'money',

@@ -6,6 +6,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium as playwright,
   type Page,
 } from 'playwright-core'
@@ -39,7 +40,13 @@ export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 let browser: Browser | undefined
 
 /** Contexts that no test is using, by the options that cannot change once a context exists. */
-const idle = new Map<string, BrowserContext[]>()
+const idle = new Map<string, Kept[]>()
+
+interface Kept {
+  context: BrowserContext
+  /** Of a blank page that stays open: a context is cleared through a page, after all others are closed. */
+  client: CDPSession
+}
 
 /** Ends the use of a context: of a kept one, by clearing it. */
 const releases = new Set<() => Promise<void>>()
@@ -125,31 +132,38 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers' | 
 
 async function openContext({ staysOpen, isFresh, ...options }: Omit<VisitorOptions, keyof Changeable>) {
   const key = JSON.stringify(options)
-  const isKept = !staysOpen && !isFresh
-  const context =
-    (isKept && idle.get(key)?.pop()) ||
-    (await browser!.newContext({
+  const newContext = () =>
+    browser!.newContext({
       viewport: DESKTOP,
       baseURL: lane.origin,
       serviceWorkers: isFresh ? 'allow' : 'block',
       ...options,
-    }))
-  if (isKept)
-    releases.add(() => clear(context).then(() => void idle.set(key, [...(idle.get(key) ?? []), context])))
-  else if (!staysOpen) releases.add(() => context.close())
-  return context
+    })
+  if (staysOpen) return newContext()
+  if (isFresh) {
+    const context = await newContext()
+    releases.add(() => context.close())
+    return context
+  }
+  const kept = idle.get(key)?.pop() ?? (await keep(await newContext()))
+  releases.add(async () => {
+    await clear(kept)
+    idle.set(key, [...(idle.get(key) ?? []), kept])
+  })
+  return kept.context
+}
+
+async function keep(context: BrowserContext): Promise<Kept> {
+  return { context, client: await context.newCDPSession(await context.newPage()) }
 }
 
 /** Leaves of a context only its HTTP cache and its compiled scripts. */
-async function clear(context: BrowserContext): Promise<void> {
-  const pages = context.pages()
-  const [page] = pages
-  if (page) {
-    const client = await context.newCDPSession(page)
-    await client.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' })
-  }
+async function clear({ context, client }: Kept): Promise<void> {
+  // A page that is closed may still store something.
+  const [, ...pages] = context.pages()
+  await Promise.all(pages.map((page) => page.close()))
   await Promise.all([
-    ...pages.map((page) => page.close()),
+    client.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }),
     context.clearCookies(),
     context.clearPermissions(),
     context.setOffline(false),

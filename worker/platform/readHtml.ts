@@ -55,13 +55,12 @@ function boundedAdapter(): Adapter {
   }
 }
 
-/** The parser compares each attribute of a tag with all before it. */
+/** The parser compares each attribute of a tag with all of other names before it. */
 function refuseManyAttributes(html: string): void {
   for (const [tag] of html.matchAll(TAG)) {
     if (tag.length < limits.html.attributes) continue
-    const names = tag.replaceAll(QUOTED, '=').split(/[\s/]+/)
-    if (names.length > limits.html.attributes)
-      throw new TooComplex('A tag of the page has too many attributes')
+    const names = new Set(tag.replaceAll(QUOTED, '=').split(/[\s/]+/))
+    if (names.size > limits.html.attributes) throw new TooComplex('A tag of the page has too many attributes')
   }
 }
 
