@@ -76,7 +76,7 @@ export const AREAS: readonly Area[] = [
       'client/design/{CodeInput,Field,formAnswer,PasswordField,Switch}.{ts,tsx}',
     ],
     tests: ['actions', 'accounts', 'settings', 'design'],
-    browser: /noscript|Noscript|settings|signIn|twoFactorInputs|partner|lists|look/,
+    browser: /noscript|Noscript|settings|signIn|twoFactor|partner|lists|look/,
   },
 ]
 
