@@ -71,7 +71,7 @@ test('a site without a secret for events takes none, though it sells, and one wi
       method: 'POST',
       body: '{}',
     })
-    return (await takeEvent({ env, db: openDb(env.DB) } as Payer, request)).status
+    return (await takeEvent({ env, db: openDb(env.DB) } as unknown as Payer, request)).status
   }
   expect(await taken({ STRIPE_SECRET_KEY: 'sk_live' })).toBe(404)
   expect(await taken({ STRIPE_WEBHOOK_SECRET: 'whsec_ours' })).toBe(404)
