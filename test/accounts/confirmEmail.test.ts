@@ -46,6 +46,8 @@ test('a confirmed address replaces the old one, ends all other sessions, and the
   expect(theirs).not.toContain(copy.confirmPage.submit)
   expect(own).toContain(copy.confirmPage.submit)
   expect(own).not.toContain('This link confirms')
+  // The address is the proof: the pages that it leads to do not learn it.
+  expect(own).toContain('<meta name="referrer" content="no-referrer"/>')
   expect(await confirmEmail(await contextOf(browser), key)).toBe('confirmed')
   expect(await browser.ask(identityCalls.viewer)).toMatchObject({
     email: 'reader.new@example.org',

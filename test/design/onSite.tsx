@@ -24,8 +24,10 @@ const site: Site = {
 
 /** The markup of a view on the product's own host, or on one with the given differences. */
 export const onSite = (view: ReactNode, differing: Partial<Site> = {}): string =>
-  renderToStaticMarkup(
-    <SiteContext value={{ ...site, ...differing }}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: view }])} />
-    </SiteContext>,
-  )
+  renderToStaticMarkup(withSite(view, differing))
+
+export const withSite = (view: ReactNode, differing: Partial<Site> = {}): ReactNode => (
+  <SiteContext value={{ ...site, ...differing }}>
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: view }])} />
+  </SiteContext>
+)

@@ -4,10 +4,13 @@ import { path } from '#schema/routes/paths.ts'
 import { openBrowser, signUp, identityCalls } from '#test/identity/browser.ts'
 import { DECLINES_LATER, ensureBought } from '#test/membership/bought.ts'
 import { fetchWorker } from '#test/worker.ts'
+import type { Payer } from '#worker/membership/syncCustomer.ts'
+import { takeEvent } from '#worker/membership/takeEvent.ts'
 import { runClock } from '#worker/payments/fake/billing.ts'
 import { seconds } from '#worker/payments/fake/store.ts'
 import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { day } from '#schema/limits.ts'
 
@@ -144,4 +147,18 @@ test('a production site without a key takes no event and sells nothing', async (
   expect(isSelling({ ENVIRONMENT: 'production' })).toBe(false)
   await expect(openProvider({ ...bindings, ENVIRONMENT: 'production' })).rejects.toThrow('STRIPE_SECRET_KEY')
   expect(webhookSecretOf({ ...bindings, ENVIRONMENT: 'production' })).toBeUndefined()
+})
+
+test('a site without a secret for events takes none, though it sells, and one with a secret takes none before it sells (P2)', async () => {
+  const taken = async (settings: Partial<Env>) => {
+    const env = { ...bindings, ENVIRONMENT: 'production', STRIPE_SECRET_KEY: '', ...settings } as Env
+    const request = new Request(`http://localhost:8787${path('TakePaymentEvent')}`, {
+      method: 'POST',
+      body: '{}',
+    })
+    return (await takeEvent({ env, db: openDb(env.DB) } as unknown as Payer, request)).status
+  }
+  expect(await taken({ STRIPE_SECRET_KEY: 'sk_live' })).toBe(404)
+  expect(await taken({ STRIPE_WEBHOOK_SECRET: 'whsec_ours' })).toBe(404)
+  expect(await taken({ STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec_ours' })).toBe(400)
 })

@@ -295,3 +295,18 @@ test('one account that the provider does not tell about does not hold up the oth
     { user_id: 'omar', account_state: 'IN_REVIEW' },
   ])
 })
+
+test('an account that the provider does not tell about is asked for again a day later, and not before', async () => {
+  await ensurePartner('nora')
+  await DB.prepare("update partners set account_id = 'acct_gone' where user_id = 'nora'").run()
+  const calls: string[] = []
+  connection.before = ({ url }) => calls.push(new URL(url).pathname)
+  const accounts = () => calls.splice(0).filter((path) => path.startsWith('/v1/accounts'))
+  await checkPayouts(bindings, execution)
+  expect(accounts()).toEqual(['/v1/accounts/acct_gone'])
+  await checkPayouts(bindings, execution)
+  expect(accounts()).toEqual([])
+  advanceClock(limits.membership.reconcile)
+  await checkPayouts(bindings, execution)
+  expect(accounts()).toEqual(['/v1/accounts/acct_gone'])
+})
