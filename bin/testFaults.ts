@@ -24,7 +24,11 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    console.error(`Ended by ${signal}`)
+    process.exit(1)
+  })
 
 const faults = chooseFaults(Number(values.seed)).filter(
   ({ area, number }) =>

@@ -254,6 +254,9 @@ describe('publishing', () => {
     expect(await writer.ask(SET, { postId, names: ['Hide glue'] })).toMatchObject({
       post: { tags: [{ slug: 'hide-glue' }] },
     })
+    expect(await writer.ask(SET, { postId, names: ['a', 'b', 'c', 'd', 'e'] })).toMatchObject({
+      __typename: 'ChangedPost',
+    })
     expect(await writer.ask(SET, { postId, names: ['a', 'b', 'c', 'd', 'e', 'f'] })).toMatchObject({
       __typename: 'BadRequest',
       message: copy.tooManyTopics(limits.story.topics.most),

@@ -19,7 +19,7 @@ export const setPublication = (
   changePost(writer, postId, {
     when: collectionId
       ? sql`deleted_at is null and depth = 0
-          and ${editsPublication({ viewerId: writer.actor, isOperator: false }, collectionId)}`
+          and ${editsPublication({ viewerId: writer.actor }, collectionId)}`
       : sql`deleted_at is null and depth = 0`,
     otherwise: collectionId ? copy.mayNotPublish : drafts.inTrash,
     set: [

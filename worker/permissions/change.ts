@@ -49,7 +49,8 @@ export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
 export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
 
 /** Its owner and editors, and not staff: they decide about what is submitted to it, and publish in it. */
-export const editsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, EDITORS)
+export const editsPublication = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>
+  hasRole(by, id, EDITORS)
 
 /**
  * Those who decide about a story that waits for it: editors of the publication that it was submitted to. They read its
@@ -66,7 +67,7 @@ export const mayReviewStory = (by: By, id: unknown): SQL<boolean> =>
 export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from posts placed join collections place on place.id = placed.collection_id
     where placed.id = ${id} and placed.first_published_at is null and ${isAuthor(id, sql`${userId}`)}
-      and not ${editsPublication({ viewerId: userId, isOperator: false }, sql`place.id`)}
+      and not ${editsPublication({ viewerId: userId }, sql`place.id`)}
       and not exists (select 1 from collection_submissions review where review.post_id = placed.id
         and review.collection_id = place.id and review.status = 'APPROVED'))`
 
@@ -83,7 +84,7 @@ const EDITORS = sql.raw(`('OWNER', 'EDITOR')`)
 const MEMBERS = sql.raw(`('OWNER', 'EDITOR', 'WRITER')`)
 
 /** Of a publication that is not in the trash. */
-const hasRole = ({ viewerId }: By, id: unknown, roles: SQL): SQL<boolean> =>
+const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users member
     join collection_editors masthead on masthead.user_id = member.id and masthead.collection_id = ${id}
       and masthead.role in ${roles}

@@ -24,7 +24,7 @@ export const isWholeFor = (viewerId: unknown, at: unknown = param('at')): SQL<bo
     or ${isMemberAt(viewerId, at)}
     or exists (select 1 from metered_reads opened where opened.user_id = ${viewerId} and opened.post_id = "posts"."id")
     or ${isWrittenBy(viewerId)}
-    or ${editsPublication({ viewerId: viewerId as By['viewerId'], isOperator: false }, sql.raw('"posts"."collection_id"'))}) is true)`
+    or ${editsPublication({ viewerId: viewerId as By['viewerId'] }, sql.raw('"posts"."collection_id"'))}) is true)`
 
 /** The same for the viewer, and for everyone with the story's share link. Binds a `Sight`. */
 export const readsWhole = sql<boolean>`(${isWholeFor(param('viewerId'))} or exists (select 1 from share_links link

@@ -8,7 +8,6 @@ export type Event =
   | { type: 'tagRenamed'; tagId: string }
   | { type: 'collectionShown'; collectionId: string }
   | { type: 'collectionLookEdited'; collectionId: string }
-  | { type: 'postChanged'; postId: string; verb: string }
   | { type: 'hostGiven'; domain: string }
   | { type: 'accountShown'; userId: string }
   | { type: 'userSuspended'; userId: string }

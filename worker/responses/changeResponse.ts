@@ -5,7 +5,6 @@ import type { Context } from '#worker/context.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isResponse } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
-import { emit } from '#worker/platform/events.ts'
 import type { Failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 import { countResponses, onePost, tagsShowing } from '#worker/posts/verbs/listing.ts'
@@ -47,7 +46,6 @@ export async function changeResponse(
   })
   if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote response ${id}`)
   if (done === 'guard') return 'guard'
-  emit({ type: 'postChanged', postId: id, verb })
   return { version: done.version }
 }
 

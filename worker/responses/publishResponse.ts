@@ -7,7 +7,6 @@ import type { Context } from '#worker/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { copy } from '#schema/copy.ts'
 import { now } from '#worker/platform/clock.ts'
-import { emit } from '#worker/platform/events.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -59,10 +58,7 @@ export async function publishResponse(
     purge: { tags: hold ? [] : tagsOfAnswered(to, writer.actor), reason: 'publishResponse' },
   })
   if (done === 'taken') throw new Error('A new id is in use')
-  if (done !== 'guard') {
-    emit({ type: 'postChanged', postId: id, verb: 'publishResponse' })
-    return { id, version: done.version }
-  }
+  if (done !== 'guard') return { id, version: done.version }
   const state = await readAnswered(ctx, to)
   return 'message' in state ? state : failure('TooManyRequests', copy.discussion.tooMany)
 }

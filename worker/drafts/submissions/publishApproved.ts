@@ -62,7 +62,7 @@ async function publishOne(
   const db = openDb(env.DB)
   const draft = await readDraftAlone(db, due.postId)
   if (!draft) return
-  const right = sql`${editsPublication({ viewerId: due.editorId, isOperator: false }, due.collectionId)}
+  const right = sql`${editsPublication({ viewerId: due.editorId }, due.collectionId)}
     and ${isShownPersonOf(draft.creatorId)}`
   const writer: Writer = { env, db, begin, actor: draft.creatorId, right, execution }
   const done = await publishApproval(db, writer, draft, due)

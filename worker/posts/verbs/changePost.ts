@@ -2,7 +2,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import type { PurgeKind } from '#schema/edge.ts'
-import { emit } from '#worker/platform/events.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -59,7 +58,6 @@ export async function changePost(
   })
   if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote post ${id}`)
   if (done === 'guard') return refusal(writer, id, otherwise)
-  emit({ type: 'postChanged', postId: id, verb })
   return { version: done.version }
 }
 
