@@ -50,10 +50,10 @@ export interface BenchSite {
 }
 
 interface BenchSiteInput {
-  /** False measures what is built already. */
+  /** False measures the existing build. */
   build: boolean
   extent?: Extent
-  /** What is made already: the folder of the worker's modules, and state folders to copy from. */
+  /** Already made: the folder of the worker's modules, and state folders to copy from. */
   made?: { worker: string; empty: string; demo: string }
 }
 

@@ -80,7 +80,7 @@ export const AREAS: readonly Area[] = [
   },
 ]
 
-/** Fakes of other services, for development; and what the worker's tests have a quick one for. */
+/** Fakes of other services, and the password cost, which worker tests replace. */
 const LEFT_OUT = ['**/fake/**', 'worker/identity/passwordCost.ts']
 
 /** @param taken files of areas before this one */

@@ -14,7 +14,7 @@ export function copyProject(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = list.toString().split('\0').filter(Boolean)
-  // The built files last: what is older than its sources is built again.
+  // Copied last: built files that are older than their sources are built again.
   for (const path of [...files, ...BUILT])
     if (existsSync(path)) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

@@ -1,8 +1,8 @@
-/** What imports what, so that the tests of a file are found. */
+/** The graph of imports, by which the tests of a file are found. */
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** A file -> the files that import it. Types alone are no import: nothing of them runs. */
+/** Maps a file to the files that import it. Imports of types do not count, because they do not run. */
 export function importersOf(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [file, text] of files)

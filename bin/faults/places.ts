@@ -18,7 +18,7 @@ export interface Fault {
 
 type Node = ESTree.Node & { [key: string]: unknown }
 
-/** Faults in them are seen by no one but those who read the log. */
+/** A fault in a log call changes only the log. */
 const LOGS = /^(?:log(?:Info|Warning|Error)|console\.\w+)$/
 
 const EDGES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
@@ -102,7 +102,7 @@ export const applied = ({ start, end, after }: Fault, source: string): string =>
 export const isValid = (fault: Fault, source: string): boolean =>
   parseSync(fault.file, applied(fault, source)).errors.every(({ severity }) => severity !== 'Error')
 
-/** What runs. Constants in markup are looks, and a property's name is no value. */
+/** Keeps code that runs: constants in markup only change its looks, and a property's name is not a value. */
 function childrenOf(node: Node): Node[] {
   const isPlain = (key: string) =>
     (key === 'key' && !node['computed']) || (node.type === 'JSXExpressionContainer' && isConstant(node[key]))

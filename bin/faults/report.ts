@@ -1,4 +1,4 @@
-/** What is printed of faults. */
+/** Prints faults and their findings. */
 import type { ChosenFault } from './choose.ts'
 import type { Finding } from './find.ts'
 
