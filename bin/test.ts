@@ -59,10 +59,16 @@ const files = globSync('test/**/*.{ts,tsx}').filter(
   (file) => paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, ''))),
 )
 
+const runs = RUNS[isSlow ? 'slow' : 'quick']
+if (!files.some((file) => runs.flat().some((project) => SUFFIXES[project].test(file)))) {
+  console.error(`No test of this command has ${paths.join(' or ')} in its path`)
+  process.exit(1)
+}
+
 await generateTypes()
 await buildClientWhenNeeded()
 if (!isSlow && paths.length === 0) await checkStatically()
-for (const [at, run] of RUNS[isSlow ? 'slow' : 'quick'].entries()) await runTests(run, at)
+for (const [at, run] of runs.entries()) await runTests(run, at)
 if (existsSync(failures))
   console.log(`\n${readFileSync(failures, 'utf8')}\nThis order again: npm test -- ${seed}`)
 rmSync(folder, { recursive: true, force: true })

@@ -4,27 +4,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { forgetEntries } from '#worker/cache/store.ts'
-import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signUpByLink } from '#test/identity/browser.ts'
+import { setFlags } from '#test/identity/setFlags.ts'
 
 const env = bindings as unknown as Env
 const SIGN_IN = path('AcctSignin')
 const locationOf = (response: Response) => response.headers.get('location')
 
-async function setFlags(flags: Record<string, boolean>) {
-  await env.DB.prepare('delete from flags').run()
-  for (const [name, value] of Object.entries(flags)) {
-    await env.DB.prepare('insert into flags (name, value, updated_at) values (?, ?, 0)')
-      .bind(name, String(value))
-      .run()
-  }
-  forgetMisses()
-  forgetEntries()
-}
 afterEach(() => setFlags({}))
 
 const pageAt = async (browser: Browser, query: Record<string, string>) =>

@@ -1,28 +1,14 @@
 /** What the sign-in page says, by variant, flag, operation and entry point. */
-import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { forgetEntries } from '#worker/cache/store.ts'
-import { forgetMisses } from '#worker/hosts/site.ts'
-import type { Env } from '#worker/platform/env.ts'
 import { textOf } from '#test/app.ts'
 import { openBrowser, signInAs } from '#test/identity/browser.ts'
+import { setFlags } from '#test/identity/setFlags.ts'
 
-const env = bindings as unknown as Env
 const VARIANT_B = { enable_new_login_flow: true }
 
-async function setFlags(flags: Record<string, boolean>) {
-  await env.DB.prepare('delete from flags').run()
-  for (const [name, value] of Object.entries(flags)) {
-    await env.DB.prepare('insert into flags (name, value, updated_at) values (?, ?, 0)')
-      .bind(name, String(value))
-      .run()
-  }
-  forgetMisses()
-  forgetEntries()
-}
 afterEach(() => setFlags({}))
 
 async function pageAt(query: Record<string, string> = {}, browser = openBrowser()): Promise<string> {

@@ -95,16 +95,6 @@ export async function newAccount(): Promise<Account> {
   return account
 }
 
-/** Gives a wrong password as often as asked, from elsewhere. */
-export async function failPasswords(email: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) {
-    await call(
-      `mutation($email: String) { loginUser(operation: login, email: $email, password: "wrong wrong") { __typename } }`,
-      { email },
-    )
-  }
-}
-
 /** A link that sets another password. */
 export async function resetLinkOf(email: string): Promise<string> {
   await call(

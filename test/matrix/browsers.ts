@@ -32,6 +32,9 @@ export const TOKENS = {
 const SENT: FormAnswer = { form: 'profile', isError: false, kind: 'Viewer', message: 'Saved.', values: [] }
 const STATE: FormState = { operation: 'login', step: 'CHECK_YOUR_INBOX', email: SEALED_EMAIL }
 
+/** The secret of the author's browser, which asked for the author's tokens. */
+const OWN_BROWSER = 'matrix-browser'
+
 /** The headers of each actor's requests, which have more than those of the world. */
 export async function openBrowsers({ headers, authorId }: World): Promise<World['headers']> {
   const form = await seal(bindings, 'form', { ...SENT, userId: authorId })
@@ -40,7 +43,12 @@ export async function openBrowsers({ headers, authorId }: World): Promise<World[
   const forged = await seal(bindings, 'form', STATE)
   const headersOf = (actor: Actor) => ({
     'cf-connecting-ip': actor === 'author' ? OWN_NETWORK : USED_UP,
-    cookie: [headers[actor].cookie, `form=${form}`, `susi=${actor === 'author' ? state : forged}`]
+    cookie: [
+      headers[actor].cookie,
+      `form=${form}`,
+      `susi=${actor === 'author' ? state : forged}`,
+      `browser=${actor === 'author' ? OWN_BROWSER : 'another-browser'}`,
+    ]
       .filter(Boolean)
       .join('; '),
   })
@@ -60,8 +68,8 @@ export const rowsOfBrowsers = ({ authorId }: World): D1PreparedStatement[] => [
   ),
   ...Object.entries(TOKENS).map(([kind, token]) =>
     DB.prepare(
-      `insert or replace into one_time_tokens (id, kind, user_id, email, payload, expires_at, created_at)
-       values (?1, ?2, ?3, 'author@example.com', '{}', ?4, ?5)`,
-    ).bind(digestOf(token), kind, authorId, Date.now() + 1_000_000, Date.now()),
+      `insert or replace into one_time_tokens (id, kind, user_id, email, browser, payload, expires_at, created_at)
+       values (?1, ?2, ?3, 'author@example.com', ?6, '{}', ?4, ?5)`,
+    ).bind(digestOf(token), kind, authorId, Date.now() + 1_000_000, Date.now(), digestOf(OWN_BROWSER)),
   ),
 ]

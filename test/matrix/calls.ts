@@ -410,6 +410,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: magicLinkPreferred(email: "reader@example.com") { __typename } }',
     isShown: isSet,
   },
+  'Query.accountToken of the browser that asked': {
+    text: () => `{ value: accountToken(accountToken: "${TOKENS.login}") { isOfThisBrowser } }`,
+    isShown: ({ value }: { value: { isOfThisBrowser: boolean } }) => value.isOfThisBrowser,
+  },
   'Query.confirmLink of an own account': {
     text: () => `{ value: confirmLink(key: "${TOKENS.confirmEmail}") { isOwn } }`,
     isShown: ({ value }: { value: { isOwn: boolean } | null }) => value?.isOwn === true,

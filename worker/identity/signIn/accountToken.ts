@@ -25,6 +25,7 @@ const tokenOfLink = read(
 
 /** Whether an emailed link is still valid (R413). Nothing is spent, and only its holder can ask. */
 export async function accountToken(ctx: Context, token: string) {
+  const browser = boundBrowser(ctx)
   const row = await ctx.db.first(tokenOfLink, { id: digestOf(token), at: now() })
   if (!row) return { status: 'NOT_FOUND' as const, isOfThisBrowser: false }
   const { operation } = row.payload as { operation?: SusiOperation }
@@ -32,6 +33,6 @@ export async function accountToken(ctx: Context, token: string) {
     status: row.isGood ? ('VALID' as const) : ('EXPIRED' as const),
     operation,
     email: row.email,
-    isOfThisBrowser: row.browser !== null && row.browser === boundBrowser(ctx),
+    isOfThisBrowser: browser !== null && row.browser === browser,
   }
 }
