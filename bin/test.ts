@@ -29,7 +29,7 @@ const SUFFIXES = {
   worker: /(?<!\.(?:unit|slow))\.test\.tsx?$/,
   edge: /\.edge\.ts$/,
   journeys: /\.journey\.ts$/,
-  slowWorker: /\.slow\.test\.ts$/,
+  slowWorker: /(?:\.slow|\/malformed\w*|Faults)\.test\.ts$/,
   slow: /\.slow\.ts$/,
 }
 type Project = keyof typeof SUFFIXES

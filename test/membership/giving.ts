@@ -1,6 +1,6 @@
 /** Giving and redeeming as browsers do it. */
 import { env } from 'cloudflare:workers'
-import { type Browser, identityCalls, openBrowser, signUp } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
 import { card, toProvider } from '#test/membership/buying.ts'
 import { codeOf } from '#worker/membership/gifts/code.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -92,3 +92,14 @@ export const timeOf = async (id: string): Promise<TimeRow> =>
   )
     .bind(id)
     .first<TimeRow>())!
+
+export const chargesOf = async ({ id }: Person): Promise<{ id: string; amount: number }[]> =>
+  (
+    await DB.prepare('select * from charges where user_id = ? order by created_at, id')
+      .bind(id)
+      .all<{ id: string; amount: number }>()
+  ).results
+
+/** The emails with a gift's code. */
+export const codesSentTo = async (address: string): ReturnType<typeof sentTo> =>
+  (await sentTo(address)).filter(({ subject }) => subject.includes('has given you'))

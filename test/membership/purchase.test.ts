@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { day, hour } from '#schema/limits.ts'
+import { day } from '#schema/limits.ts'
 import { type Browser, openBrowser, sentTo, signInAs, signUp } from '#test/identity/browser.ts'
 import { payer } from '#test/membership/bought.ts'
 import { buy, calls, card, own, toProvider } from '#test/membership/buying.ts'
@@ -124,33 +124,6 @@ test('a first membership begins with the site’s trial, and a second one does n
   expect(viewerEdge.membership).toMatchObject({ isTrial: true })
   expect(await count('charges')).toBe(0)
   expect(isMembershipTrialEligible).toBe(false)
-})
-
-test('whichever call of a purchase breaks, and on which way, a repetition ends with one charge and one membership (P5, F1)', async () => {
-  for (const way of ['before', 'after'] as const) {
-    for (let broken = 0; ; broken++) {
-      browser = openBrowser()
-      email = `buyer.${(people += 1)}@example.org`
-      await signUp(browser, email, 'A Buyer')
-      let seen = -1
-      let hasBroken = false
-      connection[way] = () => {
-        seen += 1
-        if (seen === broken) {
-          hasBroken = true
-          throw new Error('The connection broke')
-        }
-      }
-      await buy(browser, 'monthly').catch(() => undefined)
-      connection[way] = undefined
-      if ((await count('memberships')) === 0) await buy(browser, 'monthly').catch(() => undefined)
-      advanceClock(hour)
-      await keepMemberships(bindings, payer())
-      expect([way, broken, await count('memberships'), await count('charges')]).toEqual([way, broken, 1, 1])
-      expect((await own(browser)).mediumMemberAt).not.toBeNull()
-      if (!hasBroken) break
-    }
-  }
 })
 
 test('a reply that is lost is repaired by the work of the night (P5)', async () => {
