@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sources } from '#test/architecture/sources.ts'
+
+const CATCHES = /\.catch\(|\bcatch\s*[({]/
+
+test('no journey goes on after a wait that reached its timeout', () => {
+  const catching = sources
+    .filter(({ file, text }) => file.startsWith('test/journeys/') && CATCHES.test(text))
+    .map(({ file }) => file)
+  expect(catching, 'A wait that is caught lets a test pass that waited for a full timeout').toEqual([
+    // Waits again, in the document that the app has loaded.
+    'test/journeys/browser.ts',
+    // Code of the page, which leaves while it sends.
+    'test/journeys/reports.journey.ts',
+  ])
+})
