@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 
 interface DialogProps {
@@ -13,9 +14,11 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: the page behind it is inert, Escape and a click beside it close it, and the focus
- * goes back to where it was. It is open as long as it is rendered.
+ * goes back to where it was. It is open as long as it is rendered. It brings its style
+ * sheet, which pages without fields do not load.
  */
 export function Dialog({ labelledBy, closeLabel, className, onClose, children }: DialogProps) {
+  const { styles } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current!
@@ -50,6 +53,7 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
       }}
       onClose={onClose}
     >
+      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <div className="Dialog-sheet">
         <button type="button" className="Dialog-close" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />

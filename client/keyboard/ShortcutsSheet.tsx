@@ -37,7 +37,6 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
       className="ShortcutsSheet"
       onClose={onClose}
     >
-      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <link rel="stylesheet" href={styles.keyboard} precedence="sheet" />
       <h2 id={titleId}>{copy.keyboard.title}</h2>
       <dl className="ShortcutsSheet-keys">

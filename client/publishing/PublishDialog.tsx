@@ -50,7 +50,6 @@ export default function PublishDialog(props: PublishDialogProps) {
 
   return (
     <Dialog labelledBy={titleId} closeLabel={copy.close} className="PublishDialog" onClose={onClose}>
-      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <link rel="stylesheet" href={styles.publishing} precedence="sheet" />
       <h2 id={titleId} className="Publishing-title">
         {props.isPublished ? copy.dialogAgain : copy.dialog}

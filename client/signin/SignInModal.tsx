@@ -64,15 +64,12 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
     end(false)
   }
   return (
-    <>
-      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
+    <Dialog className="SignInModal" labelledBy={titleId} closeLabel={copy.signIn.close} onClose={close}>
       <link rel="stylesheet" href={styles.signin} precedence="sheet" />
-      <Dialog className="SignInModal" labelledBy={titleId} closeLabel={copy.signIn.close} onClose={close}>
-        <SignInPlaceContext value={{ isEmbedded: false, titleId, leave: close }}>
-          <SignInSteps flow={flow} />
-        </SignInPlaceContext>
-      </Dialog>
-    </>
+      <SignInPlaceContext value={{ isEmbedded: false, titleId, leave: close }}>
+        <SignInSteps flow={flow} />
+      </SignInPlaceContext>
+    </Dialog>
   )
 }
 

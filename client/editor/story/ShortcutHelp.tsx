@@ -1,18 +1,15 @@
 import { useId } from 'react'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { useSite } from '#client/browser/site.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
 
 const words = copy.help
 
 /** The keys and the Markdown of the editor. */
 export function ShortcutHelp({ onClose }: { onClose(): void }) {
-  const { styles } = useSite()
   const id = useId()
   const isApple = /mac|iphone|ipad/i.test(navigator.platform)
   return (
     <Dialog labelledBy={id} closeLabel={words.close} className="ShortcutHelp" onClose={onClose}>
-      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <h2 id={id}>{words.title}</h2>
       <p>{words.tab}</p>
       <table>

@@ -34,7 +34,6 @@ export function RedeemModal({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog labelledBy="redeem" closeLabel={copy.toast.dismiss} onClose={onClose}>
-      <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <link rel="stylesheet" href={styles.membership} precedence="sheet" />
       <form className="RedeemModal" onSubmit={(event) => void redeem(event)} noValidate>
         <h2 id="redeem">{words.redeemTitle.gift}</h2>
