@@ -129,7 +129,6 @@ function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, u
   const revision = Number(post['revision']) + 1
   const unchanged = {
     responses_count: Number(post['responses_count']),
-    layer_cake: Number(post['layer_cake']),
     revision,
   }
   const withMore = (table: string, more: EncodedRow) =>

@@ -116,6 +116,16 @@ test('a publication’s style sheet has three fonts and two palettes of points (
   }
 })
 
+test('stories with a topic have a layerCake of 1 to 3, and others 0 (R210)', async () => {
+  const { posts } = await valueOf<{ posts: { layerCake: number; primaryTopic: object | null }[] }>(
+    '{ value: posts(sort: NEW, paging: { limit: 50 }) { posts { layerCake primaryTopic { id } } } }',
+  )
+  const withTopic = posts.filter(({ primaryTopic }) => primaryTopic)
+  expect(withTopic.length).toBeGreaterThan(0)
+  for (const { layerCake } of withTopic) expect([1, 2, 3]).toContain(layerCake)
+  for (const { layerCake, primaryTopic } of posts) if (!primaryTopic) expect(layerCake).toBe(0)
+})
+
 test('a predefined list has the id of its owner and type, and its title (R225)', async () => {
   const id = `predefined:${world.authorId}:READING_LIST`
   await DB.prepare(

@@ -74,6 +74,27 @@ test('a story is put under a topic by its address, counted, and taken out again'
   expect(await isUnder()).toBeNull()
 })
 
+test('a story put under topics says how many it has, and none once its own is taken out (R210)', async () => {
+  const topics = await Promise.all(['reading', 'design', 'nature', 'history', 'work'].map(topicId))
+  const [own, ...more] = topics
+  const postId = (await DB.prepare(
+    `select p.id from posts p where listed_at is not null and in_response_to_post_id is null and collection_id is null
+     limit 1`,
+  ).first<string>('id'))!
+  await DB.batch([
+    DB.prepare('delete from post_tags where post_id = ?').bind(postId),
+    DB.prepare('update posts set primary_topic_id = null, layer_cake = 0 where id = ?').bind(postId),
+  ])
+  const place = (tagId: string, isIn = true) => mutate(SET, { tagId, post: postId, isIn })
+  const cake = () => DB.prepare('select layer_cake from posts where id = ?').bind(postId).first('layer_cake')
+  await place(own!)
+  expect(await cake()).toBe(1)
+  for (const tagId of more) await place(tagId)
+  expect(await cake()).toBe(3)
+  await place(own!, false)
+  expect(await cake()).toBe(0)
+})
+
 test('what is no story’s address, and stories that are not published, are refused', async () => {
   const tagId = await topicId('writing')
   expect(await mutate(SET, { tagId, post: 'https://example.org', isIn: true })).toEqual({

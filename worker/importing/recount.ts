@@ -5,12 +5,14 @@
 import { recountsOfRevenue } from '#worker/membership/recountRevenue.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { inThreadText, listedText } from '#worker/permissions/story.ts'
+import { layerCakeText } from '#worker/posts/layerCake.ts'
 
 export const recounts: readonly string[] = [
   // A story that is loaded says that its writer has locked it, not whether the writer is in the Partner Program.
   `update posts set locked_source = iif(exists (select 1 from users u where u.id = posts.creator_id
        and u.partner_since is not null), 'UGC', 'UGC_UNENROLLED')
    where visibility = 'LOCKED' and locked_source in ('NONE', 'UGC', 'UGC_UNENROLLED')`,
+  `update posts set layer_cake = ${layerCakeText} where primary_topic_id is not null and layer_cake = 0`,
   // Grouped once: no index leads from a story to all posts below it, so reading story by story is quadratic.
   `update posts set responses_count = below.number
    from (select root_post_id, count(*) filter (where ${inThreadText('posts')}) as number

@@ -125,7 +125,7 @@ function writeStory(
 }
 
 /** What readers have counted here. */
-const KEPT = ['clap_count', 'voter_count', 'responses_count', 'layer_cake', 'hot_score']
+const KEPT = ['clap_count', 'voter_count', 'responses_count', 'hot_score']
 
 function idOfTopic({ primaryTopic, tags }: StoryFile, subjects: Subjects): string | null {
   const topic = tags.find(({ slug }) => slug === primaryTopic)

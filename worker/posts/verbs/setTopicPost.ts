@@ -4,6 +4,7 @@ import { postIdIn } from '#schema/storyAddress.ts'
 import { failure } from '#worker/platform/results.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 interface TopicPost {
@@ -33,6 +34,7 @@ export async function setTopicPost(writer: Writer, { topicId, post, isIn }: Topi
               (select collection_id from posts where id = ${id})
             where true on conflict do nothing`
         : sql`delete from post_tags where post_id = ${id} and tag_id = ${topicId}`,
+      sql`update posts set layer_cake = ${sql.raw(layerCakeText)} where id = ${id}`,
     ],
     alsoTags: sql`select ${`tag-${topicId}`} as tag`,
     verb: 'setTopicPost',

@@ -5,6 +5,7 @@ import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function setTopics(
       sql`insert into post_tags (post_id, tag_id, position, collection_id)
         select ${id}, t.id, j.key, (select collection_id from posts where id = ${id})
         from json_each(${rows}) j join tags t on t.slug = j.value->>'slug'`,
+      sql`update posts set layer_cake = ${sql.raw(layerCakeText)} where id = ${id}`,
     ],
     alsoTags: sql`select 'tag-' || id as tag from tags where slug in (${slugs})`,
     verb: 'setTopics',
