@@ -81,6 +81,7 @@ function rowsOf(publication: Publication, pictures: Map<string, Picture>): Table
         logoId: picture(publication.logo),
         faviconId: picture(publication.favicon),
         theme: publication.theme ?? null,
+        isAuroraVisible: publication.theme !== undefined,
         navType: publication.navType,
         hasSubdomain: publication.hasSubdomain ?? false,
         createdAt: created,

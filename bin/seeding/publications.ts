@@ -59,6 +59,7 @@ export function publicationRows(
         description: fill('{topic}, {things} and {things}, since {time}.', topic, draw),
         creatorId: userIds[people[0]!]!,
         theme: publication % 3 === 1 ? themeOf(publication) : null,
+        isAuroraVisible: publication % 3 === 1,
         createdAt: created,
         updatedAt: created,
       }),

@@ -55,6 +55,21 @@ test.each(hostileColors)('the colour %j is refused: %s (R350, X3)', async (text,
   )
 })
 
+test('a publication shows a look from the moment that one is saved, and none once it is removed (R500)', async () => {
+  await runField('EDITOR')
+  const isShown = async (theme: object | null) => {
+    await owner.browser.ask(COLLECTION, { collectionId, look: { theme } })
+    return (await owner.browser.ask(
+      'query($collectionId: ID!) { value: collection(id: $collectionId) { isAuroraVisible } }',
+      {
+        collectionId,
+      },
+    )) as unknown
+  }
+  expect(await isShown({ accent: '#FF24528F' })).toEqual({ isAuroraVisible: true })
+  expect(await isShown(null)).toEqual({ isAuroraVisible: false })
+})
+
 test('a saved look is on every page of its owner at once, and so is the product’s own after it (R138)', async () => {
   const { id, slug } = await storyWhere('p.collection_id is null and p.listed_at is not null')
   await DB.batch([

@@ -26,7 +26,7 @@ test('a collection has id, slug, domain, name, isAuroraVisible, avatar id, color
     domain: 'field-notes.test',
     origin: 'http://field-notes.test:8787',
     name: 'Field Notes',
-    isAuroraVisible: false,
+    isAuroraVisible: true,
     avatarId: expect.stringMatching(/^[0-9a-f]{12}$/),
     colorPalette: {
       primary: { backgroundColor: 'rgba(86, 107, 63, 1)', colorPoints: expect.any(Array) },

@@ -16,7 +16,8 @@ const Look = z.object({
 })
 
 /**
- * A publication's colours, fonts, pictures and tagline. What is left out stays; null removes it.
+ * A publication's colours, fonts, pictures and tagline. What is left out stays; null removes it. With a theme the
+ * publication has a look to show (R500).
  * @returns null on success
  */
 export async function editLook(
@@ -28,7 +29,9 @@ export async function editLook(
   if ('message' in given) return given
   const { theme, tagline, ...pictures } = given.value
   const changes: SQL[] = [
-    ...(theme === undefined ? [] : [sql`theme = ${theme && JSON.stringify(theme)}`]),
+    ...(theme === undefined
+      ? []
+      : [sql`theme = ${theme && JSON.stringify(theme)}`, sql`is_aurora_visible = ${theme ? 1 : 0}`]),
     ...(tagline === undefined ? [] : [sql`tagline = ${tagline ?? ''}`]),
     ...(pictures.avatarId === undefined ? [] : [sql`avatar_id = ${pictures.avatarId}`]),
     ...(pictures.logoId === undefined ? [] : [sql`logo_id = ${pictures.logoId}`]),
