@@ -28,7 +28,7 @@ const reads: Record<Discussion['kind'], (id: string, sortType: PostSort) => Prom
   async catalog(catalogId, sortType) {
     const variables = { catalogId, paging, sortType }
     const { refetchThreadedCatalogResponses: catalog } = await send(
-      'RefetchThreadedCatalogResponsesQuery',
+      'refetchThreadedCatalogResponsesQuery',
       variables,
     )
     if (!catalog) return null
