@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { FeatureFlag } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
+import { rows } from '#schema/routes/table.ts'
 import { identityCalls, openBrowser, signInAs } from '#test/identity/browser.ts'
 import { page } from '#test/app.ts'
 import { mutate } from '#test/staff.ts'
@@ -82,6 +84,19 @@ test('one person has a value of their own, which no stored page contains', async
     __typename: 'NotFound',
     message: 'There is no user with this username.',
   })
+})
+
+test('mission control offers the flags of pages that exist, and none that only opens what is not found (R360)', async () => {
+  const staff = openBrowser()
+  await signInAs(staff, 'staff@example.com')
+  const html = await (await staff.get('/me/missioncontrol')).text()
+  const offered = FeatureFlag.filter((flag) => html.includes(`id="${flag}"`))
+  for (const flag of FeatureFlag) {
+    const opened = rows.filter((row) => row.flag === flag)
+    const isPromise = opened.length > 0 && opened.every(({ unbuilt }) => unbuilt)
+    expect([flag, offered.includes(flag)]).toEqual([flag, !isPromise])
+  }
+  expect(offered).toContain(FLAG)
 })
 
 test('the page and its verbs are for staff (D24)', async () => {

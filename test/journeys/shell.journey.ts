@@ -46,11 +46,11 @@ test('in mission control staff set a flag by a plain form, and suspend a person 
   await staff.open('/me/missioncontrol')
   expect.soft(await axe(page)).toEqual([])
   expect.soft(await overflowing(page)).toEqual([])
-  const row = page.locator('#enable_tick_landing_page')
+  const row = page.locator('#allow_iframe')
   await row.locator('select').selectOption('true')
   await row.getByRole('button').click()
   await page.waitForURL(/#said$/)
-  expect(await page.locator('.StaffAnswer').innerText()).toBe('enable_tick_landing_page is set.')
+  expect(await page.locator('.StaffAnswer').innerText()).toBe('allow_iframe is set.')
   // It is said where the form is, and one is still there.
   await expect.poll(() => row.locator('#said:focus').count()).toBe(1)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { FeatureFlag } from '#schema/enums.ts'
 import { flagWords } from '#schema/flags.ts'
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { userFlags } from '#schema/tables/identity.ts'
@@ -8,6 +7,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { setFlag, setUserFlag } from '#worker/flags/setFlag.ts'
 import { FLAG_DEFAULTS } from '#worker/hosts/site.ts'
+import { shownFlags } from '#worker/admin/shownFlags.ts'
 import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { read } from '#worker/platform/read.ts'
@@ -52,7 +52,7 @@ async function readMissionControl({ db, caller }: Context) {
   ])
   const byName = new Map(set.map((row) => [row.name, row]))
   return {
-    flags: FeatureFlag.map((name) => ({
+    flags: shownFlags.map((name) => ({
       name,
       words: flagWords[name],
       value: byName.get(name)?.value ?? FLAG_DEFAULTS[name] ?? false,

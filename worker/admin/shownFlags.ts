@@ -1,0 +1,10 @@
+import { FeatureFlag } from '#schema/enums.ts'
+import { rows } from '#schema/routes/table.ts'
+
+const doesNothing = (flag: FeatureFlag): boolean => {
+  const opened = rows.filter((row) => row.flag === flag)
+  return opened.length > 0 && opened.every((row) => row.unbuilt)
+}
+
+/** The flags that staff can set: all but those of pages that are not built, which would promise what is not found. */
+export const shownFlags: readonly FeatureFlag[] = FeatureFlag.filter((flag) => !doesNothing(flag))
