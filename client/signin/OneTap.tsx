@@ -3,7 +3,6 @@
  * is sent on to the login endpoint; an unknown one is asked whether to create an account.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Operations } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -14,6 +13,7 @@ import { GoogleCard } from '#client/signin/GoogleCard.tsx'
 import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { isOneTapEligible } from '#client/signin/oneTapEligible.ts'
 import { OneTapSignUp } from '#client/signin/OneTapSignUp.tsx'
+import { useReturnTo } from '#client/signin/useReturnTo.ts'
 import { FakeCard } from '#client/signin/FakeCard.tsx'
 
 interface OneTapProps {
@@ -25,7 +25,7 @@ type Account = NonNullable<Operations['OneTapAccount']['data']['oneTapAccount']>
 
 export default function OneTap({ route, hasLoaded }: OneTapProps) {
   const site = useSite()
-  const { pathname, search } = useLocation()
+  const returnTo = useReturnTo()
   const form = useRef<HTMLFormElement>(null)
   const [credential, setCredential] = useState('')
   const [account, setAccount] = useState<Account | null>(null)
@@ -63,7 +63,7 @@ export default function OneTap({ route, hasLoaded }: OneTapProps) {
         hidden
       >
         <input type="hidden" name="credential" value={credential} />
-        <input type="hidden" name="redirect" value={pathname + search} />
+        <input type="hidden" name="redirect" value={returnTo} />
       </form>
       {account ? (
         !isKnown && <OneTapSignUp form={FORM} name={account.name} email={account.email} onClose={hide} />

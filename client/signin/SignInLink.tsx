@@ -6,6 +6,7 @@ import type { SusiEntryPoint } from '#schema/identity.ts'
 import { type Pressed, pressPath } from '#schema/storedPresses.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { storePress } from '#client/signin/storePress.ts'
+import { useReturnTo } from '#client/signin/useReturnTo.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
 
 interface SignInLinkProps {
@@ -28,10 +29,10 @@ interface SignInLinkProps {
 export function SignInLink(props: SignInLinkProps) {
   const { operation, entryPoint, label, press, className, children } = props
   const { origin, mainOrigin } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const isMain = origin === mainOrigin
   const row = isMain ? 'AcctSignin' : 'AcctGlobalIdentity'
-  const here = pathname + search
+  const here = useReturnTo()
   const back = here === '/' ? null : here
   const leadingTo = (redirect: string | null) => path(row, undefined, { operation, entryPoint, redirect })
 

@@ -10,13 +10,15 @@ import { type AskedSignIn, openSignIn } from '#client/signin/openSignIn.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
 import { beginHere, isBack } from '#client/signin/signInOver.ts'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
+import { useReturnTo } from '#client/signin/useReturnTo.ts'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
 /** Signing in and up over the page (R181-R183). Its state is discarded when it closes (R280). */
 export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const { styles } = useSite()
   const navigate = useNavigate()
-  const { pathname, search, hash, key } = useLocation()
+  const { hash, key } = useLocation()
+  const returnTo = useReturnTo()
   const titleId = useId()
   useCloseOnNavigation(key)
   const {
@@ -24,7 +26,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
     entryPoint = START.entryPoint,
     about = null,
     onEnd,
-    redirect = pathname + search + hash,
+    redirect = returnTo + hash,
   } = asked
   // A dialog that is removed reports that it was closed: by then it is over, and the history is left as it is.
   const isOver = useRef(false)

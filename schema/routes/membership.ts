@@ -21,6 +21,7 @@ export const membership = [
   // Its handler takes those who come back from the provider, with the checkout's `session`.
   page('ShowPay', '/payment', {
     ...payer,
+    invites: true,
     page: 'payment',
     handler: true,
     form: true,

@@ -20,6 +20,7 @@ export const posts = [
   page('ShowNewPost', '/new-story', {
     page: 'write-story',
     auth: 'signed-in',
+    invites: true,
     query: ['inResponseToQuoteId'],
   }),
   page('RepostStory', '/new-story/repost/{repostId}', {
@@ -99,6 +100,7 @@ export const posts = [
   page('ShowMobileWebEditorRedirectNewStory', '/m-write', {
     page: 'mobile-web-editor-redirect',
     auth: 'signed-in',
+    invites: true,
   }),
   page('ShowMobileWebEditorRedirectEditStory', '/m-write/{postId}', {
     page: 'mobile-web-editor-redirect',

@@ -36,6 +36,8 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly auth: RouteAuth
   /** Visitors are not sent to sign-in: the handler answers them too. */
   readonly answersSignedOut?: true
+  /** Visitors are asked to sign up there, and not to sign in: it is offered to readers without an account (R012). */
+  readonly invites?: true
   /** Other hosts redirect to the main host, which is the authentication domain (D06). */
   readonly mainHostOnly: boolean
   /** The row exists only while this flag is on; otherwise it is not found. */

@@ -5,7 +5,7 @@ import { type Site, SiteContext } from '#client/browser/site.tsx'
 
 const FILES = { text: '', title: '', italic: '' }
 
-const site: Site = {
+export const site: Site = {
   productName: 'Testpaper',
   environment: 'development',
   release: 'test',

@@ -1,5 +1,7 @@
 /** A form's answer is never a redirect that may end on another host: the policy of the form's page would stop it. */
 import { expect, test } from 'vitest'
+import { signIn } from '#schema/copy/signIn.ts'
+import { signUpPrompt } from '#schema/copy/signUpPrompt.ts'
 import { path } from '#schema/routes/paths.ts'
 import { identityCalls, openBrowser } from '#test/identity/browser.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -27,3 +29,16 @@ test('a page of the product’s own host is reached by a redirect', async () => 
   const response = await afterSigningIn('/tag/css')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/tag/css'])
 })
+
+test.each(['/new-story', '/m-write', '/payment?plan=yearly'])(
+  'a visitor at %s is asked to sign up, and comes back there (R012)',
+  async (address) => {
+    const answer = await openBrowser().get(address)
+    expect(answer.status).toBe(302)
+    const to = new URL(answer.headers.get('location')!, 'http://localhost:8787')
+    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: address, operation: 'register' })
+    const html = await (await openBrowser().get(to.pathname + to.search)).text()
+    expect(html).toContain(signUpPrompt.default.subheader)
+    expect(html).not.toContain(signIn.titleA)
+  },
+)

@@ -46,8 +46,8 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
 /**
- * With the way back (D20); on another host through its hand-off, which brings the session back. A call of JSON, or for
- * JSON, has no page to lead anywhere.
+ * With the way back (D20), and to signing up where the row invites to it; on another host through its hand-off, which
+ * brings the session back. A call of JSON, or for JSON, has no page to lead anywhere.
  */
 export async function toSignIn(asked: Matched): Promise<Response> {
   const { ctx, request, found, url } = asked
@@ -56,7 +56,8 @@ export async function toSignIn(asked: Matched): Promise<Response> {
   const { site, env } = ctx
   const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
   if (!isForm(found, request)) {
-    return redirectTo(path(row, undefined, { redirect: url.pathname + url.search }), 302)
+    const operation = found.row.invites && 'register'
+    return redirectTo(path(row, undefined, { redirect: url.pathname + url.search, operation }), 302)
   }
   const { storeUnsent } = await import('#worker/actions/answerForm.ts')
   const back = await storeUnsent(ctx, request, found)

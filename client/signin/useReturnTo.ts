@@ -1,0 +1,10 @@
+import { useLocation, useMatches } from 'react-router'
+import type { PageData } from '#client/browser/load.ts'
+import { carriedSearch } from '#client/signin/carriedSearch.ts'
+
+/** Where signing in leads back to: the path and query of this page, without what is not carried over (R039). */
+export function useReturnTo(): string {
+  const { pathname, search } = useLocation()
+  const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
+  return pathname + carriedSearch(search, loaded?.page)
+}
