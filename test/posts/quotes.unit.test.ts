@@ -18,6 +18,14 @@ test.each([
   [`'A "word" in it', one's own`, '‘A “word” in it’, one’s own'],
   [`"The '90s," he said, "weren't 'good'."`, '“The ’90s,” he said, “weren’t ‘good’.”'],
   [`It is 6'2" tall, a 12" record`, `It is 6'2" tall, a 12" record`],
+  [`"She is 5'9" tall," he said.`, `“She is 5'9" tall,” he said.`],
+  [`"A 5' 9.5" man," and "a 7" saw," he said`, `“A 5' 9.5" man,” and “a 7" saw,” he said`],
+  [`"A shelf of 6'6""`, `“A shelf of 6'6"”`],
+  [`'A 6' shelf,' he said`, `‘A 6' shelf,’ he said`],
+  [`"Was it 1999" or "in 2001"?`, `“Was it 1999” or “in 2001”?`],
+  [`"Take 5" was 7" wide`, `“Take 5” was 7" wide`],
+  [`"She sang "Take 5" twice."`, `“She sang “Take 5” twice.”`],
+  [`in 'the 60' and the dogs' home`, `in ‘the 60’ and the dogs’ home`],
   ['a naked href="x"', 'a naked href="x"'],
   ['“Already” done, isn’t it', '“Already” done, isn’t it'],
 ])('%# straight quotes are shown as English ones: %s', (text, shown) => {
@@ -124,5 +132,6 @@ test('a text of nothing but quotes, or of very many codes, takes a moment (X7)',
   const begun = performance.now()
   expect(typographic(text, 'en').length).toBe(text.length)
   expect(typographic(text, 'en', codes)).toBe(text)
+  expect(typographic(`"a${'5"'.repeat(200_000)}`, 'en')).toHaveLength(400_002)
   expect(performance.now() - begun).toBeLessThan(2_000)
 })

@@ -116,14 +116,14 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
   let done = 0
   let isAfterOpening = false
 
-  const double = ({ after, canOpen, canClose }: Quote): string => {
+  const double = ({ after, canOpen, canClose }: Quote, at: number): string => {
     if (!marks) return '"'
     if (canOpen && (open.double === 0 || WORD_BEGINS.test(after))) {
       open.double++
       return marks.double[0]
     }
-    // Without a quotation to end it is an inch.
-    if (!canClose || open.double === 0) return '"'
+    // Without a quotation to end, or where a later one ends it, it is an inch.
+    if (!canClose || open.double === 0 || isMeasure(read, at, open.double)) return '"'
     open.double--
     return marks.double[1]
   }
@@ -136,7 +136,7 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
       open.single++
       return marks.single[0]
     }
-    if (canClose && open.single > 0 && !WORD.test(after)) {
+    if (canClose && open.single > 0 && !WORD.test(after) && !isMeasure(read, at, open.single)) {
       open.single--
       return marks.single[1]
     }
@@ -157,12 +157,40 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
       canOpen: (before === '' || isAfterOpening || EDGE.test(before)) && after !== '' && !SPACE.test(after),
       canClose: before !== '' && !SPACE.test(before),
     }
-    const mark = character === '"' ? double(quote) : single(quote, at)
+    const mark = character === '"' ? double(quote, at) : single(quote, at)
     isAfterOpening = marks !== null && (mark === marks.double[0] || mark === marks.single[0])
     parts.push(text.slice(done, at), mark)
     done = at + 1
   }
   return parts.join('') + text.slice(done)
+}
+
+const FEET_AND_INCHES = /\d'\s?\d+(?:[.,½¼¾]\d*)?$/u
+const LONGEST_MEASURE = 12
+/** Quotes after a number that are looked at. */
+const MOST_READ = 16
+const SENTENCE_MARK = /[\p{P}--["']]/v
+
+/**
+ * Whether the quote at `at` is the foot or inch of a number inside a quotation: there are later ones that end all
+ * quotations that are open, before another begins.
+ */
+function isMeasure(text: string, at: number, open: number): boolean {
+  if (!/[\d½¼¾]/u.test(text[at - 1]!)) return false
+  const quote = text[at]!
+  const isInches = quote === '"' && FEET_AND_INCHES.test(text.slice(Math.max(0, at - LONGEST_MEASURE), at))
+  let next = at
+  let ending = 0
+  for (let read = 0; ending < open && read < MOST_READ; read++) {
+    next = text.indexOf(quote, next + 1)
+    if (next < 0) break
+    const before = text[next - 1]!
+    const after = text[next + 1] ?? ''
+    if (EDGE.test(before) && WORD_BEGINS.test(after)) break
+    const mayEnd = quote === '"' ? isInches || !/\d/.test(before) : SENTENCE_MARK.test(before)
+    if (!SPACE.test(before) && mayEnd && !WORD.test(after)) ending++
+  }
+  return ending >= open
 }
 
 /** The last one that may end a quotation: after it, one that could begin one is an apostrophe. */

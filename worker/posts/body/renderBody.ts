@@ -20,7 +20,7 @@ import { headingsOf, type TocEntry } from '#schema/outline.ts'
  * Increased whenever the same paragraphs become other HTML: what an older renderer has stored is rendered again
  * (`renderOld.ts`).
  */
-export const RENDERER = 1
+export const RENDERER = 2
 
 export interface RenderedBody {
   html: TrustedHtml
