@@ -221,4 +221,12 @@ describe('nothing of what is pasted runs', () => {
         expect([name, paragraph.safeParse({ ...one, image: undefined }).error]).toEqual([name, undefined])
     expect(z.array(paragraph).safeParse(readMarkdown('# A\n\n- [ ] b')).success).toBe(true)
   })
+
+  test('leads to its headings by the ids that GitHub gives them', () => {
+    const [links, ...headings] = readMarkdown(
+      '[a](#-lamps) [b](#Oil-1) [c](#gone)\n\n## 💡 Lamps\n\n## Oil\n\n## Oil',
+    )
+    expect(links!.text).toBe('a b c')
+    expect(links!.markups.map(({ href }) => href)).toEqual([`#${headings[0]!.name}`, `#${headings[2]!.name}`])
+  })
 })

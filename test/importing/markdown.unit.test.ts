@@ -265,6 +265,23 @@ test('links to headings lead to their paragraphs; those to nothing are taken off
   expect(kinds(result)).toEqual(['dead-anchor'])
 })
 
+test('links lead to headings by the ids that GitHub gives them', () => {
+  const result = convert(
+    '[a](#-lamps) [b](#%EF%B8%8F-tools) [c](#-tools) [d](#-灯) [e](#灯-light) [f](#-lamps-1)\n\n## 💡 Lamps\n\n## ⚙️ Tools\n\n## 🔦 灯\n\n## 灯 Light\n\n## 💡 Lamps',
+  )
+  const [, ...headings] = result.paragraphs.map(({ name }) => `#${name}`)
+  const [lamps, tools, lamp, light, more] = headings
+  expect(result.paragraphs[0]!.markups.map(({ href }) => href)).toEqual([
+    lamps,
+    tools,
+    tools,
+    lamp,
+    light,
+    more,
+  ])
+  expect(kinds(result)).toEqual([])
+})
+
 test('a heading keeps the anchors that it had, by each generator’s rule', () => {
   const result = convert('## 1. Über the *glue*\n\n## Glue {#paste}\n\n## Glue\n\n## C++ & paste')
   expect(result.paragraphs.map(({ anchors }) => anchors)).toEqual([

@@ -1,3 +1,4 @@
+import { headingsById, idOfLink } from '#schema/headingIds.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { LONGEST_ADDRESS } from '#client/editor/editorSchema.ts'
 import type { Mark, ParagraphWriter } from '#client/editor/story/paste/paragraphWriter.ts'
@@ -26,21 +27,16 @@ function noteOf(element: Element, href: string): Mark['note'] {
   return /doc-noteref|footnote-ref|#_ftn\d|#ftnt\d|#user-content-fn/.test(said) ? 'REFERENCE' : undefined
 }
 
-/** Links within what was pasted lead to its paragraphs; those to what is not there are words. */
+/** Links within what was pasted lead to its paragraphs and headings; those to what is not there are words. */
 export function withTargets({ done, targets }: ParagraphWriter): Pasted[] {
+  const headings = headingsById(done)
   for (const paragraph of done)
     paragraph.markups = paragraph.markups.flatMap((markup) => {
       if (!markup.href?.startsWith('#')) return [markup]
-      const name = targets.get(decoded(markup.href.slice(1)))
+      const id = idOfLink(markup.href)
+      const heading = headings.get(id) ?? headings.get(id.toLowerCase())
+      const name = targets.get(id) ?? heading?.name
       return name && name !== paragraph.name ? [{ ...markup, href: `#${name}` }] : []
     })
   return done
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
