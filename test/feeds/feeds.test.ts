@@ -54,6 +54,20 @@ test('a reader that knows the feed gets 304, by tag and by time (RFC 9110)', asy
   ).toBe(200)
 })
 
+test.each(['', '?format=json'])(
+  'links within a story lead to its page from a feed, as others do %s',
+  async (format) => {
+    await DB.prepare(
+      `update post_bodies set html = '<h2 id="0abc">End</h2><p><a href="#0abc">down</a> <a href="/archive">on</a></p>'
+      where post_id = (select id from posts where listed_at is not null and visibility = 'PUBLIC' order by listed_at desc limit 1)`,
+    ).run()
+    const feed = (await (await get(`/feed/latest${format}`)).text()).replaceAll('\\"', '"')
+    expect(feed).toMatch(/<a href="https?:\/\/[^"#]+\/[^"#]+#0abc">down<\/a>/)
+    expect(feed).toMatch(/<a href="https?:\/\/[^"]+\/archive">on<\/a>/)
+    expect(feed).not.toContain('href="#')
+  },
+)
+
 test('a feed stays well-formed with control characters and ]]> in a title (X5)', async () => {
   await DB.prepare(
     'update posts set title = ? where id = (select id from posts where listed_at is not null order by listed_at desc limit 1)',

@@ -13,6 +13,7 @@ import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
+import { escapeXml } from '#worker/platform/xml.ts'
 import { authorUrl, canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import type { UserRow } from '#worker/users/rows.ts'
@@ -152,8 +153,8 @@ function itemOf(post: FeedPost, mainOrigin: string) {
     description: typographic(post.subtitle, post.language) || undefined,
     // The library declares the prefix of `dc:creator` only where there is some content.
     content:
-      absolute(post.body.html || '<p></p>', mainOrigin) +
-      (post.body.isPreview ? `<p><a href="${link}">Read on</a></p>` : ''),
+      absolute(post.body.html || '<p></p>', link, mainOrigin) +
+      (post.body.isPreview ? `<p><a href="${escapeXml(link)}">Read on</a></p>` : ''),
     category: (JSON.parse(post.tagsJson) as TagRow[]).map(({ name }) => ({ name })),
   }
 }
@@ -169,9 +170,16 @@ const enclosureOf = ({ picture }: FeedPost, mainOrigin: string) =>
     ? { url: originalImageUrl(picture.id, mainOrigin), type: picture.contentType, length: picture.bytes }
     : undefined
 
-/** Turns our renderer's paths into full addresses, since a feed is read elsewhere; one picture size is enough there. */
-const absolute = (html: string, origin: string) =>
-  html.replace(/ (?:srcset|sizes)="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${origin}/`)
+/**
+ * Turns our renderer's paths, and its links within a story, into full addresses, since a feed is read elsewhere; one
+ * picture size is enough there.
+ * @param page the story's own address
+ */
+const absolute = (html: string, page: string, origin: string) =>
+  html
+    .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+    .replace(/ (src|href)="\//g, ` $1="${origin}/`)
+    .replaceAll(' href="#', () => ` href="${escapeXml(page)}#`)
 
 /** XML has no way to write most control characters. */
 // oxlint-disable-next-line no-control-regex
