@@ -1,5 +1,6 @@
 /** The words of a search, and where a text has them: one rule for the index, for excerpts and for what is marked. */
 import { limits } from '#schema/limits.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 
 /** Scripts without spaces: each character is a word, and neighbours are found as a phrase. */
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
@@ -96,8 +97,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/u
 
 /** The words of each phrase. */
 const piecesOf = (query: string): string[][] =>
-  query
-    .slice(0, limits.search.query)
+  firstCharacters(query, limits.search.query)
     .normalize('NFC')
     .split(QUOTED)
     // Every second part was in quotes.
@@ -191,7 +191,10 @@ export function excerptAround(text: string, phrases: readonly string[], length: 
   const place = words.findIndex(({ start }) => start >= first.start)
   const start = Math.min(Math.max(0, place - Math.floor(length / 3)), words.length - length)
   const isCut = start + length < words.length
-  const excerpt = text.slice(words[start]!.start, isCut ? words[start + length - 1]!.end : undefined)
+  // Marks of a character are words here, and are not cut off it.
+  const from = firstCharacters(text, words[start]!.start).length
+  const to = isCut ? firstCharacters(text, words[start + length - 1]!.end).length : undefined
+  const excerpt = text.slice(from, to)
   return (start > 0 ? '…' : '') + excerpt + (isCut ? '…' : '')
 }
 

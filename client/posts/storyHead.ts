@@ -1,9 +1,9 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { imageUrl } from '#schema/images.ts'
 import { url } from '#schema/routes/paths.ts'
+import { truncate } from '#schema/truncate.ts'
 import { type Head, isoTime, oembedOf } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { truncate } from '#client/design/truncate.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { userUrl } from '#client/users/userUrl.ts'
 
@@ -23,7 +23,7 @@ export function storyHead(post: Post, site: Site): Head {
   const summary = post.searchDescription
   return {
     title: post.searchTitle ?? post.title,
-    description: truncate(summary || post.title, 200),
+    description: truncate(summary || post.title, 200, post.language),
     shared: [post.previewTitle ?? post.title, post.previewText],
     canonical: post.canonicalUrl ?? post.mediumUrl,
     type: 'article',
@@ -47,7 +47,7 @@ export function storyHead(post: Post, site: Site): Head {
       {
         '@type': 'Article',
         headline: post.searchTitle ?? post.title,
-        description: truncate(summary, 200) || undefined,
+        description: truncate(summary, 200, post.language) || undefined,
         image: image ? [image.url] : undefined,
         datePublished: published,
         dateModified: modified,

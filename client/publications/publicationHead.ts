@@ -3,11 +3,11 @@ import { imageUrl } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
+import { truncate } from '#schema/truncate.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { truncate } from '#client/design/truncate.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 
 interface PublicationHeadInput {

@@ -2,6 +2,7 @@
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
@@ -58,12 +59,14 @@ export function searchPlace({ row, params, search }: Place, { entity }: Pick<Sit
  * would reverse or break its line.
  */
 export const queryOf = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim()
-    .slice(0, limits.search.query)
-    // Half of a character that was cut in two.
+  firstCharacters(
+    text
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim(),
+    limits.search.query,
+  )
+    // Half of a character.
     .replace(/\p{Cs}$/u, '')
     .trim()
 

@@ -2,9 +2,9 @@ import { imageUrl } from '#schema/images.ts'
 import type { PathParams, Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
+import { truncate } from '#schema/truncate.ts'
 import { type Head, isoTime } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { truncate } from '#client/design/truncate.ts'
 import { userUrl } from '#client/users/userUrl.ts'
 
 interface ProfileHeadInput {

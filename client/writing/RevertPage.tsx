@@ -1,6 +1,7 @@
 import { copy } from '#schema/copy/writing.ts'
 import { revertingId } from '#schema/drafts.ts'
 import { path } from '#schema/routes/paths.ts'
+import { truncate } from '#schema/truncate.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
@@ -64,5 +65,5 @@ const LONGEST = 400
 
 function openingOf(paragraphs: string): string {
   const text = (JSON.parse(paragraphs) as { text: string }[]).map((one) => one.text).join(' ')
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return truncate(text, LONGEST)
 }

@@ -49,3 +49,8 @@ test('an excerpt has the words around the first match, whole to the end of a sho
   expect(excerptAround(text, ['nine'], 20)).toBe(text)
   expect(excerptAround(text, ['eleven'], 4)).toBeNull()
 })
+
+test.each([3, 4, 5, 6, 7, 8])('an excerpt of %i Thai characters does not begin with a mark', (length) => {
+  const around = excerptAround('ที่นี่มีแผนที่เก่าของห้องสมุดริมทะเลที่ปิดแล้ว', ['ห้อง'], length)
+  expect(around).toMatch(/^…\P{M}/u)
+})

@@ -1,5 +1,6 @@
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import type { Context } from '#worker/context.ts'
 import { faviconUrl } from '#worker/hosts/favicon.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
@@ -11,7 +12,7 @@ export function manifest({ env, host }: Context): SiteFile {
   const body = {
     id: '/',
     name,
-    short_name: name.slice(0, SHORT),
+    short_name: firstCharacters(name, SHORT).trimEnd(),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

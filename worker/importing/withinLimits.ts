@@ -1,5 +1,6 @@
 /** Shortens what a source wrote to what the site's pages can show. Pure. */
 import { limits } from '#schema/limits.ts'
+import { firstCharacters, truncate } from '#schema/truncate.ts'
 import type {
   ConversionNote,
   ImportedAuthor,
@@ -16,13 +17,13 @@ export function withinLimits(story: ImportedStory): ImportedStory {
   const note = (kind: NoteKind, detail: string) => void notes.push({ kind, detail, line: 0 })
   const cut = (text: string, most: number, what: string) => {
     if (text.length > most) note('too-long', `${what} of ${text.length} characters cut to ${most}`)
-    return cutAtWord(text, most)
+    return cutAtWord(text, most, story.language)
   }
   for (const author of story.authors) {
     if (author.name.length > name)
       note('too-long', `a name of ${author.name.length} characters cut to ${name}`)
     if ((author.bio ?? '').length > bio)
-      note('too-long', `the words about ${author.key.slice(0, 40)} cut to ${bio}`)
+      note('too-long', `the words about ${firstCharacters(author.key, 40)} cut to ${bio}`)
   }
   const { topics, tags, left } = subjectsWithin(story)
   if (left > 0) note('too-many', `${left} tags left out; a story has at most ${mostTags}`)
@@ -65,17 +66,13 @@ export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 
 const isTagTooLong = (subject: ImportedTag) => subject.name.length > tag || subject.slug.length > tag
 
 /** At most this many UTF-16 code units, the ellipsis included; a word is cut only if it fills half the text. */
-export function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const whole = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const isWordsEnd = /\s/.test(text[whole.length]!)
-  const space = isWordsEnd ? -1 : whole.search(/\s\S*$/)
-  return `${(space > most / 2 ? whole.slice(0, space) : whole).replace(/[\s,;:–—-]+$/, '')}…`
+export function cutAtWord(text: string, most: number, language?: string): string {
+  return text.length <= most ? text : truncate(text, most - 1, language)
 }
 
 function cutSlug(slug: string): string {
   if (slug.length <= tag) return slug
-  const whole = slug.slice(0, tag).replace(/[\uD800-\uDBFF]$/, '')
+  const whole = firstCharacters(slug, tag)
   const dash = slug[whole.length] === '-' ? -1 : whole.lastIndexOf('-')
   return (dash > tag / 2 ? whole.slice(0, dash) : whole).replace(/-$/, '')
 }

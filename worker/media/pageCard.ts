@@ -4,6 +4,7 @@
  */
 import type { Nodes } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
+import { truncate } from '#schema/truncate.ts'
 import { headOf } from '#worker/media/headOf.ts'
 import { readHtml, TooComplex } from '#worker/platform/readHtml.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
@@ -77,13 +78,7 @@ function read(html: string): { title: string; meta: Map<string, string> } {
 
 function plain(text: string, most: number): string {
   const words = text.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim()
-  const characters = [...words]
-  return characters.length > most
-    ? `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : words
+  return words.length > most ? truncate(words, most - 1) : words
 }
 
 /** Controls, direction marks and invisible characters; and halves of pairs. */

@@ -1,5 +1,6 @@
 import type { Markup, TitleCode } from '#schema/content.ts'
 import type { PostContentResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { truncate } from '#schema/truncate.ts'
 import { withoutAnchors } from '#worker/posts/body/withoutAnchors.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
@@ -25,7 +26,7 @@ export const postResolvers: {
     searchTitle: ({ head, language }) => chosen(head?.searchTitle, language),
     searchDescription: ({ head, subtitle, language, body }) =>
       typographic(
-        head?.searchDescription || subtitle || openingOf(body?.html ?? '').slice(0, DESCRIBED),
+        head?.searchDescription || subtitle || truncate(openingOf(body?.html ?? ''), DESCRIBED, language),
         language,
       ),
     previewTitle: ({ head, language }) => chosen(head?.previewTitle, language),

@@ -1,5 +1,6 @@
 import { isBuilt } from '#client/browser/built.ts'
 import { url } from '#schema/routes/paths.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
@@ -25,4 +26,4 @@ export function openSearch(ctx: Context): SiteFile | null {
 
 /** As long as OpenSearch 1.1 allows a ShortName to be: browsers need it to be the same everywhere. */
 export const engineNameOf = ({ site, env }: Pick<Context, 'site' | 'env'>): string =>
-  [...(site.entity?.name ?? env.PRODUCT_NAME)].slice(0, 16).join('')
+  firstCharacters(site.entity?.name ?? env.PRODUCT_NAME, 16).trimEnd()

@@ -5,6 +5,7 @@ import { responseText } from '#schema/inputs/responses.ts'
 import { limits } from '#schema/limits.ts'
 import { textToParagraphs, withOldFormat } from '#schema/responseText.ts'
 import { users } from '#schema/tables/users.ts'
+import { truncate } from '#schema/truncate.ts'
 import type { Context } from '#worker/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { inList, read } from '#worker/platform/read.ts'
@@ -48,7 +49,7 @@ export async function responseBody(
   const paragraphs = input.value.map((one) => withoutUnknown(one, named))
   try {
     const body = renderBody(paragraphs, { language })
-    const title = titleOf(body.plainText)
+    const title = titleOf(body.plainText, language)
     return { title, paragraphs: JSON.stringify(paragraphs), body, mentions: [...named.values()] }
   } catch (error) {
     if (error instanceof BadContent) return failure('BadRequest', error.message)
@@ -105,11 +106,10 @@ const withoutUnknown = (paragraph: Paragraph, named: Map<string, string>): Parag
   }),
 })
 
-function titleOf(plainText: string): string {
+function titleOf(plainText: string, language: string): string {
   const { title: most } = limits.responses
   const line = plainText.replaceAll(/\s+/g, ' ').trim()
-  const short = [...line].slice(0, most).join('')
-  return short.length < line.length ? `${short.replace(/\s+\S*$/, '')}…` : line
+  return truncate(line, most, language)
 }
 
 function parseJson(text: string): unknown {

@@ -11,6 +11,7 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import { Button } from '#client/design/Button.tsx'
 import { showBelow } from '#client/editor/story/inSight.ts'
 
@@ -28,7 +29,10 @@ export function FindPanel({ view, state, close }: FindPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(() => ({
-    search: view.state.doc.textBetween(view.state.selection.from, view.state.selection.to).slice(0, 100),
+    search: firstCharacters(
+      view.state.doc.textBetween(view.state.selection.from, view.state.selection.to),
+      100,
+    ),
     replace: '',
     caseSensitive: false,
   }))

@@ -34,8 +34,8 @@ export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: st
   return {
     ...body,
     paragraphs: body.paragraphs.slice(0, limits.story.paragraphs),
-    title: cutAtWord(plain(article.title), limits.story.title),
-    subtitle: cutAtWord(article.subtitle, limits.story.subtitle),
+    title: cutAtWord(plain(article.title), limits.story.title, language),
+    subtitle: cutAtWord(article.subtitle, limits.story.subtitle, language),
     canonicalUrl,
     publishedAt,
     language,

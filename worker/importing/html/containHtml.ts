@@ -2,6 +2,7 @@
  * Makes a piece of raw HTML safe between others: even with elements left open, it cannot swallow the text that follows
  * or make the parser run without end. What is not an HTML element stays as text.
  */
+import { firstCharacters } from '#schema/truncate.ts'
 import { ELEMENTS, FORMATTING, RAW_TEXT, SELF_ENDING, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 
@@ -94,7 +95,7 @@ function writeKnown({ name, isClosing, source }: Tag, before: string, nesting: N
 function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): string {
   if (/^https?:$/.test(name)) return tag('a', { href: source.slice(1, -1) }, escapeText(source.slice(1, -1)))
   const isMarkup = /[-:]/.test(name) && !name.includes('@')
-  if (!isClosing) note(`${source.slice(0, 80)} ${isMarkup ? 'left out' : 'kept as text'}`, start)
+  if (!isClosing) note(`${firstCharacters(source, 80)} ${isMarkup ? 'left out' : 'kept as text'}`, start)
   return isMarkup ? '' : escapeText(source)
 }
 
@@ -110,6 +111,6 @@ function rawTextEnd({ name, isClosing, end }: Tag, html: string, unended: Set<st
 
 function writeLoneRaw({ name, isClosing, source, start }: Tag, note: Note): string {
   if (name === 'iframe') return isClosing ? '' : `${source}</iframe>`
-  if (!isClosing) note(`${source.slice(0, 80)} kept as text`, start)
+  if (!isClosing) note(`${firstCharacters(source, 80)} kept as text`, start)
   return escapeText(source)
 }

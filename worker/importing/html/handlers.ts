@@ -2,6 +2,7 @@
 import type { Element } from 'hast'
 import type { Markup, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 import { card, frame, media } from '#worker/importing/html/embeds.ts'
 import { figure, image } from '#worker/importing/html/images.ts'
@@ -130,12 +131,20 @@ const shifted =
   }
 
 const struck: Handler = (element, conversion) => {
-  conversion.note('strikethrough', `struck out at the source: ${rawText(element).slice(0, 80)}`, element)
+  conversion.note(
+    'strikethrough',
+    `struck out at the source: ${firstCharacters(rawText(element), 80)}`,
+    element,
+  )
   conversion.walk(element.children)
 }
 
 const dropped: Handler = (element, conversion) =>
-  conversion.note('html', `<${element.tagName}> left out: ${rawText(element).trim().slice(0, 120)}`, element)
+  conversion.note(
+    'html',
+    `<${element.tagName}> left out: ${firstCharacters(rawText(element).trim(), 120)}`,
+    element,
+  )
 
 const rule: Handler = (_element, { writer }) => writer.put({ type: 'HR', text: '', markups: [] })
 

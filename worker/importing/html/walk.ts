@@ -1,4 +1,5 @@
 import type { Element, RootContent } from 'hast'
+import { firstCharacters } from '#schema/truncate.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
 /** Writes one kind of element. */
@@ -44,4 +45,4 @@ function noteComment(text: string, note: () => void) {
   if (text.trim() !== '' && !/^\s*(more\b|\[if |\[endif|\/?wp:|startfragment|endfragment)/i.test(text)) note()
 }
 
-const shorten = (text: string) => `left out: ${text.trim().replace(/\s+/g, ' ').slice(0, 120)}`
+const shorten = (text: string) => `left out: ${firstCharacters(text.trim().replace(/\s+/g, ' '), 120)}`

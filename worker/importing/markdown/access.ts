@@ -3,6 +3,7 @@
  * held back must not be published because we do not know a word: what is not understood stays a draft.
  */
 import type { PostVisibility } from '#schema/enums.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import { parseDate } from '#worker/importing/dates.ts'
 import { type Fields, isRecord, scalar } from '#worker/importing/markdown/fields.ts'
 
@@ -75,12 +76,12 @@ function reasonForDraft(fields: Fields, build: Fields, spoken: string[]): string
   if (!isAlways(build['render'])) return `build: render ${shown(build['render'])}`
   if (fields['permalink'] === false) return 'permalink: false'
   const status = valuesOf(fields['status']).find((word) => word !== 'draft' && !OUT.includes(word))
-  if (status !== undefined) return `status: ${status.slice(0, 40)}`
+  if (status !== undefined) return `status: ${firstCharacters(status, 40)}`
   const published = fields['published']
   if (isOn(published) && truthOf(published) === undefined && !/\d/.test(shown(published)))
-    return `published: ${shown(published).slice(0, 40)}`
+    return `published: ${firstCharacters(shown(published), 40)}`
   const unknown = spoken.find((word) => ![...PUBLIC, ...UNLISTED].includes(word) && !LOCKED.test(word))
-  return unknown === undefined ? '' : `visibility: ${unknown.slice(0, 40)}`
+  return unknown === undefined ? '' : `visibility: ${firstCharacters(unknown, 40)}`
 }
 
 /** Hugo's `always`; `never`, `local` and `link` keep it out of lists. */

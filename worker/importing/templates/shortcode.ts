@@ -1,3 +1,5 @@
+import { firstCharacters } from '#schema/truncate.ts'
+
 /** A construct of a template language that produces content: Hugo's and Zola's shortcodes, tags of Liquid. */
 export interface Shortcode {
   name: string
@@ -38,5 +40,5 @@ export function shortcode(
 /** A construct with its content cut to a length that a report can show. */
 export const shorten = (source: string) => {
   const line = source.replace(/\s+/g, ' ')
-  return line.length > 120 ? `${line.slice(0, 117)}…` : line
+  return line.length > 120 ? `${firstCharacters(line, 117)}…` : line
 }

@@ -1,10 +1,11 @@
 import type { ParagraphImage } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
+import { firstCharacters } from '#schema/truncate.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
 /** A picture to upload, or one of ours; a drawn character as text; null for what cannot be fetched or says nothing. */
 export function pictureIn(element: Element): Pick<Pasted, 'source' | 'image'> | string | null {
-  const alt = (element.getAttribute('alt') ?? '').trim().slice(0, LONGEST)
+  const alt = firstCharacters((element.getAttribute('alt') ?? '').trim(), LONGEST)
   if (alt !== '' && (element.classList.contains('emoji') || EMOJI.test(alt))) return alt
   // Google Docs draws the boxes of its tasks.
   if (element.getAttribute('aria-roledescription') === 'checkbox') return null
