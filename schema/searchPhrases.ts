@@ -2,8 +2,11 @@
 import { limits } from '#schema/limits.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 
-/** Scripts without spaces: each character is a word, and neighbours are found as a phrase. */
-const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
+/**
+ * Scripts without spaces, and Korean, whose particles are written with the word before: each character is a word, and
+ * neighbours are found as a phrase.
+ */
+const UNSPACED = String.raw`[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const ONE_UNSPACED = new RegExp(UNSPACED, 'gu')
 const CHARACTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])`
 

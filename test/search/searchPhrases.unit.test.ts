@@ -50,6 +50,10 @@ test('an excerpt has the words around the first match, whole to the end of a sho
   expect(excerptAround(text, ['eleven'], 4)).toBeNull()
 })
 
+test('a Korean word is marked without its particle', () => {
+  expect(found('등대에서 만난 지질학자와 등대', '등대 지질학')).toEqual(['등대', '지질학', '등대'])
+})
+
 test.each([3, 4, 5, 6, 7, 8])('an excerpt of %i Thai characters does not begin with a mark', (length) => {
   const around = excerptAround('ที่นี่มีแผนที่เก่าของห้องสมุดริมทะเลที่ปิดแล้ว', ['ห้อง'], length)
   expect(around).toMatch(/^…\P{M}/u)

@@ -55,6 +55,14 @@ test('the last word may be incomplete during typing; words may be in any order',
   expect(find('nigh', false)).toEqual([])
 })
 
+test('a Korean word is found with the particles that are written behind it', () => {
+  const find = indexOf('저녁 등대에서 지질학자와 만났다', '등산은 대구에서', '질학')
+  expect(find('지질학', false)).toEqual(['저녁 등대에서 지질학자와 만났다'])
+  expect(find('등대', false)).toEqual(['저녁 등대에서 지질학자와 만났다'])
+  expect(find('등대 지질학자', false)).toEqual(['저녁 등대에서 지질학자와 만났다'])
+  expect(find('대등', false)).toEqual([])
+})
+
 test('names with punctuation mean themselves', () => {
   const find = indexOf(
     'Plain C',

@@ -19,7 +19,7 @@ import type { IndexDb } from '#worker/search/writeDocuments.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 /** Increased whenever documents are made or split in another way. */
-const FORM = 4
+const FORM = 5
 
 const PORTION = 50
 
