@@ -1,3 +1,4 @@
+import { day, limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
 
@@ -87,9 +88,11 @@ function Sections() {
           body: (
             <p>
               You can see and change your data in your settings, and delete your account there. That deletes
-              your profile, your sign-ins and what you follow, takes down your stories, and takes your name
-              off the time that you spent with those of others. Your username stays reserved, so that no one
-              else can take it.
+              your profile, your sign-ins and what you follow, takes down your stories, which are gone after{' '}
+              {limits.trash.retention / day} days, removes what you wrote in gifts, reports, invitations and
+              notes, and takes your name off the time that you spent with the stories of others. A publication
+              that only you own goes to its first editor, or is closed. Your username stays reserved, so that
+              no one else can take it.
             </p>
           ),
         },

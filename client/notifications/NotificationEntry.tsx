@@ -74,9 +74,11 @@ function Doing({ actor: { username, name }, notification: { type, actorCount, su
 
 type Change = Pick<NotificationEntryFragment, 'type' | 'detail' | 'isUnread'>
 
-/** Changes to how the viewer signs in, which are marked while they are new; and decisions of staff. */
+/** Changes to how the viewer signs in, which are marked while they are new; decisions of staff; publications whose owner has left. */
 function Change({ type, detail, isUnread }: Change) {
   const href = useHref()
+  const left = copy.notifications.left[type]
+  if (left) return <p className="NotificationEntry-what">{left(detail)}</p>
   const decision = copy.notifications.decisions[type]
   if (decision) {
     return (

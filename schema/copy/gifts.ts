@@ -64,6 +64,7 @@ export const gifts = {
   code: 'Code',
   share: 'Link to share',
   takers: 'Used by',
+  closedAccount: 'A closed account',
   takenOn: (day: string) => `on ${day}`,
   more: 'Add people',
   moreSeats: 'How many more people',

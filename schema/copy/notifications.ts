@@ -111,6 +111,12 @@ export const notifications = {
     ACCOUNT_CONNECTED: (provider) => `${provider} was connected. You can now sign in with it.`,
     ACCOUNT_DISCONNECTED: (provider) => `${provider} was disconnected. It can no longer be used to sign in.`,
   } as Partial<Record<NotificationType, (detail: string) => string>>,
+  /** What became of a publication whose only owner has left, by its name. */
+  left: {
+    COLLECTION_INHERITED: (name) => `You own “${name}” now, because its owner has closed their account.`,
+    COLLECTION_CLOSED: (name) =>
+      `“${name}” was closed, because its owner has closed their account. Its stories stay with their writers.`,
+  } as Partial<Record<NotificationType, (name: string) => string>>,
   /** Decisions of staff, by what they are about. */
   decisions: {
     CONTENT_MODERATED: (title) => `“${title}” was suspended for breaking the rules.`,

@@ -19,10 +19,13 @@ import { messageWork, sendNow } from '#worker/platform/messages.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listing.ts'
+import { handOver, isOwned, readOwned } from '#worker/accounts/handOver.ts'
+import { withoutWords } from '#worker/accounts/wordsOfPerson.ts'
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 
 /**
- * In one batch, credentials, profile and everything that belongs to it are deleted, and the stories go to the trash.
+ * In one batch, credentials, profile and everything that belongs to it are deleted, the stories go to the trash, and
+ * publications of this owner alone are handed over or closed (decision 160).
  * The username stays reserved, so that no other user can take it. The address may be used again, as often as D46
  * allows. Claps stay: they are counts of other writers' stories.
  */
@@ -42,14 +45,21 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   const emails = address ? [await messageWork(ctx.env, { kind: 'email', to: address, content })] : []
   for (let tries = 0; tries < 3; tries++) {
     const written = await everythingBy(ctx, id)
-    const [domains, leaving] = await Promise.all([domainsOf(ctx.db, id), leavingWork(ctx.db, id)])
+    const [domains, leaving, publications] = await Promise.all([
+      domainsOf(ctx.db, id),
+      leavingWork(ctx.db, id),
+      readOwned(ctx, id),
+    ])
     const done = await commit(writerFor(ctx, owner), {
-      guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id})`,
+      guard: sql`${isEverythingBy(id, written)} and ${isOwned(id, publications)}
+        and exists (select 1 from users where id = ${id})`,
       rows: [
+        ...handOver(id, publications),
         ...withoutStories(id, written),
         ...withoutFollows(id),
         ...withoutMembership(id),
         ...withoutPartner(id),
+        ...withoutWords(id),
         ...withoutPerson(id),
       ],
       purge: {
@@ -121,8 +131,8 @@ const withoutPerson = (id: string) => [
   sql`delete from user_flags where user_id = ${id}`,
   sql`delete from notifications where user_id = ${id}`,
   sql`delete from notifications where actor_count < 2 and ${notifiedBy(id)}`,
-  // Others did the same: the notification stays, in the name of the last of them.
-  sql`update notifications set actor_count = actor_count - 1, actor_id = (select other.actor_id from notification_actors other
+  // Others did the same: the notification stays, in the name of the last of them, without the words of the first.
+  sql`update notifications set detail = iif(actor_id = ${id}, '', detail), actor_count = actor_count - 1, actor_id = (select other.actor_id from notification_actors other
       where other.notification_id = notifications.id and other.actor_id <> ${id} order by other.created_at desc limit 1)
     where ${notifiedBy(id)}`,
   sql`delete from notification_actors where user_id = ${id}`,
@@ -144,8 +154,7 @@ const withoutPerson = (id: string) => [
   sql`delete from catalogs where creator_id = ${id}`,
   sql`delete from awards where user_id = ${id}`,
   sql`delete from books where user_id = ${id}`,
-  sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
-    next_check_at = null, updated_at = ${now()} where entity_kind = 'user' and entity_id = ${id}`,
+  sql`delete from domains where entity_kind = 'user' and entity_id = ${id}`,
   // Names that the user gave up before are reserved already, under the same id.
   sql`insert into held_names (kind, name, entity_id, created_at)
     select 'user', username, id, ${now()} from users where id = ${id}

@@ -28,9 +28,10 @@ export const withoutMembership = (userId: string) => [
   sql`update charges set checked_at = ${now()} where user_id = ${userId} and created_at > ${now() - limits.payment.mayChange}`,
   // Gifts stay valid for those to whom they were given; what was written with them goes once it is delivered.
   sql`update gifts set from_name = '', message = '', recipient_email = null
-    where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null)`,
+    where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null or seats = 0)`,
   sql`delete from gifts where buyer_id = ${userId} and paid_at is null`,
-  sql`delete from gift_seats where user_id = ${userId}`,
+  // Its giver reads that the seat is taken, and not by whom.
+  sql`update gift_seats set user_id = lower(hex(randomblob(6))) where user_id = ${userId}`,
   sql`delete from membership_referrals where user_id = ${userId}`,
   sql`delete from membership_promotions where user_id = ${userId}`,
 ]

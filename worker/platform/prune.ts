@@ -13,6 +13,7 @@ const OLD = [
   `delete from edge_counts where rowid in (select rowid from edge_counts where hour < ? order by hour limit ${A_RUN})`,
   `delete from outbox where id in (select id from outbox where done_at is not null and done_at < ? order by done_at limit ${A_RUN})`,
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
+  `delete from collection_invitations where id in (select id from collection_invitations where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
   // Failures at an account count forever (D37); those of a network for a day, at an address without one for a while.

@@ -29,6 +29,7 @@ const ROWS = [
   'highlights where post_id',
   'private_notes where post_id',
   'claps where post_id',
+  'source_redirects where post_id',
   `stat_days where kind = 'POST' and subject_id`,
   'referrers where post_id',
   `catalog_items where entity_type = 'POST' and entity_id`,

@@ -45,9 +45,9 @@ export function GroupGift({ gift, answer, isSold }: GroupGiftProps) {
             {words.takers} {takers.length}
           </summary>
           <ul>
-            {takers.map(({ username, name, redeemedAt }) => (
-              <li key={username}>
-                <Link to={href('ShowUser', { username })}>{name}</Link>{' '}
+            {takers.map(({ username, name, redeemedAt }, index) => (
+              <li key={username ?? index}>
+                {username ? <Link to={href('ShowUser', { username })}>{name}</Link> : words.closedAccount}{' '}
                 {words.takenOn(formatDate(redeemedAt))}
               </li>
             ))}

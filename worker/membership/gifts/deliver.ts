@@ -39,7 +39,12 @@ export async function deliverGift(payer: Payer, id: string): Promise<void> {
   })
   const written = await writeRows(payer, {
     guard: sql`exists (select 1 from gifts where id = ${id} and delivered_at is null and seats > 0)`,
-    rows: [sql`update gifts set delivered_at = ${now()} where id = ${id}`],
+    rows: [
+      sql`update gifts set delivered_at = ${now()} where id = ${id}`,
+      // The account of its buyer was closed while it waited for its day.
+      sql`update gifts set from_name = '', message = '', recipient_email = null
+        where id = ${id} and not exists (select 1 from users where users.id = gifts.buyer_id)`,
+    ],
     outbox: [email],
   })
   if (typeof written !== 'string') await sendNow(payer, [email])

@@ -75,8 +75,8 @@ export const giftsDue = read('giftsDue', { id: gifts.id }, (query) =>
 const takerShape = {
   giftId: giftSeats.giftId,
   redeemedAt: giftSeats.redeemedAt,
-  name: users.name,
-  username: users.username,
+  name: sql<string | null>`${users.name}`,
+  username: sql<string | null>`${users.username}`,
 }
 export type TakerRow = RowOf<typeof takerShape>
 
@@ -84,7 +84,8 @@ export type TakerRow = RowOf<typeof takerShape>
 export const takersOfGifts = read('takersOfGifts', takerShape, (query) =>
   query
     .from(giftSeats)
-    .innerJoin(users, eq(users.id, giftSeats.userId))
+    // One whose account is closed has taken a seat, too.
+    .leftJoin(users, eq(users.id, giftSeats.userId))
     .where(and(sql`${giftSeats.giftId} in (select value from json_each(${param('ids')}))`))
     .orderBy(giftSeats.giftId, giftSeats.redeemedAt, giftSeats.id),
 )

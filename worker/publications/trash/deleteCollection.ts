@@ -2,7 +2,7 @@
  * A deleted publication's row moves to the trash, so that every read takes it for one that never was; its stories are
  * their authors' alone meanwhile. Its owner can restore it for 14 days.
  */
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { shownName } from '#schema/inputs/shownName.ts'
 import { collections } from '#schema/tables/publications.ts'
@@ -27,23 +27,28 @@ export async function deleteCollection(
   id: string,
   typed: string,
 ): Promise<Failure<'BadRequest'> | null> {
-  const at = now()
   const done = await commit(writer, {
     guard: sql`exists (select 1 from collections where id = ${id} and name = ${shownName(typed)})`,
-    rows: [
-      sql`insert into collection_trash (${COLUMNS}, deleted_at, deleted_by_id)
-        select ${COLUMNS}, ${at}, ${writer.actor} from collections where id = ${id}`,
-      // No one else can take its address.
-      sql`insert into held_names (kind, name, entity_id, created_at)
-        select 'collection', slug, id, ${at} from collections where id = ${id}
-        on conflict (kind, name) do update set entity_id = excluded.entity_id`,
-      sql`delete from collections where id = ${id}`,
-      ...forgetNotified(invitedUsers(sql`collection_id = ${id}`), id),
-      sql`delete from collection_invitations where collection_id = ${id}`,
-    ],
+    rows: intoCollectionTrash(id, writer.actor),
     purge: { tags: [collectionTag(id), homeTag], kind: 'hard', reason: 'deleteCollection' },
   })
   return typeof done === 'string' ? failure('BadRequest', copy.nameToConfirm) : null
+}
+
+/** The rows of a publication that is deleted; the pages that its own tag and the home page's name show it no more. */
+export function intoCollectionTrash(id: string, deletedById: string): SQL[] {
+  const at = now()
+  return [
+    sql`insert into collection_trash (${COLUMNS}, deleted_at, deleted_by_id)
+      select ${COLUMNS}, ${at}, ${deletedById} from collections where id = ${id}`,
+    // No one else can take its address.
+    sql`insert into held_names (kind, name, entity_id, created_at)
+      select 'collection', slug, id, ${at} from collections where id = ${id}
+      on conflict (kind, name) do update set entity_id = excluded.entity_id`,
+    sql`delete from collections where id = ${id}`,
+    ...forgetNotified(invitedUsers(sql`collection_id = ${id}`), id),
+    sql`delete from collection_invitations where collection_id = ${id}`,
+  ]
 }
 
 /** As it was. What was counted of it meanwhile is counted again. */
