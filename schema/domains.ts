@@ -2,7 +2,7 @@
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 export const domainRules = {
-  /** A claim that is not proved by then ends; until then no other user may claim the domain. */
+  /** A claim that is not proved by then ends; others may claim the domain meanwhile. */
   unproved: 7 * day,
   /** A proved claim whose domain does not point here by then ends. */
   unfinished: 30 * day,

@@ -9,6 +9,7 @@ import type { HostForms } from '#client/hosts/hostForms.ts'
 import { outcomeOf } from '#client/settings/outcome.ts'
 
 interface DomainCardProps {
+  entityId: string
   claim: ClaimedDomainFragment
   forms: HostForms
   answer: FormAnswerFragment | null | undefined
@@ -17,7 +18,7 @@ interface DomainCardProps {
 }
 
 /** One claim: its status, its records, what DNS says of them, and how to check and detach it. */
-export function DomainCard({ claim, forms, answer, onDetached }: DomainCardProps) {
+export function DomainCard({ entityId, claim, forms, answer, onDetached }: DomainCardProps) {
   const { domain, status, records, problem } = claim
   const isEnded = status === 'FAILED' || status === 'DELETED'
   const answerOf = (form: 'check' | 'detach') => {
@@ -38,7 +39,7 @@ export function DomainCard({ claim, forms, answer, onDetached }: DomainCardProps
         <>
           <DomainSteps status={status} />
           <DnsRecords records={records} />
-          <DomainDoctor domain={domain} status={status} />
+          <DomainDoctor domain={domain} entityId={entityId} status={status} />
         </>
       )}
       <div className="DomainCard-actions">
@@ -46,11 +47,11 @@ export function DomainCard({ claim, forms, answer, onDetached }: DomainCardProps
           <HostForm
             form={forms.check}
             action={forms.action}
-            values={{ domain }}
+            values={{ domain, entityId }}
             label={copy.check}
             answer={answerOf('check')}
             send={async () => {
-              const { result } = await send('CheckDomain', { domain })
+              const { result } = await send('CheckDomain', { domain, entityId })
               const isActive = 'status' in result && result.status === 'ACTIVE'
               return outcomeOf(result, copy.checked(domain, isActive))
             }}
@@ -62,11 +63,11 @@ export function DomainCard({ claim, forms, answer, onDetached }: DomainCardProps
           <HostForm
             form={forms.detach}
             action={forms.action}
-            values={{ domain }}
+            values={{ domain, entityId }}
             label={copy.detach}
             answer={answerOf('detach')}
             send={async () => {
-              const { result } = await send('DetachDomain', { domain })
+              const { result } = await send('DetachDomain', { domain, entityId })
               if ('message' in result) return outcomeOf(result, '')
               onDetached(copy.detached(domain))
               return null

@@ -8,9 +8,13 @@ import { send } from '#client/graphql/send.ts'
 type Status = ClaimedDomainFragment['status']
 type Findings = NonNullable<DomainFindingsQuery['findings']>
 
+interface DomainDoctorProps extends Pick<ClaimedDomainFragment, 'domain' | 'status'> {
+  entityId: string
+}
+
 /** What DNS says of each record now: looked up again while the domain is not live and the page is seen. */
-export function DomainDoctor({ domain, status }: Pick<ClaimedDomainFragment, 'domain' | 'status'>) {
-  const findings = useFindings(domain, status)
+export function DomainDoctor({ entityId, domain, status }: DomainDoctorProps) {
+  const findings = useFindings(entityId, domain, status)
   return (
     <div className="DomainDoctor">
       <h3 className="DnsRecords-title">{copy.doctor}</h3>
@@ -40,7 +44,7 @@ export function DomainDoctor({ domain, status }: Pick<ClaimedDomainFragment, 'do
 }
 
 /** Null until the first answer. When the records that the status waits for are right, the claim is checked. */
-function useFindings(domain: string, status: Status): Findings | null {
+function useFindings(entityId: string, domain: string, status: Status): Findings | null {
   const [findings, setFindings] = useState<Findings | null>(null)
   const { revalidate } = useRevalidator()
   const latest = useRef(revalidate)
@@ -49,11 +53,11 @@ function useFindings(domain: string, status: Status): Findings | null {
     let isGone = false
     async function look() {
       if (document.hidden) return
-      const answer = await send('DomainFindings', { domain }).catch(() => null)
+      const answer = await send('DomainFindings', { domain, entityId }).catch(() => null)
       if (isGone || !answer?.findings) return
       setFindings(answer.findings)
       if (!isReady(answer.findings, status)) return
-      const { result } = await send('CheckDomain', { domain })
+      const { result } = await send('CheckDomain', { domain, entityId })
       if (!isGone && 'status' in result) await latest.current()
     }
     void look().catch(() => null)
@@ -63,7 +67,7 @@ function useFindings(domain: string, status: Status): Findings | null {
       isGone = true
       clearInterval(timer)
     }
-  }, [domain, status])
+  }, [entityId, domain, status])
   return findings
 }
 

@@ -44,6 +44,7 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
       {domains.map((domain) => (
         <DomainCard
           key={domain.domain}
+          entityId={entityId}
           claim={domain}
           forms={forms}
           answer={answer}

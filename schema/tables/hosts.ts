@@ -4,14 +4,14 @@ import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
 /**
- * Custom domains of users and publications; only ACTIVE ones answer. There is one row for each domain: the next claim
- * takes the row over, with a new proof.
+ * Custom domains of users and publications; only ACTIVE ones answer. Claims of several owners on one domain stand side by
+ * side until one is proved (decision 161). The next claim of the same owner takes the row over, with a new proof.
  */
 export const domains = sqliteTable(
   'domains',
   {
     /** Normalised: lower case, no port, no trailing dot, punycode. */
-    domain: text('domain').primaryKey(),
+    domain: text('domain').notNull(),
     entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
     entityId: id('entity_id').notNull(),
     status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
@@ -31,6 +31,10 @@ export const domains = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.domain, t.entityId] }),
+    uniqueIndex('domains_proved')
+      .on(t.domain)
+      .where(sql`status in ('VERIFIED', 'ACTIVE')`),
     // At most one of them answers.
     uniqueIndex('domains_entity')
       .on(t.entityId)

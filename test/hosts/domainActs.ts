@@ -46,11 +46,15 @@ export const claim = (
     headers,
   )
 
-export const check = (domain: string, headers = STAFF): Promise<DomainAnswer> =>
-  change(`checkDomain(domain: "${domain}")`, '... on CustomDomainFailure { message }', headers)
+/** @param of the claim's owner, where there are several */
+export const check = (domain: string, headers = STAFF, of?: string): Promise<DomainAnswer> =>
+  change(`checkDomain(${named(domain, of)})`, '... on CustomDomainFailure { message }', headers)
 
-export const detach = (domain: string, headers = STAFF): Promise<DomainAnswer> =>
-  change(`detachDomain(domain: "${domain}")`, '', headers)
+export const detach = (domain: string, headers = STAFF, of?: string): Promise<DomainAnswer> =>
+  change(`detachDomain(${named(domain, of)})`, '', headers)
+
+const named = (domain: string, of?: string) =>
+  `domain: "${domain}"${of === undefined ? '' : `, entityId: "${of}"`}`
 
 export async function domainsOf(
   entityId: string,

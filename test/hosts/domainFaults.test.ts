@@ -91,12 +91,12 @@ test.each([
       ])
       await claimDomain(clean(), claim)
       const { state, keeper, settle } = failing(nth, isAfter)
-      await detachDomain(keeper, NAME).catch(isThrown)
+      await detachDomain(keeper, { ...claim, domain: NAME }).catch(isThrown)
       await settle()
       met = state.met
       const isDetached = (await statusOf(NAME)) === 'DELETED'
       expect(await outboxOf(REMOVE_HOSTNAME)).toHaveLength(isDetached ? 1 : 0)
-      await detachDomain(clean(), NAME)
+      await detachDomain(clean(), { ...claim, domain: NAME })
       expect(await statusOf(NAME)).toBe('DELETED')
       expect(await outboxOf(REMOVE_HOSTNAME)).toHaveLength(1)
     }

@@ -82,15 +82,41 @@ test('the entity’s own origin is the ACTIVE domain (D27)', async () => {
   })
 })
 
-test('a second claimant is refused while a claim holds (C12)', async () => {
-  await claim('USER', PLAIN, 'one.example.org')
+test('unproved claims of several owners stand side by side, and the proof decides (C12)', async () => {
+  const squatter = await claim('COLLECTION', PUBLICATION, 'one.example.org')
   const refused = { kind: 'AlreadyExists', message: 'one.example.org is already claimed.' }
   expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
-  await pass(6 * day)
+  const owner = await claim('USER', PLAIN, 'one.example.org')
+  expect(owner).toMatchObject({ status: 'CREATED' })
+  expect(proofIn(owner)).not.toBe(proofIn(squatter))
+  await setUp('one.example.org', proofIn(owner))
+  expect(await check('one.example.org', STAFF, PUBLICATION)).toMatchObject({ status: 'CREATED' })
+  expect(await check('one.example.org', STAFF, PLAIN)).toMatchObject({ status: 'ACTIVE' })
+  expect(await domainsOf(PUBLICATION)).toContainEqual(
+    expect.objectContaining({
+      status: 'FAILED',
+      problem: 'Another user or publication has proved that the domain is theirs.',
+    }),
+  )
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject(refused)
-  // An unproved claim does not block others forever.
-  await pass(day + minute)
-  expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject({ status: 'CREATED' })
+  // Ending the lost claim takes nothing from the one that was proved.
+  expect(await detach('one.example.org', STAFF, PUBLICATION)).toMatchObject({ status: 'DELETED' })
+  await scheduled()
+  expect(await hasHostname('one.example.org')).toBe(true)
+  expect(await askAgain('one.example.org')).toBe('Plain')
+})
+
+test('of two claims whose proofs are both set, one is proved, and the other ends (C12, K4)', async () => {
+  const claims = [
+    await claim('USER', PLAIN, 'both.example.org'),
+    await claim('COLLECTION', PUBLICATION, 'both.example.org'),
+  ]
+  await setRecords('_quire-challenge.both.example.org', 'TXT', ...claims.map(proofIn))
+  await Promise.all([PLAIN, PUBLICATION].map((id) => check('both.example.org', STAFF, id)))
+  const { results } = await DB.prepare(
+    "select status from domains where domain = 'both.example.org' order by status",
+  ).all<{ status: string }>()
+  expect(results.map(({ status }) => status)).toEqual(['FAILED', 'VERIFIED'])
 })
 
 test('a VERIFIED or ACTIVE domain is refused to others, however old its claim is (C12)', async () => {
@@ -126,7 +152,7 @@ test('the proof of one domain does not prove another of the same claimant (C12)'
   expect(await check('second.example.org')).toMatchObject({ status: 'CREATED' })
 })
 
-test('of twenty claims of one domain at the same time one wins, and the others are refused (K4)', async () => {
+test('of twenty claims of two owners at the same time one of each wins, and the others are refused (K4)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
@@ -135,10 +161,12 @@ test('of twenty claims of one domain at the same time one wins, and the others a
     ),
   )
   const won = answers.filter(({ kind }) => kind === 'Domain')
-  expect(won).toHaveLength(1)
-  expect(answers.filter(({ kind }) => kind === 'AlreadyExists')).toHaveLength(19)
-  const proof = await DB.prepare("select proof from domains where domain = 'race.example.org'").first('proof')
-  expect(proof).toBe(proofIn(won[0]!))
+  expect(answers.filter(({ kind }) => kind === 'AlreadyExists')).toHaveLength(18)
+  const { results } = await DB.prepare("select proof from domains where domain = 'race.example.org'").all<{
+    proof: string
+  }>()
+  expect(results.map(({ proof }) => proof).toSorted()).toEqual(won.map(proofIn).toSorted())
+  expect(results).toHaveLength(2)
 })
 
 test('a user or publication has one ACTIVE domain at most: the next waits until the first is detached', async () => {

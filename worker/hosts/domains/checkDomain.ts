@@ -3,7 +3,7 @@ import { activateDomain } from '#worker/hosts/domains/activateDomain.ts'
 import { noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { proveDomain } from '#worker/hosts/domains/proveDomain.ts'
 import { recheckDomain } from '#worker/hosts/domains/recheckDomain.ts'
-import { type DomainKeeper, type DomainRow, findDomain } from '#worker/hosts/domains/rows.ts'
+import { type ClaimKey, type DomainKeeper, type DomainRow, findClaim } from '#worker/hosts/domains/rows.ts'
 import { reserveDomain } from '#worker/hosts/domains/reserveDomains.ts'
 import { nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -18,9 +18,9 @@ export interface Checked {
 }
 
 /** Checks a claim at a person's request (C12). Null if there is none. */
-export async function checkDomain(keeper: DomainKeeper, domain: string): Promise<Checked | null> {
-  const isDue = await reserveDomain(keeper.env, domain)
-  const row = await findDomain(keeper.db, domain)
+export async function checkDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<Checked | null> {
+  const isDue = await reserveDomain(keeper.env, claim)
+  const row = await findClaim(keeper.db, claim)
   return row && look(keeper, row, isDue)
 }
 
@@ -39,7 +39,7 @@ export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean)
     const failure = wordsOf(error)
     if (failure === null) throw error
     logWarning('A domain could not be checked', { message: String(error) })
-    const latest = (await findDomain(keeper.db, row.domain)) ?? row
+    const latest = (await findClaim(keeper.db, row)) ?? row
     const nextCheckAt = latest.status === 'ACTIVE' ? now() + domainRules.unanswered : nextLook(latest)
     const noted = await noteDomain(keeper, latest, { problem: failure, nextCheckAt })
     return { row: noted ?? latest, failure }

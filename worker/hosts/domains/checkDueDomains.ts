@@ -3,7 +3,7 @@ import { domainRules } from '#schema/domains.ts'
 import type { Context } from '#worker/context.ts'
 import { look } from '#worker/hosts/domains/checkDomain.ts'
 import { reserveDomains } from '#worker/hosts/domains/reserveDomains.ts'
-import { findDomain } from '#worker/hosts/domains/rows.ts'
+import { type ClaimKey, findClaim } from '#worker/hosts/domains/rows.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
@@ -17,19 +17,19 @@ export async function checkDueDomains(
 ): Promise<number> {
   let done = 0
   while (done < domainRules.aRun) {
-    const names = await reserveDomains(env)
-    await Promise.all(names.map((name) => checkOne({ env, execution, begin }, name)))
-    done += names.length
-    if (names.length < domainRules.atOnce) break
+    const claims = await reserveDomains(env)
+    await Promise.all(claims.map((claim) => checkOne({ env, execution, begin }, claim)))
+    done += claims.length
+    if (claims.length < domainRules.atOnce) break
   }
   return done
 }
 
 /** A check that fails is repeated when its reservation ends. */
-async function checkOne(parts: Pick<Context, 'env' | 'execution' | 'begin'>, domain: string) {
+async function checkOne(parts: Pick<Context, 'env' | 'execution' | 'begin'>, claim: ClaimKey) {
   try {
     const db = openDb(parts.env.DB)
-    const row = await findDomain(db, domain)
+    const row = await findClaim(db, claim)
     if (row) await look({ ...parts, db, actor: 'domain check' }, row, true)
   } catch (error) {
     logError(error, { where: 'domain check' })

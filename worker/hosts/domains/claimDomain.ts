@@ -5,8 +5,9 @@ import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import {
   type DomainKeeper,
   type DomainRow,
-  findDomain,
+  findClaim,
   isLive,
+  isProvedClaim,
   unprovedSince,
 } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -29,7 +30,8 @@ export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' |
 
 /**
  * Claims a domain for a user or publication (R006, R067): CREATED, with a proof that only this claim can be proved by
- * (C12). Of claims at the same time one wins (K4): the guard is checked and the row written in one batch.
+ * (C12). Others may claim it too until one is proved (decision 161). Of one owner's claims at the same time one wins
+ * (K4): the guard is checked and the row written in one batch.
  */
 export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
   if (!hasCustomHostnames(keeper.env)) {
@@ -39,7 +41,8 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
   if ('problem' in normalised) return failure('BadRequest', normalised.problem)
   const row = newRow(claim, normalised.domain)
   const since = unprovedSince(row.createdAt)
-  const isFree = sql`not exists (select 1 from domains where domain = ${row.domain} and ${isLive(since)})`
+  const isFree = sql`not exists (select 1 from domains where domain = ${row.domain}
+    and (${isProvedClaim()} or (entity_id = ${row.entityId} and ${isLive(since)})))`
   const hasRoom = sql`${liveClaims(claim.entityId, since)} < ${domainRules.claims}`
   const done = await commit(keeper, {
     guard: sql`${isThere(claim.entityKind, claim.entityId)} and ${isFree} and ${hasRoom}`,
@@ -72,7 +75,7 @@ const writeClaim = (row: DomainRow, since: number) =>
   sql`insert into domains (domain, entity_kind, entity_id, status, proof, next_check_at, created_at, updated_at)
     values (${row.domain}, ${row.entityKind}, ${row.entityId}, ${row.status}, ${row.proof}, ${row.nextCheckAt},
       ${row.createdAt}, ${row.updatedAt})
-    on conflict (domain) do update set entity_kind = excluded.entity_kind, entity_id = excluded.entity_id,
+    on conflict (domain, entity_id) do update set entity_kind = excluded.entity_kind, entity_id = excluded.entity_id,
       status = excluded.status, proof = excluded.proof, hostname_id = null, problem = '', strays = 0,
       next_check_at = excluded.next_check_at, created_at = excluded.created_at, updated_at = excluded.updated_at
     where not ${isLive(since)}`
@@ -107,12 +110,12 @@ async function failureOf(
   domain: string,
   since: number,
 ): Promise<ClaimFailure> {
-  const [found, holder] = await Promise.all([
+  const [found, own] = await Promise.all([
     db.first(standing, { entityKind, entityId, since }),
-    findDomain(db, domain),
+    findClaim(db, { domain, entityId }),
   ])
   if (!found?.isThere) return failure('NotFound', 'There is no user or publication to claim this domain for.')
-  if (found.claims >= domainRules.claims && holder?.entityId !== entityId) {
+  if (found.claims >= domainRules.claims && !own) {
     return failure('BadRequest', `At most ${domainRules.claims} domains can be claimed at a time.`)
   }
   return failure('AlreadyExists', `${domain} is already claimed.`)

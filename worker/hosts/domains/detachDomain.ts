@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
-import { type DomainKeeper, type DomainRow, entityTag, findDomain } from '#worker/hosts/domains/rows.ts'
+import {
+  type ClaimKey,
+  type DomainKeeper,
+  type DomainRow,
+  entityTag,
+  findClaim,
+} from '#worker/hosts/domains/rows.ts'
 import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -8,12 +14,12 @@ import { commit } from '#worker/platform/write.ts'
 /**
  * Detaches a domain (C12): it stops answering, here at once and elsewhere within a minute; its proof becomes invalid,
  * and outbox work removes the platform's hostname, retried until it succeeds.
- * @param domain in its normalised spelling
  * @returns the claim as it ended; null if there is none
  */
-export async function detachDomain(keeper: DomainKeeper, domain: string): Promise<DomainRow | null> {
-  const row = await findDomain(keeper.db, domain)
+export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<DomainRow | null> {
+  const row = await findClaim(keeper.db, claim)
   if (!row) return null
+  const { domain } = row
   const at = now()
   const isIts = sql`domain = ${domain} and entity_id = ${row.entityId} and status <> 'DELETED'`
   const done = await commit(keeper, {

@@ -1,8 +1,8 @@
 /** The two ways in which a check changes a claim: its status, or what is known about it. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
 import type { DomainStatus } from '#schema/enums.ts'
-import { type DomainKeeper, type DomainRow, findDomain, isStill } from '#worker/hosts/domains/rows.ts'
+import { type DomainKeeper, type DomainRow, findClaim, isStill } from '#worker/hosts/domains/rows.ts'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -17,6 +17,8 @@ interface Move {
   /** The platform's hostname is to be removed. */
   removesHostname?: boolean
   purge?: { tags: CacheTag[]; kind: PurgeKind }
+  /** What becomes of other claims by it. */
+  alsoRows?: SQL[]
 }
 
 /**
@@ -27,7 +29,7 @@ interface Move {
 export async function moveDomain(
   keeper: DomainKeeper,
   row: DomainRow,
-  { to, problem = '', nextCheckAt, removesHostname = false, purge }: Move,
+  { to, problem = '', nextCheckAt, removesHostname = false, purge, alsoRows = [] }: Move,
 ): Promise<DomainRow | null> {
   const updatedAt = now()
   const hostnameId = removesHostname ? null : row.hostnameId
@@ -36,11 +38,12 @@ export async function moveDomain(
     rows: [
       sql`update domains set status = ${to}, problem = ${problem}, next_check_at = ${nextCheckAt}, strays = 0,
         hostname_id = ${hostnameId}, updated_at = ${updatedAt} where ${isStill(row)}`,
+      ...alsoRows,
     ],
     purge: { tags: [], ...purge, reason: `domain ${to.toLowerCase()}` },
     outbox: removesHostname ? [{ kind: REMOVE_HOSTNAME, payload: { domain: row.domain } }] : [],
   })
-  if (typeof done === 'string') return findDomain(keeper.db, row.domain)
+  if (typeof done === 'string') return findClaim(keeper.db, row)
   return { ...row, status: to, problem, nextCheckAt, strays: 0, hostnameId, updatedAt }
 }
 
@@ -56,9 +59,18 @@ export async function noteDomain(
   const noted = { ...row, ...found }
   const { meta } = await env.DB.prepare(
     `update domains set problem = ?, next_check_at = ?, hostname_id = ?, strays = ?
-     where domain = ? and proof = ? and status = ?`,
+     where domain = ? and entity_id = ? and proof = ? and status = ?`,
   )
-    .bind(noted.problem, noted.nextCheckAt, noted.hostnameId, noted.strays, row.domain, row.proof, row.status)
+    .bind(
+      noted.problem,
+      noted.nextCheckAt,
+      noted.hostnameId,
+      noted.strays,
+      row.domain,
+      row.entityId,
+      row.proof,
+      row.status,
+    )
     .run()
   return meta.changes ? noted : null
 }

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { challengeName } from '#schema/domains.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
@@ -17,9 +18,17 @@ export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise
   }
   const name = challengeName(row.domain)
   const texts = await lookUp(keeper.env, name, 'TXT')
-  if (texts.includes(row.proof)) return moveDomain(keeper, row, { to: 'VERIFIED', nextCheckAt: now() })
+  if (texts.includes(row.proof)) {
+    return moveDomain(keeper, row, { to: 'VERIFIED', nextCheckAt: now(), alsoRows: [othersEnd(row)] })
+  }
   const problem = texts.length
     ? `The TXT record at ${name} does not contain the proof of this claim.`
     : `There is no TXT record at ${name} yet.`
   return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
 }
+
+/** Claims of others that wait have lost: each learns why. */
+const othersEnd = ({ domain, entityId }: DomainRow): SQL =>
+  sql`update domains set status = 'FAILED', next_check_at = null, updated_at = ${now()},
+    problem = 'Another user or publication has proved that the domain is theirs.'
+    where domain = ${domain} and entity_id <> ${entityId} and status = 'CREATED'`

@@ -1,29 +1,30 @@
 /** A check that is due is reserved first, so that two at once do not count the same day twice (decision 11). */
 import { domainRules } from '#schema/domains.ts'
+import type { ClaimKey } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Reserves some of the domains that are due, the longest due first. */
-export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<string[]> {
+/** Reserves some of the claims that are due, the longest due first. */
+export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<ClaimKey[]> {
   const at = now()
   const { results } = await DB.prepare(
-    `update domains set next_check_at = ? where domain in
-       (select domain from domains where next_check_at is not null and next_check_at <= ?
+    `update domains set next_check_at = ? where rowid in
+       (select rowid from domains where next_check_at is not null and next_check_at <= ?
         order by next_check_at limit ${domainRules.atOnce})
-     returning domain`,
+     returning domain, entity_id as entityId`,
   )
     .bind(at + domainRules.reserved, at)
-    .all<{ domain: string }>()
-  return results.map(({ domain }) => domain)
+    .all<ClaimKey>()
+  return results
 }
 
-/** Whether this domain was due; then its check is reserved for the caller. */
-export async function reserveDomain({ DB }: Pick<Env, 'DB'>, domain: string): Promise<boolean> {
+/** Whether this claim was due; then its check is reserved for the caller. */
+export async function reserveDomain({ DB }: Pick<Env, 'DB'>, claim: ClaimKey): Promise<boolean> {
   const at = now()
   const { meta } = await DB.prepare(
-    'update domains set next_check_at = ? where domain = ? and next_check_at <= ?',
+    'update domains set next_check_at = ? where domain = ? and entity_id = ? and next_check_at <= ?',
   )
-    .bind(at + domainRules.reserved, domain, at)
+    .bind(at + domainRules.reserved, claim.domain, claim.entityId, at)
     .run()
   return meta.changes > 0
 }

@@ -8,7 +8,13 @@ import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
 import { examineDomain } from '#worker/hosts/domains/examineDomain.ts'
 import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
-import { type DomainKeeper, domainsOf, findDomain } from '#worker/hosts/domains/rows.ts'
+import {
+  claimsOn,
+  type DomainKeeper,
+  type DomainRow,
+  domainsOf,
+  findClaim,
+} from '#worker/hosts/domains/rows.ts'
 import { changeWith, writerWith } from '#worker/permissions/writer.ts'
 import {
   type By,
@@ -33,10 +39,10 @@ export const domainResolvers: Resolvers = {
   Query: {
     domains: async (_, { entityId }, ctx) =>
       (await canMutate(ctx, entityId)) ? domainsOf(ctx.db, entityId) : [],
-    domainFindings: async (_, { domain }, ctx) => {
+    domainFindings: async (_, { domain, entityId }, ctx) => {
       const normalised = normaliseDomain(domain, ctx.env)
-      const claimed = 'problem' in normalised ? null : await findDomain(ctx.db, normalised.domain)
-      return claimed && (await canMutate(ctx, claimed.entityId)) ? examineDomain(ctx.env, claimed) : null
+      const claimed = 'problem' in normalised ? null : await findOwn(ctx, normalised.domain, entityId)
+      return claimed && examineDomain(ctx.env, claimed)
     },
   },
   Mutation: {
@@ -52,15 +58,15 @@ export const domainResolvers: Resolvers = {
         },
       )
     },
-    checkDomain: (_, { domain }, ctx) =>
-      onDomain(ctx, domain, async (keeper, name) => {
-        const checked = await checkDomain(keeper, name)
+    checkDomain: (_, { domain, entityId }, ctx) =>
+      onDomain(ctx, domain, entityId, async (keeper, claim) => {
+        const checked = await checkDomain(keeper, claim)
         if (checked?.failure) return failure('CustomDomainFailure', checked.failure)
         return checked && as('Domain', checked.row)
       }),
-    detachDomain: (_, { domain }, ctx) =>
-      onDomain(ctx, domain, async (keeper, name) => {
-        const detached = await detachDomain(keeper, name)
+    detachDomain: (_, { domain, entityId }, ctx) =>
+      onDomain(ctx, domain, entityId, async (keeper, claim) => {
+        const detached = await detachDomain(keeper, claim)
         return detached && as('Domain', detached)
       }),
   },
@@ -92,28 +98,38 @@ async function canMutate(ctx: Context, id: string): Promise<boolean> {
   return Boolean(standing?.canMutate)
 }
 
+/** The claim on a domain that the caller may manage: of the owner that is named, else a proved or the latest one. */
+async function findOwn(ctx: Context, domain: string, entityId?: string | null): Promise<DomainRow | null> {
+  const named = entityId ? await findClaim(ctx.db, { domain, entityId }) : null
+  const claims = entityId ? (named ? [named] : []) : await claimsOn(ctx.db, domain)
+  for (const claim of claims) if (await canMutate(ctx, claim.entityId)) return claim
+  return null
+}
+
 /**
- * Runs a verb on a domain in its normalised spelling, for the owner of the claim or staff. A domain of others looks
- * like one that is not claimed (A1).
+ * Runs a verb on a claim, for its owner or staff. A domain that only others claim looks like one that is not claimed
+ * (A1).
  */
 const onDomain = <Result extends object>(
   ctx: Context,
   domain: string,
-  verb: (keeper: DomainKeeper, name: string) => Promise<Result | null>,
+  entityId: string | null | undefined,
+  verb: (keeper: DomainKeeper, claim: DomainRow) => Promise<Result | null>,
 ) => {
   const normalised = normaliseDomain(domain, ctx.env)
   const name = 'problem' in normalised ? '' : normalised.domain
-  return changeWith(ctx, { right: rightTo(name), denial: noDenial }, async (writer) => {
+  return changeWith(ctx, { right: rightTo(name, entityId ?? null), denial: noDenial }, async (writer) => {
     if ('problem' in normalised) return failure('BadRequest', normalised.problem)
-    const claimed = await findDomain(ctx.db, name)
+    const claimed = await findOwn(ctx, name, entityId)
     const keeper = { ...writer, env: ctx.env, db: ctx.db }
-    const done = claimed && (await canMutate(ctx, claimed.entityId)) ? await verb(keeper, name) : null
+    const done = claimed && (await verb(keeper, claimed))
     return done ?? failure('NotFound', `${name} is not claimed.`)
   })
 }
 
-const rightTo = (domain: string) => (by: By) =>
+const rightTo = (domain: string, entityId: string | null) => (by: By) =>
   sql`exists (select 1 from domains claimed where claimed.domain = ${domain}
+    and claimed.entity_id = coalesce(${entityId}, claimed.entity_id)
     and ${mayChangeOwner(by, sql`claimed.entity_id`)})`
 
 /** The verb itself reports that the domain is not claimed. */

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { desc, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { domainRules } from '#schema/domains.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { type CacheTag, collectionTag, userTag } from '#worker/platform/cacheTags.ts'
@@ -21,6 +21,9 @@ const domainShape = {
   updatedAt: domains.updatedAt,
 }
 
+/** Claims that one read returns. */
+const MOST = 100
+
 /** A claim on a domain. */
 export type DomainRow = RowOf<typeof domainShape>
 
@@ -30,32 +33,47 @@ export interface DomainKeeper extends Writer {
   db: Db
 }
 
-const byName = read('domain', domainShape, (query) =>
+const ofName = read('claimsOnDomain', domainShape, (query) =>
   query
     .from(domains)
-    .where(eq(domains.domain, param('domain')))
+    .where(sql`${domains.domain} = ${param('domain')} and ${domains.status} <> 'DELETED'`)
+    .orderBy(sql`${domains.status} not in ('VERIFIED', 'ACTIVE')`, desc(domains.createdAt), domains.entityId)
+    .limit(MOST),
+)
+
+/** All claims on a domain, a proved one first, then the latest; detached ones are none. */
+export const claimsOn = (db: Db, domain: string): Promise<DomainRow[]> => db.all(ofName, { domain })
+
+/** What a claim is known by. */
+export type ClaimKey = Pick<DomainRow, 'domain' | 'entityId'>
+
+const byKey = read('domainClaim', domainShape, (query) =>
+  query
+    .from(domains)
+    .where(
+      sql`${domains.domain} = ${param('domain')} and ${domains.entityId} = ${param('entityId')}
+        and ${domains.status} <> 'DELETED'`,
+    )
     .limit(1),
 )
 
-/** Null for a domain that was never claimed, or was detached. */
-export async function findDomain(db: Db, domain: string): Promise<DomainRow | null> {
-  const row = await db.first(byName, { domain })
-  return row && row.status !== 'DELETED' ? row : null
-}
+/** Null for a domain that this owner has never claimed, or has detached. */
+export const findClaim = (db: Db, { domain, entityId }: ClaimKey): Promise<DomainRow | null> =>
+  db.first(byKey, { domain, entityId })
 
 const ofEntity = read('domainsOfEntity', domainShape, (query) =>
   query
     .from(domains)
     .where(sql`${domains.entityId} = ${param('entityId')} and ${domains.status} <> 'DELETED'`)
     .orderBy(domains.domain)
-    .limit(100),
+    .limit(MOST),
 )
 
 /** All claims of a user or publication, failed ones included. */
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
 /**
- * While it holds, no one else may claim the domain.
+ * While it holds, its owner cannot claim the domain again.
  * @param since claims made later are not too old to be proved: see `unprovedSince`
  */
 export const isLive = (since: number | Placeholder): SQL =>
@@ -63,9 +81,12 @@ export const isLive = (since: number | Placeholder): SQL =>
 
 export const unprovedSince = (at: number): number => at - domainRules.unproved
 
+/** While it holds, no one may claim the domain. */
+export const isProvedClaim = (): SQL => sql`status in ('VERIFIED', 'ACTIVE')`
+
 /** The claim and its status are still as they were read: each step depends on that. */
-export const isStill = ({ domain, proof, status }: DomainRow): SQL =>
-  sql`domain = ${domain} and proof = ${proof} and status = ${status}`
+export const isStill = ({ domain, entityId, proof, status }: DomainRow): SQL =>
+  sql`domain = ${domain} and entity_id = ${entityId} and proof = ${proof} and status = ${status}`
 
 /** The tag on all pages of the domain's owner. */
 export const entityTag = ({ entityKind, entityId }: Pick<DomainRow, 'entityKind' | 'entityId'>): CacheTag =>
