@@ -6,3 +6,6 @@ import type { Environment } from '#schema/enums.ts'
  */
 export const cookieName = (environment: Environment, name: string): string =>
   environment === 'development' ? name : `__Host-${name}`
+
+/** The header of a page that ends the browser's session: its cookie is of no session any more. */
+export const SESSION_ENDED = 'x-session-ended'

@@ -13,7 +13,7 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app.use(async (c, next) => {
   await next()
-  const secured = secure(c.res, c.env)
+  const secured = secure(c.res, c.env, c.req.url)
   // Otherwise Hono copies the previous answer's headers, which the new answer already has.
   c.res = undefined
   c.res = secured

@@ -15,6 +15,7 @@ import type { Site, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { reasonOf, rememberViewer, sessionHost } from '#worker/identity/caller.ts'
 import { sessionTokenOf } from '#worker/identity/cookies.ts'
+import { endSession } from '#worker/identity/endedSession.ts'
 import { readSessionWith, sessionWith } from '#worker/identity/sessions.ts'
 import { isWholeFor } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -72,6 +73,7 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const response = new Response(request.method === 'HEAD' ? null : body, {
     headers: headersForViewer(entry, reason),
   })
+  if (!viewer && token) endSession(response, request, env)
   const waited = db.stats.waited
   response.headers.set('server-timing', timings.text('dynamic', { queries, rows, waited }))
   return response

@@ -3,6 +3,7 @@
  * form or token. So it needs nothing of a release but its fonts, which are copied too.
  */
 import { copy } from '#schema/copy.ts'
+import { SESSION_ENDED } from '#schema/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import { CACHE, copyName } from '#client/offline/decide.ts'
 import type { KeptStory } from '#client/offline/record.ts'
@@ -64,8 +65,11 @@ function readPage(path: string): Promise<Document | null> {
     const request = new XMLHttpRequest()
     request.open('GET', path)
     request.responseType = 'document'
+    // As for a page that is opened, the answer says whether the session has ended.
+    request.setRequestHeader('accept', 'text/html')
     request.addEventListener('load', () => {
-      if (/\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')) reject(new SignedOut())
+      const isPublic = /\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')
+      if (isPublic || request.getResponseHeader(SESSION_ENDED) !== null) reject(new SignedOut())
       else if (request.status >= 500) reject(new Error(`The server answered ${request.status}`))
       else resolve(request.status === 200 ? request.responseXML : null)
     })

@@ -1,4 +1,5 @@
 /** What the service worker does with a request: a pure function of the request and of the list of copies. */
+import { SESSION_ENDED } from '#schema/cookies.ts'
 
 export interface Asked {
   method: string
@@ -44,6 +45,18 @@ export function decide(
   const from = new URL(asked.referrer)
   const isOfCopy = from.origin === origin && copyOf(from.pathname, kept, places) !== null
   return isOfCopy ? { kind: 'file', copy: url.pathname } : null
+}
+
+/**
+ * What is made for a viewer is private. A page for visitors, one that says so, or being led from the list to sign-in is
+ * the answer to a browser whose session is over.
+ */
+export function isOfNoSession(
+  { ok, type, headers }: Pick<Response, 'ok' | 'type' | 'headers'>,
+  copy: string,
+): boolean {
+  if (type === 'opaqueredirect') return copy === copyName('shelf')
+  return headers.has(SESSION_ENDED) || (ok && /\bpublic\b/.test(headers.get('cache-control') ?? ''))
 }
 
 /** Calls that end the session of this browser. */

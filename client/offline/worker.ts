@@ -2,7 +2,7 @@
  * The service worker of the offline shelf: it answers the pages that its viewer has had copied, network first, and
  * touches no other request. Which they are stands in its own address, so that it decides at once.
  */
-import { CACHE, copyName, decide, type ShelfPlaces } from '#client/offline/decide.ts'
+import { CACHE, decide, isOfNoSession, type ShelfPlaces } from '#client/offline/decide.ts'
 
 declare const SHELF_PLACES: ShelfPlaces
 
@@ -40,11 +40,7 @@ scope.addEventListener('fetch', (event) => {
 async function networkFirst(event: Fetching, { kind, copy }: { kind: string; copy: string }) {
   try {
     const response = await fetch(event.request)
-    // What is made for a viewer is private. A page for visitors, or being led from the list to sign-in, says that the
-    // session is over.
-    const isVisitors = response.ok && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
-    const isLedAway = response.type === 'opaqueredirect' && copy === copyName('shelf')
-    if (kind === 'page' && (isVisitors || isLedAway)) event.waitUntil(forget())
+    if (kind === 'page' && isOfNoSession(response, copy)) event.waitUntil(forget())
     return response
   } catch (error) {
     const found = await caches.match(copy, { cacheName: CACHE })

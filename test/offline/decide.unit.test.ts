@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Asked, copyName, decide } from '#client/offline/decide.ts'
+import { SESSION_ENDED } from '#schema/cookies.ts'
+import { type Asked, copyName, decide, isOfNoSession } from '#client/offline/decide.ts'
 
 const ORIGIN = 'https://quire.test'
 const ID = '0123456789ab'
@@ -68,4 +69,15 @@ test('signing out, by a link or a call, removes all copies, and the request itse
     const call = { method: 'POST', mode: 'cors', destination: '', operations: `Other,${operation}` }
     expect(decideFor('/_/graphql', call)).toEqual({ kind: 'forget' })
   }
+})
+
+test('a visitors’ page, one of a session that has ended, and being led from the list to sign-in remove all copies', () => {
+  const answer = (headers: Record<string, string>, type: ResponseType = 'basic') =>
+    isOfNoSession({ ok: type === 'basic', type, headers: new Headers(headers) }, copyName(ID))
+  const own = { 'cache-control': 'private, no-store' }
+  expect(answer(own)).toBe(false)
+  expect(answer({ ...own, [SESSION_ENDED]: '1' })).toBe(true)
+  expect(answer({ 'cache-control': 'public, max-age=0' })).toBe(true)
+  const led = { ok: false, type: 'opaqueredirect' as const, headers: new Headers() }
+  expect([isOfNoSession(led, copyName('shelf')), isOfNoSession(led, copyName(ID))]).toEqual([true, false])
 })

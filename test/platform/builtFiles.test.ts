@@ -25,7 +25,7 @@ test('a script is sent as the build compressed it, to browsers that know the com
   const text = await plain.text()
   expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null])
   for (const accepted of ['gzip, deflate, br, zstd', 'br', null]) {
-    const response = secure(await get(SCRIPT, accepted), bindings)
+    const response = secure(await get(SCRIPT, accepted), bindings, bindings.MAIN_ORIGIN)
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br'])
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

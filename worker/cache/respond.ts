@@ -95,15 +95,22 @@ interface Finished {
   places?: readonly Place[]
 }
 
-/** An entry for a finished answer; everything that is the same at every later hit is prepared here. */
-export function entryOf({ row, tags, asOf, headers, body, places }: Finished, env: Env): Entry {
+/**
+ * An entry for a finished answer; everything that is the same at every later hit is prepared here.
+ * @param origin of the host whose answer it is
+ */
+export function entryOf(
+  { row, tags, asOf, headers, body, places }: Finished,
+  env: Env,
+  origin: string,
+): Entry {
   const etag = etagOf(body)
   const lasting = new Headers(headers)
   for (const name of OWN_EACH_TIME) lasting.delete(name)
   if (!lasting.get('cache-control')?.startsWith('public')) lasting.set('cache-control', VISITORS)
   lasting.set('cache-tag', tagsHeader(tags))
   lasting.set('etag', etag)
-  const secured = secure(new Response(null, { headers: lasting }), env).headers
+  const secured = secure(new Response(null, { headers: lasting }), env, origin).headers
   const life = edge.life[row.cache?.life ?? 'short']
   return newEntry({ tags, asOf, life, headers: [...secured], etag, row: row.name }, { body, places })
 }

@@ -23,7 +23,8 @@ import { type NormalisedHost, hostName } from '#worker/hosts/normaliseHost.ts'
 import { forgetGuess, guessSite, rememberSite } from '#worker/cache/remembered.ts'
 import { readSite, readSiteFirst, type SiteReading } from '#worker/hosts/site.ts'
 import { readCaller, rememberViewer, sessionHost } from '#worker/identity/caller.ts'
-import { withoutClaims } from '#worker/identity/cookies.ts'
+import { hasSessionCookie, withoutClaims } from '#worker/identity/cookies.ts'
+import { endSession } from '#worker/identity/endedSession.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
@@ -101,7 +102,9 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   const visited = { ...consulted, decision: { key: readable }, ...(await consultKey(served, readable)) }
   const unclaimed = { ...served, request: withoutClaims(served.request) }
   const shown = await serveVisitor(unclaimed, make, { ...making, consulted: visited }, visited, readable)
-  return forClaim(shown, dynamic)
+  const answer = forClaim(shown, dynamic)
+  if (hasSessionCookie(served.request, served.env)) endSession(answer, served.request, served.env)
+  return answer
 }
 
 /** Whether the request comes from a viewer: one statement, or none without a session cookie. */

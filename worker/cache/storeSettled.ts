@@ -30,7 +30,7 @@ export async function keep({ ctx, key, row, rendered, asOf }: Storing): Promise<
       logWarning('An answer was not stored', { row: row.name, reason: refusal })
       return null
     }
-    const entry = entryOf({ row, tags, asOf: began, ...copy }, ctx.env)
+    const entry = entryOf({ row, tags, asOf: began, ...copy }, ctx.env, ctx.site.origin)
     ctx.execution.waitUntil(storeEntry(key, entry).storing)
     return entry
   } catch (error) {

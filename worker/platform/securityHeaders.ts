@@ -7,24 +7,40 @@ const FIXED: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
+
+/** In seconds. */
+const HTTPS_ONLY = 'max-age=31536000'
 
 const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`. */
-export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Response {
+/**
+ * Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`.
+ * @param address of the host that answers
+ */
+export function secure(
+  response: Response,
+  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN'>,
+  address: string,
+): Response {
   // From the response itself: it may be compressed already, which only the copy knows.
   const secured = new Response(response.body, response)
   const { headers } = secured
   for (const [name, value] of Object.entries(FIXED)) {
-    // Browsers ignore it on plain http, and a developer's localhost must not be pinned to https.
-    if (name === 'strict-transport-security' && env.ENVIRONMENT === 'development') continue
     if (!headers.has(name)) headers.set(name, value)
   }
+  // Browsers ignore it on plain http, and a developer's localhost must not be pinned to https.
+  if (env.ENVIRONMENT !== 'development') headers.set('strict-transport-security', httpsOnly(address, env))
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   return secured
+}
+
+/** The other names below a domain of a customer's are not ours: what runs there may not have a certificate. */
+function httpsOnly(address: string, { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>): string {
+  const main = new URL(MAIN_ORIGIN).hostname
+  const host = new URL(address).hostname.replace(/\.$/, '')
+  return host === main || host.endsWith(`.${main}`) ? `${HTTPS_ONLY}; includeSubDomains` : HTTPS_ONLY
 }
 
 /**

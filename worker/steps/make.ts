@@ -1,5 +1,7 @@
 /** Makes the answer to a request, with its cache state in the headers, and its copy for the store. */
 import type { DynamicReason } from '#schema/edge.ts'
+import { hasSecretAddress } from '#schema/routes/secretAddress.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
 import { askController } from '#worker/graphql/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
@@ -11,6 +13,8 @@ import { originOf } from '#worker/hosts/normaliseHost.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 import { readSiteFirst } from '#worker/hosts/site.ts'
 import { readCaller, reasonOf } from '#worker/identity/caller.ts'
+import { hasSessionCookie } from '#worker/identity/cookies.ts'
+import { endSession } from '#worker/identity/endedSession.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import { scrub } from '#worker/reports/scrub.ts'
@@ -35,8 +39,8 @@ export async function make(
   const asOf = isStorable ? asOfReading(ctx, served, making) : null
   const controlled = isStorable ? askController(ctx, found!, state) : null
   const caller = once(() => readCaller(request, env, db, ctx.site.origin))
-  const reasonOfCaller =
-    'dynamic' in decision && needsCaller(decision.dynamic) ? caller().then(reasonOf) : null
+  const isForCaller = 'dynamic' in decision && needsCaller(decision.dynamic)
+  const reasonOfCaller = isForCaller ? caller().then(reasonOf) : null
 
   const rendered = await answer({
     ctx,
@@ -62,7 +66,10 @@ export async function make(
     asOf && state.group === 'enabled' && 'key' in decision
       ? keep({ ctx, key: decision.key, row: row!, rendered, asOf })
       : Promise.resolve(null)
-  return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), stored }
+  const response = finish(served, ctx, rendered.response, state, row)
+  if (isForCaller && hasSessionCookie(request, env) && !(await caller()).viewer)
+    endSession(response, request, env)
+  return { response, stored }
 }
 
 /** @param site null for an unknown host, which answers in the product's own name */
@@ -107,7 +114,7 @@ function finish(
   ctx: Context,
   response: Response,
   state: CacheState,
-  route: string,
+  row: RouteRow | undefined,
 ): Response {
   const { spent } = served
   const queries = ctx.db.stats.queries + spent.queries
@@ -115,12 +122,16 @@ function finish(
   const headers = new Headers(response.headers)
   headers.set('server-timing', ctx.timings.text(state.status, { queries, rows, waited: ctx.db.stats.waited }))
   mark(headers, state)
+  if (row && hasSecretAddress(row)) {
+    headers.set('referrer-policy', 'no-referrer')
+    headers.set('x-robots-tag', 'noindex')
+  }
   if (response.status === 404) {
     const { url, request } = served
     logInfo('not found', { path: scrub(url.pathname), referrer: scrub(request.headers.get('referer') ?? '') })
   }
   count({
-    route,
+    route: row?.name ?? '',
     status: state.status,
     reason: state.reason ?? '',
     statements: queries,

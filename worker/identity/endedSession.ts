@@ -1,0 +1,20 @@
+import { SESSION_ENDED } from '#schema/cookies.ts'
+import { noSessionCookie } from '#worker/identity/cookies.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/**
+ * For a page that was asked for with a session that has ended: the browser forgets its cookie, and the offline shelf
+ * its copies. A call does neither, as the browser may have signed in again since it was sent.
+ */
+export function endSession(
+  { headers }: Response,
+  { method, headers: asked }: Request,
+  env: Pick<Env, 'ENVIRONMENT'>,
+): void {
+  const isPage = method === 'GET' && /\btext\/html\b/.test(asked.get('accept') ?? '')
+  const isSigningIn = headers.getSetCookie().length > 0
+  if (!isPage || isSigningIn) return
+  headers.append('set-cookie', noSessionCookie(env))
+  headers.set(SESSION_ENDED, '1')
+  headers.set('cache-control', 'private, no-store')
+}
