@@ -192,7 +192,7 @@ export type OnboardingState = (typeof OnboardingState)[number]
 
 /**
  * What the settings screen can change. The specification says 'many' of the NOTIFICATIONS_ALLOW toggles; the names
- * are ours.
+ * are ours, and each turns off emails that exist (schema/emails.ts).
  */
 export const UserSetting = [
   'ACCOUNT_HIDE_EXTERNAL_SERVICES',
@@ -210,8 +210,6 @@ export const UserSetting = [
   'NOTIFICATIONS_ALLOW_EMAIL_MENTIONS',
   'NOTIFICATIONS_ALLOW_EMAIL_NEW_STORIES',
   'NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM',
-  'NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS',
-  'NOTIFICATIONS_ALLOW_EMAIL_RECOMMENDATIONS',
   'NOTIFICATIONS_ALLOW_EMAIL_RESPONSES',
   'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   'NOTIFICATIONS_ALLOW_PUSH_CLAPS',

@@ -1,6 +1,7 @@
 import { copy } from '#schema/copy.ts'
+import type { UnsubscribeSetting } from '#schema/emails.ts'
 import { path } from '#schema/routes/paths.ts'
-import { notificationSettings, type UnsubscribeSetting } from '#schema/settings.ts'
+import { notificationSettings } from '#schema/settings.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'

@@ -6,7 +6,7 @@ type Switches<Prefix extends string> = Record<Extract<NotificationSetting, `${Pr
 
 export const notificationSettings = {
   emails: 'Emails',
-  sentTo: (email: string) => `Sent to ${email}. Emails about signing in and security are always sent.`,
+  sentTo: (email: string) => `Sent to ${email}. Emails about signing in, security, payments and moderation are always sent.`,
   noAddress: 'Until you confirm your email address, we only send you confirmation emails.',
   push: 'Push notifications',
   pushNotSent: 'Push notifications aren’t sent yet. Your choices are saved for when they are.',
@@ -36,10 +36,8 @@ export const notificationSettings = {
     NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS: 'New followers',
     NOTIFICATIONS_ALLOW_EMAIL_LISTS: 'Claps for your lists, and their followers',
     NOTIFICATIONS_ALLOW_EMAIL_NEW_STORIES: 'New stories from writers and publications you follow',
-    NOTIFICATIONS_ALLOW_EMAIL_RECOMMENDATIONS: 'Recommended stories',
     NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS: 'Submissions to publications',
     NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM: 'Partner Program',
-    NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS: 'Product news',
   } satisfies Switches<'NOTIFICATIONS_ALLOW_EMAIL_'>,
   pushSwitches: {
     NOTIFICATIONS_ALLOW_PUSH_CLAPS: 'Claps for your stories',

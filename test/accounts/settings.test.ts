@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
-import { storedSettings, unsubscribeSettings } from '#schema/settings.ts'
+import { unsubscribeSettings } from '#schema/emails.ts'
+import { storedSettings } from '#schema/settings.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -77,7 +78,6 @@ test('only the owner changes a setting: neither visitors, nor staff in their pla
 
 test('all emails are turned off at once after any choices, and nothing else (R097)', async () => {
   await set('NOTIFICATIONS_DIGEST_FREQUENCY', 'DAILY')
-  await set('NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS', 'ON')
   await set('NOTIFICATIONS_LEVEL', 'NETWORK')
   await set('NOTIFICATIONS_ALLOW_PUSH_CLAPS', 'OFF')
   const calls = await Promise.all(
@@ -88,8 +88,6 @@ test('all emails are turned off at once after any choices, and nothing else (R09
   expect(await valueOf('NOTIFICATIONS_LEVEL')).toBe('NETWORK')
   expect(await valueOf('NOTIFICATIONS_ALLOW_PUSH_CLAPS')).toBe('OFF')
   expect(await valueOf('NOTIFICATIONS_ALLOW_PUSH_MENTIONS')).toBe('ON')
-  // The default of product news is off, and is not stored.
-  expect((await storedOf()).map(({ name }) => name)).not.toContain('NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS')
 })
 
 test('neither visitors nor staff in their place turn emails off', async () => {

@@ -2,12 +2,9 @@ import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { day, limits, minute } from '#schema/limits.ts'
-import {
-  emailSettings,
-  type NotificationSetting,
-  type UnsubscribeSetting,
-  unsubscribeSettings,
-} from '#schema/settings.ts'
+import { causesEmail, emailSettings, type UnsubscribeSetting, unsubscribeSettings } from '#schema/emails.ts'
+import { NotificationType } from '#schema/enums.ts'
+import type { NotificationSetting } from '#schema/settings.ts'
 import { openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
@@ -16,7 +13,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
 import { printMime } from '#worker/platform/mail/sendMail.ts'
-import { unsubscribeFrom } from '#worker/notifications/unsubscribe.ts'
+import { unsubscribeFrom } from '#worker/platform/mail/unsubscribeLink.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -112,7 +109,7 @@ describe('the email about a notification', () => {
       'it was seen meanwhile',
       () => run('update users set notifications_seen_at = ? where id = ?', now(), reader),
     ],
-    ['the toggle is off', () => choose(emailSettings.USER_FOLLOWED!, 'OFF')],
+    ['the toggle is off', () => choose(emailSettings.USER_FOLLOWED, 'OFF')],
     ['the level is OFF', () => choose('NOTIFICATIONS_LEVEL', 'OFF')],
     ['the level is NETWORK and they are not followed', () => choose('NOTIFICATIONS_LEVEL', 'NETWORK')],
     [
@@ -183,15 +180,11 @@ describe('the email about a notification', () => {
     ])
   })
 
-  test.each(Object.entries(emailSettings))(
+  test.each(NotificationType.filter(causesEmail).map((type) => [type, emailSettings[type]] as const))(
     'an email about %s is sent unless %s is off',
     async (type, setting) => {
       const actorId = await idOf('writer')
-      const cause = () =>
-        writeRows(
-          { db: openDb(DB) },
-          { rows: notifyOf(reader, type as keyof typeof emailSettings, { actorId }) },
-        )
+      const cause = () => writeRows({ db: openDb(DB) }, { rows: notifyOf(reader, type, { actorId }) })
       for (const other of unsubscribeSettings) if (other !== setting) await choose(other, 'OFF')
       await cause()
       expect(await later()).toHaveLength(1)
@@ -210,11 +203,11 @@ describe('the email about a notification', () => {
       doing: 'started following you.',
       subject: null,
       url: 'https://example.com/me/notifications',
-      unsubscribe: unsubscribeFrom(env, reader, 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS'),
     })
+    const unsubscribe = unsubscribeFrom(env, reader, 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS')
     const raw = printMime('Quire <mail@example.com>', 'notified-a', {
       to: EMAIL,
-      content,
+      content: { ...content, unsubscribe },
       text: '',
       html: '',
     })
@@ -264,6 +257,19 @@ describe('the link that turns emails off', () => {
     expect(await (await visitor.get(link)).text()).toContain('You don’t get these emails: New followers.')
     await visitor.submit(link, { value: 'ON' })
     expect(await valueOf(FOLLOWERS)).toBeNull()
+  })
+
+  test('the address without its query shows the setting that the hash proves, and turns it off (R097)', async () => {
+    const visitor = openBrowser()
+    const [bare] = pathOf(offLink(FOLLOWERS)).split('?')
+    const opened = await visitor.get(bare!)
+    expect([opened.status, (await opened.text()).includes('You get these emails: New followers.')]).toEqual([
+      200,
+      true,
+    ])
+    await visitor.submit(bare!, { value: 'OFF' })
+    expect(await valueOf(FOLLOWERS)).toBe('OFF')
+    expect((await visitor.get(bare!.replace(reader, await idOf('writer')))).status).toBe(404)
   })
 
   test('a changed hash, another setting or another user is not found, and changes nothing (R097, M2)', async () => {

@@ -89,7 +89,9 @@ test('a message that takes minutes to send is sent once; one that failed is sent
   const writer = { db, env: posting, execution: { waitUntil: () => undefined } }
   const content = { subject: 'An email', preview: '', blocks: [] }
   const send = () =>
-    writeAndSend(writer, { rows: [] }, [{ kind: 'email', to: 'reader@example.com', content }])
+    writeAndSend(writer, { rows: [] }, [
+      { kind: 'email', name: 'SIGN_IN', to: 'reader@example.com', content },
+    ])
   await send()
   expect(sent).toBe(1)
   isDown = true

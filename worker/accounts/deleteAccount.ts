@@ -42,7 +42,9 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
   const address = account.email ?? account.unverifiedEmail
   const content = goodbyeEmail(PRODUCT_NAME, username, MAIN_ORIGIN)
-  const emails = address ? [await messageWork(ctx.env, { kind: 'email', to: address, content })] : []
+  const emails = address
+    ? [await messageWork(ctx.env, { kind: 'email', name: 'ACCOUNT_CLOSED', to: address, content })]
+    : []
   for (let tries = 0; tries < 3; tries++) {
     const written = await everythingBy(ctx, id)
     const [domains, leaving, publications] = await Promise.all([

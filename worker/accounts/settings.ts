@@ -1,14 +1,10 @@
 /** The settings of an account that are stored where they differ from their default (schema/settings.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
+import { unsubscribeSettings } from '#schema/emails.ts'
 import type { UserSetting } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import {
-  notificationSettings,
-  type StoredSetting,
-  storedSettings,
-  unsubscribeSettings,
-} from '#schema/settings.ts'
+import { type StoredSetting, storedSettings } from '#schema/settings.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
@@ -59,12 +55,11 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null
 }
 
-/** Null on success. As the links of emails do it, for all of them at once; emails about signing in have no setting. */
+/** Null on success. As the links of emails do it, for all of them at once; those that are always sent have no setting. */
 export async function turnOffEmails(ctx: Context) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
-  const names = unsubscribeSettings.filter((name) => notificationSettings[name].default !== 'OFF')
   const done = await writeRows(ctx, {
     guard: use.guard,
     rows: [
@@ -72,7 +67,7 @@ export async function turnOffEmails(ctx: Context) {
       sql`delete from user_settings where user_id = ${owner.id}
         and name in (select value from json_each(${JSON.stringify(unsubscribeSettings)}))`,
       sql`insert into user_settings (user_id, name, value)
-        select ${owner.id}, value, 'OFF' from json_each(${JSON.stringify(names)})`,
+        select ${owner.id}, value, 'OFF' from json_each(${JSON.stringify(unsubscribeSettings)})`,
     ],
   })
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null

@@ -19,6 +19,7 @@ export async function mailOfExport(env: Env, { id, userId, name }: ExportRow): P
   const day = until.toLocaleDateString('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const work = await messageWork(env, {
     kind: 'email',
+    name: 'EXPORT',
     to,
     content: {
       subject: email.subject(name),

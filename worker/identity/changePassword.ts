@@ -114,7 +114,14 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
       ],
     },
     address
-      ? [{ kind: 'email', to: address, content: emailOf(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')) }]
+      ? [
+          {
+            kind: 'email',
+            name: 'SECURITY_CHANGE',
+            to: address,
+            content: emailOf(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')),
+          },
+        ]
       : [],
   )
   if (typeof written === 'string') return failure('ExpiredCredentials', copy.createPassword.expired)

@@ -88,7 +88,16 @@ export async function confirmEmail(ctx: Context, key: string): Promise<Confirmat
           : []),
       ],
     },
-    old ? [{ kind: 'email', to: old, content: addressChangedEmail(PRODUCT_NAME, HELP_URL) }] : [],
+    old
+      ? [
+          {
+            kind: 'email',
+            name: 'SECURITY_CHANGE',
+            to: old,
+            content: addressChangedEmail(PRODUCT_NAME, HELP_URL),
+          },
+        ]
+      : [],
   )
   if (written === 'taken') return 'taken'
   return written === 'guard' ? 'expired' : 'confirmed'

@@ -39,7 +39,14 @@ export async function sendReauthenticationCode(ctx: Context) {
         row,
       ],
     },
-    [{ kind: 'email', to: email, content: reauthenticationEmail(ctx.env.PRODUCT_NAME, code) }],
+    [
+      {
+        kind: 'email',
+        name: 'IDENTITY_CODE',
+        to: email,
+        content: reauthenticationEmail(ctx.env.PRODUCT_NAME, code),
+      },
+    ],
   )
   return as('MutationSuccess', { success: true })
 }

@@ -69,7 +69,7 @@ export async function syncCustomer(
     const emails = address
       ? await Promise.all(
           newsOf(env, { said, was, charged, gifts }).map((content) =>
-            messageWork(env, { kind: 'email', to: address, content }),
+            messageWork(env, { kind: 'email', name: 'MEMBERSHIP', to: address, content }),
           ),
         )
       : []

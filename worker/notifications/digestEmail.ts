@@ -8,11 +8,10 @@ interface Digest {
   /** How many further ones there are. */
   more: number
   url: string
-  unsubscribe: EmailContent['unsubscribe']
 }
 
 /** About everything that a user has not seen since the last one. */
-export const digestEmail = ({ productName, lines, more, url, unsubscribe }: Digest): EmailContent => ({
+export const digestEmail = ({ productName, lines, more, url }: Digest): EmailContent => ({
   subject: copy.notifications.digest.subject(productName),
   preview: lines[0]!,
   blocks: [
@@ -21,5 +20,4 @@ export const digestEmail = ({ productName, lines, more, url, unsubscribe }: Dige
     ...(more > 0 ? [{ kind: 'text' as const, text: copy.notifications.digest.more(more) }] : []),
     { kind: 'link', label: copy.notifications.see, url },
   ],
-  unsubscribe,
 })

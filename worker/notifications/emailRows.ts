@@ -1,6 +1,6 @@
 /** What emails about notifications read: the settings of their user, and what can still be shown of them. */
-import { type NotificationType } from '#schema/enums.ts'
-import { emailSettings, type NotificationSetting, notificationSettings } from '#schema/settings.ts'
+import type { NotificationType } from '#schema/enums.ts'
+import { type NotificationSetting, notificationSettings } from '#schema/settings.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { titleShownText } from '#worker/notifications/titleShown.ts'
@@ -13,12 +13,6 @@ export const settingsJson = (userId: string): string =>
 export function settingsIn(json: string): (name: NotificationSetting) => string {
   const chosen = JSON.parse(json) as Partial<Record<NotificationSetting, string>>
   return (name) => chosen[name] ?? notificationSettings[name].default
-}
-
-/** Whether its toggle is on. Types without a toggle send no email. */
-export function isWanted(valueOf: (name: NotificationSetting) => string, type: NotificationType): boolean {
-  const toggle = emailSettings[type]
-  return toggle !== undefined && valueOf(toggle) === 'ON'
 }
 
 /** Who did what, as an email shows it. */

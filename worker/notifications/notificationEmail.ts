@@ -10,7 +10,6 @@ interface NotificationEmail {
   /** The title of the story or the name of the list. */
   subject: string | null
   url: string
-  unsubscribe: EmailContent['unsubscribe']
 }
 
 /** About what other users did; it can be turned off in the settings. */
@@ -20,7 +19,6 @@ export const notificationEmail = ({
   doing,
   subject,
   url,
-  unsubscribe,
 }: NotificationEmail): EmailContent => ({
   subject: `${actors} ${doing.replace(/\.$/, '')}`,
   preview: subject ?? `On ${productName}.`,
@@ -29,5 +27,4 @@ export const notificationEmail = ({
     ...(subject ? [{ kind: 'text' as const, text: subject }] : []),
     { kind: 'link', label: copy.notifications.see, url },
   ],
-  unsubscribe,
 })

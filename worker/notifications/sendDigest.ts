@@ -3,18 +3,11 @@
  * since. It obeys the same toggles and level, and the chosen frequency.
  */
 import { copy } from '#schema/copy.ts'
+import { causesEmail, isEmailWanted } from '#schema/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
-import {
-  isWanted,
-  settingsIn,
-  settingsJson,
-  type Shown,
-  SHOWN,
-  UNSEEN,
-} from '#worker/notifications/emailRows.ts'
-import { unsubscribeFrom } from '#worker/notifications/unsubscribe.ts'
+import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
@@ -39,9 +32,10 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
   if (!first) return
   const valueOf = settingsIn(first.settings)
   const level = valueOf('NOTIFICATIONS_LEVEL')
-  if (level === 'OFF' || valueOf('NOTIFICATIONS_DIGEST_FREQUENCY') === 'OFF') return
+  if (level === 'OFF') return
   const entries = results.filter(
-    ({ type, isFollowed }) => isWanted(valueOf, type) && (level === 'ALL' || isFollowed),
+    ({ type, isFollowed }) =>
+      causesEmail(type) && isEmailWanted(type, valueOf) && (level === 'ALL' || isFollowed),
   )
   if (entries.length === 0) return
   const content = digestEmail({
@@ -53,10 +47,9 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
       ),
     more: Math.max(0, entries.length - inDigest),
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
-    unsubscribe: unsubscribeFrom(env, userId, 'NOTIFICATIONS_DIGEST_FREQUENCY'),
   })
   const { sendMail } = await import('#worker/platform/mail/sendMail.ts')
-  await sendMail(env, id, { to: first.email, content })
+  if (!(await sendMail(env, id, { name: 'DIGEST', to: first.email, content }))) return
   const named = JSON.stringify(entries.map((entry) => [entry.id, entry.actorCount]))
   await env.DB.prepare(NAMED).bind(now(), named).run()
 }

@@ -2,17 +2,9 @@
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { emailSettings } from '#schema/settings.ts'
-import {
-  isWanted,
-  settingsIn,
-  settingsJson,
-  type Shown,
-  SHOWN,
-  UNSEEN,
-} from '#worker/notifications/emailRows.ts'
+import { causesEmail } from '#schema/emails.ts'
+import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
-import { unsubscribeFrom } from '#worker/notifications/unsubscribe.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
@@ -38,9 +30,8 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   const unseen = await env.DB.prepare(EMAIL)
     .bind(String(payload), at - hour, at - 2 * hour - emailDelay)
     .first<Unseen>()
-  if (!unseen || unseen.sent >= emailsPerHour) return
+  if (!unseen || !causesEmail(unseen.type) || unseen.sent >= emailsPerHour) return
   const valueOf = settingsIn(unseen.settings)
-  if (!isWanted(valueOf, unseen.type)) return
   const level = valueOf('NOTIFICATIONS_LEVEL')
   if (level === 'OFF' || (level === 'NETWORK' && !unseen.isFollowed)) return
   const content = notificationEmail({
@@ -49,10 +40,9 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
     doing: copy.notifications.doing[unseen.type] ?? '',
     subject: unseen.subject,
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
-    unsubscribe: unsubscribeFrom(env, unseen.userId, emailSettings[unseen.type]!),
   })
   const { sendMail } = await import('#worker/platform/mail/sendMail.ts')
-  await sendMail(env, id, { to: unseen.email, content })
+  if (!(await sendMail(env, id, { name: unseen.type, to: unseen.email, content }))) return
   await env.DB.prepare('update notifications set emailed_at = ?, emailed_count = ? where id = ?')
     .bind(now(), unseen.actorCount, unseen.id)
     .run()

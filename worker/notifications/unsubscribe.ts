@@ -1,42 +1,22 @@
 /**
- * Turning emails off by a link in them, without signing in (R097). The address names the user and one setting, and its
- * hash proves both: it allows nothing else. The same address takes the POST of mail programs (RFC 8058), which have no
+ * Turning emails off by a link in them, without signing in (R097). The address names the user and, in its query, one
+ * setting; its hash proves both and allows nothing else. Without the query the hash itself shows the setting. The same address takes the POST of mail programs (RFC 8058), which have no
  * session and follow no redirect. A GET changes nothing (D19).
  */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import { path } from '#schema/routes/paths.ts'
-import { type UnsubscribeSetting, unsubscribeSettings, notificationSettings } from '#schema/settings.ts'
+import { type UnsubscribeSetting, unsubscribeSettings } from '#schema/emails.ts'
+import { notificationSettings } from '#schema/settings.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { emailSettingHash } from '#worker/platform/mail/unsubscribeLink.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
-import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
+import { isSame } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { users } from '#schema/tables/users.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-
-/** 128 bits. */
-const HASH_LENGTH = 32
-
-/** The last lines of an email, and its headers. */
-export function unsubscribeFrom(
-  env: Env,
-  userId: string,
-  setting: UnsubscribeSetting,
-): NonNullable<EmailContent['unsubscribe']> {
-  const hash = hashOf(env, userId, setting)
-  return {
-    label: copy.notifications.unsubscribe,
-    url: `${env.MAIN_ORIGIN}${path('ShowSettingsTab', { setting: 'notifications' })}#emails`,
-    oneClick: {
-      label: copy.notifications.turnOff,
-      url: env.MAIN_ORIGIN + path('ShowEmailSettings', { userId, hash }, { setting }),
-    },
-  }
-}
 
 interface Given {
   userId: string
@@ -102,9 +82,6 @@ async function turn(ctx: Context, userId: string, name: UnsubscribeSetting, isBa
 }
 
 function provedName(env: Env, { userId, hash, name }: Given): UnsubscribeSetting | null {
-  const setting = unsubscribeSettings.find((one) => one === name)
-  return setting && isSame(hash, hashOf(env, userId, setting)) ? setting : null
+  const proves = (setting: UnsubscribeSetting) => isSame(hash, emailSettingHash(env, userId, setting))
+  return unsubscribeSettings.find((one) => (name === '' || one === name) && proves(one)) ?? null
 }
-
-const hashOf = (env: Env, userId: string, setting: UnsubscribeSetting): string =>
-  keyedDigestOf(env, `emailSettings:${userId}:${setting}`).slice(0, HASH_LENGTH)

@@ -2,6 +2,7 @@
  * Messages to people: emails, text messages, calls. A message is an outbox row of the write that it belongs to
  * (decision 13), sealed, because it contains links and codes. It is sent at once, and again later if that fails.
  */
+import type { EmailName } from '#schema/emails.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
@@ -11,7 +12,7 @@ import { seal, unseal } from '#worker/platform/secrets.ts'
 import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#worker/platform/write.ts'
 
 export type Message =
-  | { kind: 'email'; to: string; content: EmailContent }
+  | { kind: 'email'; name: EmailName; to: string; content: EmailContent }
   /** To a number in E.164 form; a call reads the text aloud. */
   | { kind: 'sms' | 'voice'; to: string; text: string; code: string }
 

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { emailSettings } from '#schema/settings.ts'
+import { causesEmail } from '#schema/emails.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
@@ -41,7 +41,7 @@ export function notifyOf(
   { actorId, subject, detail = '', where = sql`1` }: Act,
 ): SQL[] {
   const at = now()
-  const emailDueAt = type in emailSettings ? at + limits.notifications.emailDelay : null
+  const emailDueAt = causesEmail(type) ? at + limits.notifications.emailDelay : null
   const subjectId = subject?.id ?? ''
   const sameThing = sql`user_id = ${userId} and type = ${type} and subject_id = ${subjectId}`
   const concerns = sql`${userId} is not ${actorId} and (${where})

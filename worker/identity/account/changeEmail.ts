@@ -53,5 +53,10 @@ export async function changeEmail(ctx: Context, given: { email: string; password
 
 function noticeTo({ env }: Context, address: string, asked: string): Message {
   const url = env.MAIN_ORIGIN + path('ShowSettingsTab', { setting: 'security' })
-  return { kind: 'email', to: address, content: addressChangingEmail(env.PRODUCT_NAME, asked, url) }
+  return {
+    kind: 'email',
+    name: 'CONFIRM_ADDRESS',
+    to: address,
+    content: addressChangingEmail(env.PRODUCT_NAME, asked, url),
+  }
 }

@@ -37,7 +37,14 @@ const CHANGES = {
 export const noticeOf = ({ env }: Context, viewer: Viewer, change: keyof typeof CHANGES): Message[] =>
   viewer.email === null
     ? []
-    : [{ kind: 'email', to: viewer.email, content: emailOf(env.PRODUCT_NAME, env.MAIN_ORIGIN, change) }]
+    : [
+        {
+          kind: 'email',
+          name: 'SECURITY_CHANGE',
+          to: viewer.email,
+          content: emailOf(env.PRODUCT_NAME, env.MAIN_ORIGIN, change),
+        },
+      ]
 
 function emailOf(productName: string, mainOrigin: string, change: keyof typeof CHANGES): EmailContent {
   const { subject, heading, text } = CHANGES[change]

@@ -164,5 +164,13 @@ export function confirmationOf(
     email,
   })
   const url = env.MAIN_ORIGIN + path('AcctConfirm', { key: token })
-  return { row, message: { kind: 'email', to: email, content: confirmAddressEmail(env.PRODUCT_NAME, url) } }
+  return {
+    row,
+    message: {
+      kind: 'email',
+      name: 'CONFIRM_ADDRESS',
+      to: email,
+      content: confirmAddressEmail(env.PRODUCT_NAME, url),
+    },
+  }
 }

@@ -98,7 +98,7 @@ async function sendLink(ctx: Context, { email, operation, redirect, name }: Link
         row,
       ],
     },
-    [{ kind: 'email', to: email, content }],
+    [{ kind: 'email', name: 'SIGN_IN', to: email, content }],
   )
 }
 
@@ -117,6 +117,13 @@ async function sendReset(ctx: Context, { id }: Account, email: string) {
   await writeAndSend(
     ctx,
     { rows: [sql`delete from one_time_tokens where user_id = ${id} and kind = 'resetPassword'`, row] },
-    [{ kind: 'email', to: email, content: resetPasswordEmail(ctx.env.PRODUCT_NAME, url) }],
+    [
+      {
+        kind: 'email',
+        name: 'RESET_PASSWORD',
+        to: email,
+        content: resetPasswordEmail(ctx.env.PRODUCT_NAME, url),
+      },
+    ],
   )
 }

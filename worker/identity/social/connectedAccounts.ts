@@ -91,7 +91,7 @@ export async function insertConnection(
         notify(userId, 'ACCOUNT_CONNECTED', { detail: social[provider].name }),
       ],
     },
-    account.email ? [{ kind: 'email', to: account.email, content }] : [],
+    account.email ? [{ kind: 'email', name: 'SECURITY_CHANGE', to: account.email, content }] : [],
   )
   if (written === 'taken') return (await ownerOf(ctx, identity)) === userId ? 'connected' : 'alreadyExists'
   if (written !== 'guard') return 'connected'

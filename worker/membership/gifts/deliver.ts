@@ -34,6 +34,7 @@ export async function deliverGift(payer: Payer, id: string): Promise<void> {
   if (!gift?.recipientEmail || gift.deliveredAt !== null || (gift.deliverAt ?? Infinity) > now()) return
   const email = await messageWork(payer.env, {
     kind: 'email',
+    name: 'GIFT',
     to: gift.recipientEmail,
     content: emailOfGift(payer.env, gift),
   })

@@ -6,6 +6,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { partnerEmails } from '#schema/copy/partnerEmails.ts'
+import type { OptionalEmail } from '#schema/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { monthOf, monthStart } from '#schema/partner.ts'
@@ -117,7 +118,7 @@ const settle = (paying: Paying, { id, amount, email }: PayoutRow, transferId: st
         ]),
       ],
     },
-    toWriter(paying.env, email, partnerEmails.paid, amount, 'ShowPartnerDashboard'),
+    toWriter(paying.env, email, 'PAYOUT_PAID', amount),
   )
 
 const fail = (paying: Paying, { id, userId, amount, withheld, email }: PayoutRow, message: string) =>
@@ -135,7 +136,7 @@ const fail = (paying: Paying, { id, userId, amount, withheld, email }: PayoutRow
         ]),
       ],
     },
-    toWriter(paying.env, email, partnerEmails.failed, amount, 'ShowPayoutSetup'),
+    toWriter(paying.env, email, 'PAYOUT_FAILED', amount),
   )
 
 const isOpen = (id: string): SQL => sql`exists (select 1 from payouts where id = ${id} and state = 'OPEN')`
@@ -143,12 +144,12 @@ const isOpen = (id: string): SQL => sql`exists (select 1 from payouts where id =
 export function toWriter(
   { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>,
   email: string | null,
-  words: (price: string) => { subject: string; text: string; link: string },
+  name: keyof typeof WORDS,
   cents: number,
-  row: 'ShowPartnerDashboard' | 'ShowPayoutSetup',
 ): Message[] {
   if (!email) return []
-  const { subject, text, link } = words(formatPrice(cents))
+  const row = name === 'PAYOUT_PAID' ? 'ShowPartnerDashboard' : 'ShowPayoutSetup'
+  const { subject, text, link } = WORDS[name](formatPrice(cents))
   const content: EmailContent = {
     subject,
     preview: text,
@@ -158,5 +159,11 @@ export function toWriter(
       { kind: 'link', label: link, url: MAIN_ORIGIN + path(row) },
     ],
   }
-  return [{ kind: 'email', to: email, content }]
+  return [{ kind: 'email', name, to: email, content }]
 }
+
+const WORDS = {
+  PAYOUT_PAID: partnerEmails.paid,
+  PAYOUT_FAILED: partnerEmails.failed,
+  PAYOUT_REVERSED: partnerEmails.reversed,
+} satisfies Partial<Record<OptionalEmail, (price: string) => unknown>>

@@ -1,6 +1,5 @@
 /** What the provider took back of a payout: the writer has it again, and it is paid with the next one. */
 import { sql } from 'drizzle-orm'
-import { partnerEmails } from '#schema/copy/partnerEmails.ts'
 import { payoutOfTransfer } from '#worker/partner/ledger/payouts.ts'
 import { entries, type Paying, toWriter } from '#worker/partner/ledger/payWriters.ts'
 import { openProvider } from '#worker/payments/provider.ts'
@@ -29,6 +28,6 @@ export async function reversePayout(paying: Paying, transferId: string): Promise
         ]),
       ],
     },
-    toWriter(paying.env, email, partnerEmails.reversed, more, 'ShowPayoutSetup'),
+    toWriter(paying.env, email, 'PAYOUT_REVERSED', more),
   )
 }

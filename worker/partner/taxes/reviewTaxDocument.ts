@@ -60,7 +60,14 @@ export async function reviewTaxDocument(writer: Writer & { env: Env }, { documen
     },
     email === null
       ? []
-      : [{ kind: 'email', to: email, content: reviewEmail(writer.env.MAIN_ORIGIN, decision, note) }],
+      : [
+          {
+            kind: 'email',
+            name: 'TAX_DOCUMENT_REVIEWED',
+            to: email,
+            content: reviewEmail(writer.env.MAIN_ORIGIN, decision, note),
+          },
+        ],
   )
   return typeof written === 'string' ? failure('Conflict', 'This document has already been reviewed.') : null
 }

@@ -1,24 +1,30 @@
 import { createMimeMessage } from 'mimetext/browser'
+import type { EmailName } from '#schema/emails.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { contentFor } from '#worker/platform/mail/contentFor.ts'
 import { codeOf, type EmailContent, linksOf, printText } from '#worker/platform/mail/emailContent.ts'
 import { printHtml } from '#worker/platform/mail/printHtml.tsx'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
 /**
- * Sends an email through the platform; in development the outbox page shows it.
+ * Sends an email through the platform, unless its reader has turned it off; in development the outbox page shows it.
  * @param id the same at each attempt: it identifies copies of the message
+ * @returns whether it was sent
  * @throws if it could not be sent; it is tried again
  */
 export async function sendMail(
   env: Env,
   id: string,
-  { to, content }: { to: string; content: EmailContent },
-): Promise<void> {
+  email: { name: EmailName; to: string; content: EmailContent },
+): Promise<boolean> {
+  const content = await contentFor(env, email)
+  if (!content) return false
+  const { to } = email
   const { PRODUCT_NAME: productName, MAIN_ORIGIN: origin } = env
   const text = printText(content, `${productName} · ${origin}`)
   const html = printHtml(content, { productName, origin })
   if (!env.EMAIL && env.ENVIRONMENT === 'development') {
-    return storeSent(env, {
+    await storeSent(env, {
       id,
       kind: 'email',
       to,
@@ -28,11 +34,13 @@ export async function sendMail(
       links: linksOf(content),
       code: codeOf(content),
     })
+    return true
   }
   if (!env.EMAIL) throw new Error('No binding sends email')
   const { EmailMessage } = await import('cloudflare:email')
   const raw = printMime(env.MAIL_FROM, id, { to, content, text, html })
   await env.EMAIL.send(new EmailMessage(addressOf(env.MAIL_FROM).addr, to, raw))
+  return true
 }
 
 interface Printed {

@@ -98,7 +98,7 @@ async function inviteAddress(
           where user_id = ${account} and type = 'COLLECTION_INVITED' and subject_id = ${collectionId}`,
       ],
     },
-    [{ kind: 'email', to: email, content }],
+    [{ kind: 'email', name: 'ADDRESS_INVITED', to: email, content }],
   )
   return typeof done === 'string' ? refusal(writer, collectionId, done, email) : null
 }

@@ -1,0 +1,34 @@
+/** Decides for every email whether it is sent, by the settings of the account that its address belongs to. */
+import { type EmailName, isEmailWanted, settingOfEmail } from '#schema/emails.ts'
+import { notificationSettings } from '#schema/settings.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { unsubscribeFrom } from '#worker/platform/mail/unsubscribeLink.ts'
+
+interface Addressed {
+  name: EmailName
+  to: string
+  content: EmailContent
+}
+
+/**
+ * The email with the way to turn it off, if it has a setting and its reader an account. Settings are read when it is
+ * sent: what was turned off a moment ago holds.
+ * @returns null if its reader has turned such emails off
+ */
+export async function contentFor(env: Env, { name, to, content }: Addressed): Promise<EmailContent | null> {
+  const setting = settingOfEmail(name)
+  if (!setting) return content
+  const reader = await env.DB.prepare(READER).bind(to, setting).first<Reader>()
+  if (!reader) return content
+  if (!isEmailWanted(name, () => reader.value ?? notificationSettings[setting].default)) return null
+  return { ...content, unsubscribe: unsubscribeFrom(env, reader.id, setting) }
+}
+
+interface Reader {
+  id: string
+  value: string | null
+}
+
+const READER = `select id, (select value from user_settings where user_id = users.id and name = ?2) as value
+  from users where email = ?1`
