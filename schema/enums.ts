@@ -320,6 +320,10 @@ export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
 export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
 export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
 
+/** Where an account comes from; medium is an email address (R224). */
+export const SignInSource = ['google', 'facebook', 'twitter', 'medium'] as const
+export type SignInSource = (typeof SignInSource)[number]
+
 // Membership and money
 
 /** The first five are given; the rest are the card types of the product document in upper case (D73). */

@@ -18,6 +18,7 @@ import {
   separateOperations,
   validate,
 } from 'graphql'
+import { backendEnums } from './backendEnums.ts'
 import { mappers } from './graphql/mappers.ts'
 import * as enums from './enums.ts'
 
@@ -65,13 +66,15 @@ function readAll(pattern: string): DocumentNode[] {
     .map((file) => parse(readFileSync(file, 'utf8'), { noLocation: true }))
 }
 
-/** The enumerations that the schema names, from schema/enums.ts. */
+/** The enumerations of the specification's backend and those that the schema names, from schema/enums.ts. */
 function enumSdl(): string {
   const used = readAll('schema/graphql/**/*.graphql')
     .map((document) => print(document))
     .join('\n')
+  const isServed = (name: string) =>
+    (backendEnums as readonly string[]).includes(name) || new RegExp(`: \\[?${name}\\b`).test(used)
   return Object.entries(enums)
-    .filter(([name, values]) => Array.isArray(values) && new RegExp(`: \\[?${name}\\b`).test(used))
+    .filter(([name, values]) => Array.isArray(values) && isServed(name))
     .map(([name, values]) => `enum ${name} {\n  ${(values as readonly string[]).join('\n  ')}\n}`)
     .join('\n')
 }

@@ -33,10 +33,17 @@ export const notificationSettings: Readonly<Record<NotificationSetting, Setting>
   NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS: on,
 }
 
-/** Also whether readers may write private notes to the author of a story. */
-export type StoredSetting = NotificationSetting | 'PUBLISHING_ALLOW_PRIVATE_NOTES'
+/**
+ * Also whether readers may write private notes to the author of a story, and whether the user's profile leaves out their
+ * names at other services.
+ */
+export type StoredSetting =
+  | NotificationSetting
+  | 'PUBLISHING_ALLOW_PRIVATE_NOTES'
+  | 'ACCOUNT_HIDE_EXTERNAL_SERVICES'
 
 export const storedSettings: Readonly<Record<StoredSetting, Setting>> = {
   ...notificationSettings,
   PUBLISHING_ALLOW_PRIVATE_NOTES: on,
+  ACCOUNT_HIDE_EXTERNAL_SERVICES: { values: SWITCH, default: 'OFF' },
 }

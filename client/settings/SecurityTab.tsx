@@ -27,7 +27,7 @@ export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }
       <SettingsSection
         id="connected-accounts"
         title={copy.connectedAccounts.title}
-        words={copy.connectedAccounts.explanation}
+        words={`${copy.connectedAccounts.explanation} ${copy.connectedAccounts.source[data.account?.signInSource ?? 'medium']}`}
       >
         <ConnectedAccounts
           accounts={connectedAccounts}

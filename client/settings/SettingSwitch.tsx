@@ -13,7 +13,7 @@ interface SettingSwitchProps {
   label: string
   isOn: boolean
   /** The tab that it is on. */
-  tab?: 'notifications' | 'publishing'
+  tab?: 'account' | 'notifications' | 'publishing'
   /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null | undefined
 }

@@ -1,9 +1,16 @@
 /** Messages of identity: refusals, confirmations and questions. */
+import type { SignInSource } from '#schema/enums.ts'
 import { day, hour, limits, minute } from '#schema/limits.ts'
 
 export const connectedAccounts = {
   title: 'Connected accounts',
   explanation: 'Other services you can sign in with.',
+  source: {
+    google: 'You signed up with Google.',
+    facebook: 'You signed up with Facebook.',
+    twitter: 'You signed up with Twitter.',
+    medium: 'You signed up with your email address.',
+  } satisfies Record<SignInSource, string>,
   connect: 'Connect',
   disconnect: 'Disconnect',
   notConnected: 'Not connected',

@@ -6,7 +6,8 @@ type Switches<Prefix extends string> = Record<Extract<NotificationSetting, `${Pr
 
 export const notificationSettings = {
   emails: 'Emails',
-  sentTo: (email: string) => `Sent to ${email}. Emails about signing in, security, payments and moderation are always sent.`,
+  sentTo: (email: string) =>
+    `Sent to ${email}. Emails about signing in, security, payments and moderation are always sent.`,
   noAddress: 'Until you confirm your email address, we only send you confirmation emails.',
   push: 'Push notifications',
   pushNotSent: 'Push notifications aren’t sent yet. Your choices are saved for when they are.',

@@ -16,6 +16,7 @@ export const settings = {
 
 /** Texts that the specification leaves to us: refusals, and confirmations of changes. */
 export const accountSettings = {
+  hideServices: 'Hide your names at other services from your profile',
   saved: 'Saved.',
   onMainHost: (productName: string) => `You can only change this on ${productName}.`,
   emailTaken: 'Another account already uses this email address.',

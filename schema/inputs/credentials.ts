@@ -1,5 +1,6 @@
 /** Rules for credentials without a library, so that the browser's forms load no more than this. */
 import { copy } from '#schema/copy.ts'
+import type { SignupFailureReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
 /** R332: the specification's form. No part of the pattern can match the same text in two ways. */
@@ -9,6 +10,13 @@ const LONGEST_EMAIL = 254
 
 /** @param text already trimmed */
 export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
+
+/** Why an account is not created with a password; others than these two have no value of their own (R478). */
+export function passwordReason(text: string): SignupFailureReason {
+  const { length } = [...text]
+  if (length < limits.password.minLength) return 'PASSWORD_TOO_SHORT'
+  return length > limits.password.maxLength ? 'PASSWORD_TOO_LONG' : 'UNKNOWN'
+}
 
 /** What is wrong with a password, or null; characters are counted as readers count them (R334, safety I12). */
 export function passwordFault(text: string): string | null {

@@ -50,6 +50,24 @@ test('every setting has its default until it is changed, and is stored only whil
   }
 })
 
+test('names at other services are hidden from the profile, and shown to their owner only (R510)', async () => {
+  await DB.prepare("update users set twitter_screen_name = 'setter_elsewhere' where id = ?").bind(id).run()
+  const nameOf = async (browser: Browser) =>
+    (await browser.ask('query($id: ID!) { user(id: $id) { twitterScreenName } }', { id })).twitterScreenName
+  const { username } = await reader.ask('{ viewer { username } }')
+  const about = `/@${String(username)}/about`
+  const isShown = async () => (await (await openBrowser().get(about)).text()).includes('setter_elsewhere')
+  expect([await nameOf(openBrowser()), await isShown()]).toEqual(['setter_elsewhere', true])
+  await set('ACCOUNT_HIDE_EXTERNAL_SERVICES', 'ON')
+  expect([await nameOf(openBrowser()), await isShown()]).toEqual([null, false])
+  expect((await reader.ask('{ viewer { twitterScreenName } }')).twitterScreenName).toBe('setter_elsewhere')
+  const settings = await (await reader.get('/me/settings/account')).text()
+  expect(settings).toContain(copy.accountSettings.hideServices)
+  expect(await DB.prepare('select tags from purges order by version desc limit 1').first('tags')).toContain(
+    `user-${id}`,
+  )
+})
+
 test('the result has all settings as they are now', async () => {
   const { settings } = await set(NAME, 'OFF')
   expect(settings).toContainEqual({ name: NAME, value: 'OFF' })

@@ -7,7 +7,7 @@ test('a group that was disabled stays disabled, and its first reason stays (R379
   state.join('enabled')
   state.disable('failed')
   state.answer('miss')
-  expect([state.group, state.status, state.reason]).toEqual(['disabled', 'dynamic', 'draft'])
+  expect([state.group, state.cacheStatus, state.reason]).toEqual(['disabled', 'dynamic', 'draft'])
 })
 
 test('any other group replaces the control group, which replaces none (R380)', () => {

@@ -16,6 +16,19 @@ test('a page says its status, its reason and its tags, and varies by nothing els
   expect([dynamic.cache, dynamic.reason, dynamic.tags]).toEqual(['dynamic', 'internal', []])
 })
 
+test('a page says its group, as it is rendered, when it is stored, and for one viewer (R231, R379)', async () => {
+  const groups = []
+  for (const headers of [{}, {}, { authorization: 'Bearer of-no-one' }] as Record<string, string>[]) {
+    const { cache, headers: answered } = await visit('/topic/technology', { headers })
+    groups.push([cache, answered.get('x-edge-cache-group')])
+  }
+  expect(groups).toEqual([
+    ['miss', 'enabled'],
+    ['hit', 'enabled'],
+    ['dynamic', 'disabled'],
+  ])
+})
+
 test.each([
   ['a program’s token', 'internal', { authorization: 'Bearer of-no-one' }],
   ['a session', 'signed-in', { cookie: 'sid=of-no-one' }],

@@ -7,7 +7,7 @@ import { type DemoStory, story } from '#test/demo.ts'
 import { type Browser, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { useUp } from '#test/rateLimits.ts'
 import { recounts } from '#worker/importing/recount.ts'
-import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -75,6 +75,26 @@ describe('claps for a story (R001, R229)', () => {
         viewerEdge: { clapCount: 7 },
       })
     }
+  })
+
+  test('have the four specified counts, and say whether the viewer has clapped since they were read (R229)', async () => {
+    const text = `query($id: ID!, $fetchedAt: Time) { post(id: $id) { clapCounts(fetchedAt: $fetchedAt) {
+      postId clapCount viewerClapCount viewerHasClappedSinceFetch } } }`
+    const read = async (fetchedAt: number | null, browser = reader) =>
+      (await browser.ask(text, { id: applauded.id, fetchedAt })).clapCounts
+    const start = now()
+    const counted = { postId: applauded.id, clapCount: before.clapCount }
+    expect(await read(start)).toEqual({ ...counted, viewerClapCount: 0, viewerHasClappedSinceFetch: false })
+    advanceClock(hour)
+    await clap(2)
+    const clapped = { postId: applauded.id, clapCount: before.clapCount + 2, viewerClapCount: 2 }
+    expect(await read(start)).toEqual({ ...clapped, viewerHasClappedSinceFetch: true })
+    expect(await read(null)).toEqual({ ...clapped, viewerHasClappedSinceFetch: false })
+    expect(await read(now() + 1)).toEqual({ ...clapped, viewerHasClappedSinceFetch: false })
+    expect(await read(start, openBrowser())).toMatchObject({
+      viewerClapCount: 0,
+      viewerHasClappedSinceFetch: false,
+    })
   })
 
   test('are taken back, and no number remembers them', async () => {

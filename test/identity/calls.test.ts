@@ -64,6 +64,20 @@ test('SendVerificationEmail takes nothing, and sends an email to the address tha
   expect(await proved.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'BadRequest' })
 })
 
+test.each([
+  ['1b4d6f8', 'PASSWORD_TOO_SHORT'],
+  ['1b4d6f8h'.repeat(200), 'PASSWORD_TOO_LONG'],
+  ['aaaaaaaaaa', 'UNKNOWN'],
+])('an account is not created with a password like %.9s: %s (R478)', async (password, reason) => {
+  const refused = await openBrowser().ask(
+    `mutation($email: String, $name: String, $password: String) {
+      createAccount(email: $email, name: $name, password: $password) {
+        __typename ... on BadRequest { message reason } } }`,
+    { email: 'calls.reason@example.org', name: 'Refused', password },
+  )
+  expect(refused).toMatchObject({ __typename: 'BadRequest', reason })
+})
+
 describe('CrupdatePassword (R425)', () => {
   const change = (browser: Browser, given: Record<string, string>) =>
     browser.ask(identityCalls.crupdatePassword, given)

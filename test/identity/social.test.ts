@@ -55,6 +55,9 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     expect(locationOf(created)).toBe(
       `/get-started?redirect=${encodeURIComponent('/tag/css?source=register')}`,
     )
+    expect(await browser.ask('{ account { signInSource } }')).toEqual({
+      signInSource: provider === 'apple' ? 'medium' : provider,
+    })
     const givesAddress = provider === 'google' || provider === 'apple'
     expect(await viewerOf(browser)).toMatchObject({
       name: 'Ines A.',

@@ -418,6 +418,11 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => `{ value: confirmLink(key: "${TOKENS.confirmEmail}") { isOwn } }`,
     isShown: ({ value }: { value: { isOwn: boolean } | null }) => value?.isOwn === true,
   },
+  'Post.clapCounts': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { clapCounts { viewerClapCount } } }`,
+    isShown: ({ value }: { value: { clapCounts: { viewerClapCount: number } } }) =>
+      value.clapCounts.viewerClapCount > 0,
+  },
   'Post.viewerEdge': claps(({ postId }) => `post(id: "${postId}")`),
   'Post.viewerHighlights': {
     text: ({ postId }) => `{ value: post(id: "${postId}") { viewerHighlights { id } } }`,

@@ -12,6 +12,7 @@ import { sendOwnReset } from '#worker/identity/account/sendOwnReset.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { viewAs } from '#worker/identity/viewAs.ts'
+import { signInSourceOf } from '#worker/identity/social/signInSource.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -57,6 +58,7 @@ export const accountResolvers: Resolvers = {
     },
     sessions: ({ id }, _, ctx) => listSessions(ctx, id),
     settings: ({ id }, _, ctx) => settingsOf(ctx, id),
+    signInSource: ({ id }, _, ctx) => signInSourceOf(ctx, id),
     tippingLink: ({ id }, _, ctx) => tippingLinkOf(ctx, id),
   },
   Mutation: {

@@ -7,12 +7,13 @@ import { limits } from '#schema/limits.ts'
 import { type StoredSetting, storedSettings } from '#schema/settings.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { commit, writeRows } from '#worker/platform/write.ts'
 
 const { digestEvery } = limits.notifications
 
@@ -36,8 +37,13 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
   const setting = isStored(name) ? storedSettings[name] : undefined
   if (!setting?.values.includes(value)) return failure('BadRequest', copy.notificationSettings.unknown)
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
-  const done = await writeRows(ctx, {
+  const done = await commit(writerFor(ctx, owner), {
     guard: use.guard,
+    // The profile shows it.
+    purge: {
+      tags: name === 'ACCOUNT_HIDE_EXTERNAL_SERVICES' ? [userTag(owner.id)] : [],
+      reason: 'setUserSetting',
+    },
     rows: [
       use.row,
       value === setting.default

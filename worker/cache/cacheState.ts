@@ -5,7 +5,7 @@ import type { DynamicReason } from '#schema/edge.ts'
 export interface CacheState {
   /** enabled: the answer may be stored. disabled: it may not, and that is final (R379). */
   readonly group: CacheExperimentGroup
-  readonly status: CacheStatus
+  readonly cacheStatus: CacheStatus
   readonly reason: DynamicReason | null
   /** What the answer varies by: nothing, since the key contains everything that it depends on. */
   readonly vary: readonly string[]
@@ -24,7 +24,7 @@ export function openCacheState(): CacheState {
     get group() {
       return group
     },
-    get status() {
+    get cacheStatus() {
       return group === 'disabled' ? 'dynamic' : status
     },
     get reason() {

@@ -1,8 +1,9 @@
 /** Makes an answer from a stored one, and the entry that is stored. */
-import type { CacheStatus } from '#schema/enums.ts'
+import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
+import type { CacheState } from '#worker/cache/cacheState.ts'
 import type { Place } from '#worker/cache/places.ts'
 import { type Entry, newEntry } from '#worker/cache/store.ts'
 import { tagsHeader } from '#worker/platform/cacheTags.ts'
@@ -52,6 +53,7 @@ function headersOfHit(entry: Entry, age: number): Headers {
 function headersOf(entry: Entry, age: number, { status, reason, timing }: StoredAnswer): Headers {
   const headers = new Headers(entry.headers)
   headers.set('x-edge-cache', status)
+  headers.set('x-edge-cache-group', 'enabled' satisfies CacheExperimentGroup)
   if (reason) headers.set('x-edge-cache-reason', reason)
   headers.set('age', String(age))
   headers.set('server-timing', timing ?? NOTHING_ASKED)
@@ -82,7 +84,7 @@ export function forClaim({ body, status, headers }: Response, reason: DynamicRea
 
 function unstore(headers: Headers, reason: DynamicReason): void {
   for (const name of ['etag', 'last-modified', 'cache-tag', 'age']) headers.delete(name)
-  mark(headers, { status: 'dynamic', reason, tags: [] })
+  mark(headers, { group: 'disabled', cacheStatus: 'dynamic', reason, tags: [] })
 }
 
 interface Finished {
@@ -118,6 +120,7 @@ export function entryOf(
 const OWN_EACH_TIME = [
   'server-timing',
   'x-edge-cache',
+  'x-edge-cache-group',
   'x-edge-cache-reason',
   'set-cookie',
   'age',
@@ -127,11 +130,12 @@ const OWN_EACH_TIME = [
 /** Adds headers to a fresh answer that say what the cache did with it. */
 export function mark(
   headers: Headers,
-  { status, reason, tags }: { status: CacheStatus; reason: DynamicReason | null; tags: readonly string[] },
+  { group, cacheStatus, reason, tags }: Pick<CacheState, 'group' | 'cacheStatus' | 'reason' | 'tags'>,
 ): void {
-  headers.set('x-edge-cache', status)
+  headers.set('x-edge-cache', cacheStatus)
+  headers.set('x-edge-cache-group', group)
   if (reason) headers.set('x-edge-cache-reason', reason)
-  if (status !== 'dynamic') {
+  if (cacheStatus !== 'dynamic') {
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route' && reason !== 'flag' && reason !== 'inactive') {

@@ -3,7 +3,7 @@ import type { CatalogResolvers, MutationResolvers, PostResolvers } from '#schema
 import type { ClapKind } from '#schema/claps.ts'
 import { listClappers } from '#worker/claps/clappers.ts'
 import { setClaps } from '#worker/claps/setClaps.ts'
-import { forgetClaps, viewersClaps } from '#worker/claps/viewerClaps.ts'
+import { clapCountsOf, forgetClaps, viewersClaps } from '#worker/claps/viewerClaps.ts'
 import type { Context } from '#worker/context.ts'
 import { findCatalog } from '#worker/lists/catalogs.ts'
 import type { Paging } from '#worker/platform/paging.ts'
@@ -11,11 +11,12 @@ import { as, failure } from '#worker/platform/results.ts'
 import { postLoader } from '#worker/posts/post.ts'
 
 export const clapResolvers: {
-  Post: Pick<PostResolvers, 'viewerEdge' | 'clappers'>
+  Post: Pick<PostResolvers, 'viewerEdge' | 'clappers' | 'clapCounts'>
   Catalog: Pick<CatalogResolvers, 'viewerEdge' | 'clappers'>
   Mutation: Pick<MutationResolvers, 'clapPost' | 'clapCatalog'>
 } = {
   Post: {
+    clapCounts: (post, { fetchedAt }, ctx) => clapCountsOf(ctx, post, fetchedAt),
     viewerEdge: async ({ id }, _, ctx) => ({ clapCount: await viewersClaps(ctx, 'post', id) }),
     clappers: ({ id }, { paging }, ctx) => clappersOf(ctx, 'post', id, paging ?? {}),
   },

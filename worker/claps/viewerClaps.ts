@@ -1,4 +1,4 @@
-/** How many claps of the viewer a story or list has. Read once a kind and turn (R409). */
+/** How many claps of the viewer a story or list has, and since when. Read once a kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
 import { catalogClaps, claps } from '#schema/tables/reactions.ts'
@@ -7,12 +7,14 @@ import { loader } from '#worker/platform/loader.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 
 const viewers = {
-  post: read('viewersClapsOfPosts', { id: claps.postId, count: claps.count }, (query) =>
-    query.from(claps).where(and(eq(claps.userId, param('viewerId')), inList(claps.postId, 'ids'))),
+  post: read(
+    'viewersClapsOfPosts',
+    { id: claps.postId, count: claps.count, updatedAt: claps.updatedAt },
+    (query) => query.from(claps).where(and(eq(claps.userId, param('viewerId')), inList(claps.postId, 'ids'))),
   ),
   catalog: read(
     'viewersClapsOfCatalogs',
-    { id: catalogClaps.catalogId, count: catalogClaps.count },
+    { id: catalogClaps.catalogId, count: catalogClaps.count, updatedAt: catalogClaps.updatedAt },
     (query) =>
       query
         .from(catalogClaps)
@@ -23,14 +25,32 @@ const viewers = {
 const clapLoader = (kind: ClapKind) =>
   loader(async (ctx: Context, ids) => {
     const rows = await ctx.db.all(viewers[kind], { viewerId: ctx.caller!.viewer!.id, ids })
-    return new Map(rows.map(({ id, count }) => [id, count]))
+    return new Map(rows.map((row) => [row.id, row]))
   })
 
 const loaders = { post: clapLoader('post'), catalog: clapLoader('catalog') }
 
 /** Visitors have none. */
 export const viewersClaps = async (ctx: Context, kind: ClapKind, id: string): Promise<number> =>
-  ctx.caller?.viewer ? ((await loaders[kind].load(ctx, id)) ?? 0) : 0
+  (await clapsOf(ctx, kind, id))?.count ?? 0
+
+const clapsOf = async (ctx: Context, kind: ClapKind, id: string) =>
+  ctx.caller?.viewer ? loaders[kind].load(ctx, id) : null
+
+/** A story's, with what the viewer has done since the counts were last read (R229). */
+export async function clapCountsOf(
+  ctx: Context,
+  { id, clapCount }: { id: string; clapCount: number },
+  fetchedAt: number | null | undefined,
+) {
+  const own = await clapsOf(ctx, 'post', id)
+  return {
+    postId: id,
+    clapCount,
+    viewerClapCount: own?.count ?? 0,
+    viewerHasClappedSinceFetch: own != null && fetchedAt != null && own.updatedAt > fetchedAt,
+  }
+}
 
 /** After the viewer has clapped: what was read before is out of date. */
 export const forgetClaps = (ctx: Context, kind: ClapKind, id: string): void => loaders[kind].forget(ctx, id)

@@ -154,4 +154,9 @@ const heldPost = read('heldPost', { id: sql<string>`id` }, (query) =>
 )
 
 const emailWork = ({ env }: { env: Env }, to: string, title: string, reason: string) =>
-  messageWork(env, { kind: 'email', name: 'MODERATION', to, content: moderationEmail(env.MAIN_ORIGIN, title, reason) })
+  messageWork(env, {
+    kind: 'email',
+    name: 'MODERATION',
+    to,
+    content: moderationEmail(env.MAIN_ORIGIN, title, reason),
+  })

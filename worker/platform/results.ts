@@ -24,7 +24,7 @@ export type FailureKind =
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
   message: string
-  /** Set if something belongs to someone else, when an account is created or changed (R478). */
+  /** Why an account is not created or changed (R478). */
   reason?: SignupFailureReason
 }
 

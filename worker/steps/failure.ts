@@ -20,6 +20,7 @@ export async function serverError(served: Served, error: unknown): Promise<Respo
   const response = await renderServerError(openContext(served, null, openDb(env.DB)), url, status)
   for (const [name, value] of headers) response.headers.set(name, value)
   response.headers.set('x-edge-cache', 'dynamic')
+  response.headers.set('x-edge-cache-group', 'disabled')
   response.headers.set('x-edge-cache-reason', 'failed')
   return response
 }

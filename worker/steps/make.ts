@@ -120,7 +120,10 @@ function finish(
   const queries = ctx.db.stats.queries + spent.queries
   const rows = ctx.db.stats.rows + spent.rows
   const headers = new Headers(response.headers)
-  headers.set('server-timing', ctx.timings.text(state.status, { queries, rows, waited: ctx.db.stats.waited }))
+  headers.set(
+    'server-timing',
+    ctx.timings.text(state.cacheStatus, { queries, rows, waited: ctx.db.stats.waited }),
+  )
   mark(headers, state)
   if (row && hasSecretAddress(row)) {
     headers.set('referrer-policy', 'no-referrer')
@@ -132,7 +135,7 @@ function finish(
   }
   count({
     route: row?.name ?? '',
-    status: state.status,
+    status: state.cacheStatus,
     reason: state.reason ?? '',
     statements: queries,
     rowsRead: rows,

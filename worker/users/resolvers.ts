@@ -6,6 +6,7 @@ import { awardKindsOf } from '#worker/users/awardKinds.ts'
 import { blogrollOf } from '#worker/users/blogroll.ts'
 import { listBooks } from '#worker/users/books.ts'
 import { customStyleSheetOf } from '#worker/users/customStyleSheet.ts'
+import { screenNameOf } from '#worker/users/externalServices.ts'
 import { followedBy, followersOf } from '#worker/users/follows.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 import { aboutOf, findUser } from '#worker/users/users.ts'
@@ -21,6 +22,7 @@ export const userResolvers: {
     yourself: (_, __, ctx) => (ctx.caller?.viewer ? findUser(ctx, { id: ctx.caller.viewer.id }) : null),
   },
   User: {
+    twitterScreenName: (user, _, ctx) => screenNameOf(ctx, user),
     customStyleSheet: ({ theme }) => customStyleSheetOf(theme),
     blogroll: (user, _, ctx) => blogrollOf(ctx, user),
     aboutHtml: (user, _, ctx) => aboutOf(ctx, user),

@@ -3,6 +3,7 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import { copy } from '#schema/copy.ts'
 import type { MutationCreateAccountArgs } from '#schema/generated/resolvers.ts'
+import { passwordReason } from '#schema/inputs/credentials.ts'
 import { email as emailInput, fullName, newPassword } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -56,7 +57,7 @@ export async function createAccount(
   const address = parsed(emailInput, given.email ?? '')
   if ('message' in address) return address
   const password = parsed(newPassword([address.value]), given.password ?? '')
-  if ('message' in password) return password
+  if ('message' in password) return { ...password, reason: passwordReason(given.password ?? '') }
   if (!(await canAskAbout(ctx, address.value))) {
     return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
   }

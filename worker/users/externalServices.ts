@@ -1,0 +1,28 @@
+/** The names of users at other services, unless they hide them (ACCOUNT_HIDE_EXTERNAL_SERVICES). */
+import { and, eq } from 'drizzle-orm'
+import { userSettings } from '#schema/tables/reading.ts'
+import type { Context } from '#worker/context.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { inList, read } from '#worker/platform/read.ts'
+import type { UserRow } from '#worker/users/rows.ts'
+
+const hiding = read('usersHidingServices', { id: userSettings.userId }, (query) =>
+  query
+    .from(userSettings)
+    .where(
+      and(
+        inList(userSettings.userId, 'ids'),
+        eq(userSettings.name, 'ACCOUNT_HIDE_EXTERNAL_SERVICES'),
+        eq(userSettings.value, 'ON'),
+      ),
+    ),
+)
+
+const hidingLoader = loader(async (ctx: Context, ids) => {
+  const rows = await ctx.db.all(hiding, { ids })
+  return new Map(rows.map(({ id }) => [id, true]))
+})
+
+/** Null without a name there. Nothing is read for users without one. */
+export const screenNameOf = async (ctx: Context, user: UserRow): Promise<string | null> =>
+  user.twitterScreenName && !(await hidingLoader.load(ctx, user.id)) ? user.twitterScreenName : null
