@@ -1,12 +1,10 @@
 /** Fills an empty local database with the demo content: rows into D1's file, pictures into R2. */
-import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Env } from '#worker/platform/env.ts'
 import { fillSearch } from '../fillSearch.ts'
 import { insertRows } from '../insertRows.ts'
-import { migrateLocal, openLocalDatabase } from '../local.ts'
-import { serveOptions } from '../options.ts'
+import { openLocalDatabase } from '../local.ts'
 import { demoContent } from './content.ts'
 import type { Picture } from './pictures.ts'
 
@@ -45,10 +43,4 @@ async function storePictures(state: string, pictures: Picture[]): Promise<void> 
   } finally {
     await proxy.dispose()
   }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { state } = serveOptions()
-  await migrateLocal(state)
-  await loadDemoWhenEmpty(state)
 }
