@@ -1,21 +1,11 @@
-/**
- * `npm run bench [-- --json] [-- --only NAME]... [-- --no-build] [-- --short]`: the figures of docs/measured.md, beside
- * their limits. A short run shows whether everything still runs; its figures mean nothing.
- */
-import { parseArgs } from 'node:util'
+/** `npm run bench`: the figures of docs/measured.md, beside their limits. */
 import { benchmarks } from './benching/benchmarks.ts'
 import type { Measure } from './benching/measure.ts'
 import { openBenchSite, say } from './benching/site.ts'
 import { printTable } from './benching/table.ts'
+import { readOptions } from './options.ts'
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean' },
-    only: { type: 'string', multiple: true },
-    'no-build': { type: 'boolean' },
-    short: { type: 'boolean' },
-  },
-})
+const { values } = readOptions('bench')
 const chosen = benchmarks.filter(({ name }) => values.only?.includes(name) ?? true)
 if (chosen.length === 0) {
   console.error(`--only takes one of: ${benchmarks.map(({ name }) => name).join(', ')}`)

@@ -1,7 +1,9 @@
 /** `npm run build`: derived types, the browser's files and the worker's modules. */
 import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './building.ts'
 import { checkRows } from './checkRows.ts'
+import { readOptions } from './options.ts'
 
+readOptions('build')
 await generateTypes()
 await buildClient()
 // Handlers read what the client's build has written.

@@ -6,11 +6,12 @@ import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'
 import { checkRows } from './checkRows.ts'
 import { printCoverage } from './coverage.ts'
+import { readOptions } from './options.ts'
 import { runTool, TYPES } from './tools.ts'
 
 const BUILT = ['manifest', 'inline']
 
-if (process.argv.includes('--coverage')) {
+if (readOptions('check').values.coverage) {
   printCoverage()
   process.exit(0)
 }

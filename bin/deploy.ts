@@ -1,16 +1,16 @@
 /**
  * `npm run deploy`: migrates the remote database, builds, deploys. It refuses, with one line that says what to do,
- * while a binding still has the placeholder id of this repository. `--dry-run` builds and checks
- * without an account; `--built` takes the files of a build that has just been made.
+ * while a binding still has the placeholder id of this repository.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { buildClient, generateTypes } from './building.ts'
 import { databaseBindings } from './local.ts'
+import { readOptions } from './options.ts'
 import { runWrangler } from './wrangler.ts'
 import { problemsOf } from './deploying.ts'
 
-const isDryRun = process.argv.includes('--dry-run')
+const { built, 'dry-run': isDryRun } = readOptions('deploy').values
 const config = parse(readFileSync('wrangler.toml', 'utf8'))
 const problems = problemsOf(config)
 
@@ -20,7 +20,7 @@ if (problems.length && !isDryRun) {
   )
   process.exit(1)
 }
-if (!process.argv.includes('--built')) {
+if (!built) {
   await generateTypes()
   await buildClient()
 }

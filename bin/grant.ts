@@ -1,5 +1,5 @@
 /**
- * `npm run grant -- EMAIL ROLE [--remote] [--state DIR]`: gives an account a role, such as to the first operator of a
+ * `npm run grant -- EMAIL ROLE`: gives an account a role, such as to the first operator of a
  * new site. Locally in the state folder's database; with --remote in the deployed one.
  */
 import { grantStatement, grantedIn, readGrant } from './granting.ts'

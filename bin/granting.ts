@@ -1,7 +1,6 @@
 /** Roles that an operator grants by hand: reads the arguments and reports the result. */
-import { parseArgs } from 'node:util'
 import { email as emailInput } from '#schema/inputs/identity.ts'
-import { DEFAULT_STATE } from './local.ts'
+import { parseOptions } from './options.ts'
 
 export interface Grant {
   email: string
@@ -13,22 +12,18 @@ export interface Grant {
 const ROLES = ['staff'] as const
 type Role = (typeof ROLES)[number]
 
-const USAGE = `npm run grant -- EMAIL ROLE [--remote] [--state DIR], where ROLE is ${ROLES.join(' or ')}`
+const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${ROLES.join(' or ')}`
 
 /** @throws Error for a role that cannot be granted */
 export function readGrant(args: string[]): Grant {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { remote: { type: 'boolean', default: false }, state: { type: 'string' } },
-  })
+  const { values, positionals } = parseOptions('grant', args)
   const [address, asked, ...more] = positionals
   if (address === undefined || asked === undefined || more.length) throw new Error(USAGE)
   const email = emailInput.safeParse(address)
   if (!email.success) throw new Error(`${address} is not an email address. ${USAGE}`)
   const role = ROLES.find((name) => name === asked)
   if (!role) throw new Error(`There is no role ${asked}. ${USAGE}`)
-  return { email: email.data, role, isRemote: values.remote, state: values.state ?? DEFAULT_STATE }
+  return { email: email.data, role, isRemote: values.remote, state: values.state }
 }
 
 /**

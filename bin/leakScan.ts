@@ -1,21 +1,14 @@
 /**
- * `npm run leak-scan [-- --stories N] [-- --planted] [-- --json] [-- --no-build]`: asks the built worker for every page,
+ * `npm run leak-scan`: asks the built worker for every page,
  * feed, call, email and stored entry as eleven kinds of viewer, and fails when one of them gets a word of the end of a
  * locked story that they may not read. With `--planted` the worker shows everyone everything, and the scan fails unless
  * it says so.
  */
-import { parseArgs } from 'node:util'
 import { inFolder } from './inFolder.ts'
+import { readOptions } from './options.ts'
 import { showProgress } from './seeding/progress.ts'
 
-const { values } = parseArgs({
-  options: {
-    stories: { type: 'string' },
-    planted: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    'no-build': { type: 'boolean', default: false },
-  },
-})
+const { values } = readOptions('leakScan')
 
 /** Of the leaks that were planted: nearly every answer has one. */
 const SHOWN = 10

@@ -1,27 +1,28 @@
 /**
- * `npm run load [-- --minutes 10] [-- --rate 60] [-- --no-build]`: readers of the demo for some minutes, most of them
+ * `npm run load`: readers of the demo for some minutes, most of them
  * visitors, while its stories are edited (safety L1). Exits with 1 after an answer that is wrong or stale.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildClient, buildWorker, generateTypes } from './building.ts'
 import { runWorker } from './benching/running.ts'
 import { loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'
 import { openClient } from './loading/client.ts'
 import { castVisitors } from './loading/visitors.ts'
+import { readOptions } from './options.ts'
 import { heapInUse, residentMemory } from './loading/memory.ts'
 import { openTally } from './loading/tally.ts'
 
-const { values } = parseArgs({
-  options: { minutes: { type: 'string' }, rate: { type: 'string' }, 'no-build': { type: 'boolean' } },
-})
-const minutes = Number(values.minutes ?? 10)
+const { values } = readOptions('load')
+const minutes = Number(values.minutes)
 /** Requests a second, sent whether or not the last one has been answered. */
-const rate = Number(values.rate ?? 60)
-if (!(minutes > 0 && rate > 0)) throw new Error('--minutes and --rate take numbers above 0')
+const rate = Number(values.rate)
+if (!(minutes > 0 && rate > 0)) {
+  console.error('--minutes and --rate take numbers above 0')
+  process.exit(2)
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,19 +1,63 @@
-/** The options that commands share, `--port N` and `--state DIR`, and those that each adds. */
+/** Parses the options of a command by its table (bin/commands.ts). */
 import { parseArgs } from 'node:util'
-import { DEFAULT_STATE } from './local.ts'
+import { type Command, type CommandName, commands } from './commands.ts'
+import { helpOf, usageOf } from './help.ts'
 
-export interface ServeOptions {
-  port: number
-  state: string
+type Parsed<Name extends CommandName> = ReturnType<
+  typeof parseArgs<{
+    args: string[]
+    allowPositionals: true
+    options: (typeof commands)[Name]['options']
+  }>
+>
+
+/**
+ * A command's options. Prints its help where `--help` is among them; wrong ones end the process with one line.
+ * @param args by default those of the process
+ */
+export function readOptions<Name extends CommandName>(
+  name: Name,
+  args = process.argv.slice(2),
+): Parsed<Name> {
+  if (asksForHelp(args)) {
+    console.log(helpOf(name, commands[name]))
+    process.exit(0)
+  }
+  try {
+    return parseOptions(name, args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(WRONG_USAGE)
+  }
 }
 
-export function serveOptions(): ServeOptions {
-  const { values } = parseArgs({
-    options: { port: { type: 'string' }, state: { type: 'string' } },
-    strict: false,
-  })
-  const port = Number(values.port ?? 8787)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`--port takes a number, not ${values.port}`)
-  return { port, state: String(values.state ?? DEFAULT_STATE) }
+/** @throws Error whose message is one line, with the usage */
+export function parseOptions<Name extends CommandName>(name: Name, args: string[]): Parsed<Name> {
+  const { options, takes }: Command = commands[name]
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: takes !== undefined })
+    for (const [option, { whole }] of Object.entries(options))
+      if (whole) expectWhole(option, parsed.values[option], whole)
+    return parsed as Parsed<Name>
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`${firstSentence(why)} Usage: ${usageOf(name, commands[name])}`, { cause: error })
+  }
 }
+
+/** The exit code by which shells know it. */
+const WRONG_USAGE = 2
+
+/** What follows `--` is no option. */
+const asksForHelp = (args: readonly string[]) =>
+  args.slice(0, args.indexOf('--') >>> 0).some((arg) => arg === '--help' || arg === '-h')
+
+function expectWhole(option: string, value: unknown, [least, most]: readonly [number, number]): void {
+  if (typeof value !== 'string') return
+  const number = Number(value)
+  if (value === '' || !Number.isInteger(number) || number < least || number > most)
+    throw new Error(`--${option} takes a number from ${least} to ${most}, not ${value}.`)
+}
+
+/** Node adds advice for arguments that begin with a dash. */
+const firstSentence = (why: string) => `${/^[^\n]*?(?=\.? To specify|\.?$)/.exec(why)?.[0] ?? why}.`

@@ -1,7 +1,4 @@
-/**
- * `npm run purge -- TAG... [--soft] [--reason TEXT] [--origin URL]`: purges cache tags of a running site. The token is
- * in ADMIN_TOKEN; locally the development token is used.
- */
+/** `npm run purge -- TAG...`: purges cache tags of a running site. Locally the development token is used. */
 import { purge, readPurge } from './purging.ts'
 
 try {

@@ -1,20 +1,13 @@
 /**
- * `npm run purge-proof [-- --far] [-- --only MUTATION] [-- --json] [-- --no-build]`: performs every mutation against
+ * `npm run purge-proof`: performs every mutation against
  * every kind of page that shows its data, in the built worker, and fails when any answer is stale after
- * the mutation was acknowledged. `--far` asks a second place, which gets no notice of purges.
+ * the mutation was acknowledged.
  */
-import { parseArgs } from 'node:util'
 import { inFolder } from './inFolder.ts'
+import { readOptions } from './options.ts'
 import { showProgress } from './seeding/progress.ts'
 
-const { values } = parseArgs({
-  options: {
-    far: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-    json: { type: 'boolean', default: false },
-    'no-build': { type: 'boolean', default: false },
-  },
-})
+const { values } = readOptions('purgeProof')
 await inFolder('purge-proof', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
   // Imported only now, since they need files that the build generates from the schema.
   const { chosen, proveNear } = await import('./proving/prove.ts')

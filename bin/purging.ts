@@ -1,7 +1,7 @@
 /** Asks a running site to purge tags; a failure is one line. */
-import { parseArgs } from 'node:util'
 import { isCacheTag } from '#worker/platform/cacheTags.ts'
 import { path } from '#schema/routes/paths.ts'
+import { parseOptions } from './options.ts'
 
 export interface PurgeOrder {
   origin: string
@@ -17,25 +17,16 @@ export interface Purged {
   version: number
 }
 
-const USAGE = 'npm run purge -- TAG... [--soft] [--reason TEXT] [--origin URL]'
-const LOCAL = 'http://localhost:8787'
+const USAGE = 'Usage: npm run purge -- TAG...'
 const LOCAL_TOKEN = 'dev-admin'
 
 /** @throws Error for malformed tags, and without a token for any site but the local one */
 export function readPurge(args: string[], env: Record<string, string | undefined>): PurgeOrder {
-  const { values, positionals: tags } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      soft: { type: 'boolean', default: false },
-      reason: { type: 'string' },
-      origin: { type: 'string' },
-    },
-  })
+  const { values, positionals: tags } = parseOptions('purge', args)
   const unknown = tags.filter((tag) => !isCacheTag(tag))
   if (!tags.length) throw new Error(`No tags. ${USAGE}`)
   if (unknown.length) throw new Error(`No such tags: ${unknown.join(', ')}`)
-  const { origin = LOCAL, soft, reason } = values
+  const { origin, soft, reason } = values
   if (!URL.canParse(origin)) throw new Error(`--origin takes an address, not ${origin}`)
   const token = env['ADMIN_TOKEN'] ?? (isLocal(origin) ? LOCAL_TOKEN : '')
   if (!token) throw new Error(`ADMIN_TOKEN is not set: ${origin} requires it`)

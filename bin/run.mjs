@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url'
 const A_MOMENT = 500
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
-const [script, ...args] = process.argv.slice(2)
+const [script = '', ...args] = process.argv.slice(2)
 const isStart = script === 'start'
 installWhenNeeded()
 const command = spawn(
   'node_modules/.bin/node',
-  ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args],
+  ['--disable-warning=ExperimentalWarning', 'bin/command.ts', script, ...args],
   // The server's processes are a group of their own, so that none of them outlives it.
   { stdio: 'inherit', detached: isStart },
 )

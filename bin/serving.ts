@@ -113,7 +113,7 @@ function showError({ level, message }: Log): void {
 }
 
 /** Rejects if another server already answers, which would be mistaken for ours. */
-async function expectFree(port: number): Promise<void> {
+export async function expectFree(port: number): Promise<void> {
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {
     probe.once('error', () => resolve(false))

@@ -1,29 +1,21 @@
 /**
- * `npm run test:faults [-- --only AREA] [-- --fault N] [-- --stages near,domain] [-- --seed N] [-- --list]`: makes 30
+ * `npm run test:faults`: makes 30
  * faults, one at a time, in a copy of the project, and fails unless tests find 28 of them. The stages are those of
  * bin/faults/stages.ts, by default all.
  */
-import { parseArgs } from 'node:util'
 import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { chooseFaults } from './faults/choose.ts'
 import { copyProject } from './faults/copy.ts'
 import { failingAnyway, type Finding, findFault } from './faults/find.ts'
 import { importersOf, readSources } from './faults/imports.ts'
 import { describeFault, describeFinding } from './faults/report.ts'
+import { readOptions } from './options.ts'
 import { STAGES, stagesOf } from './faults/stages.ts'
 
 /** Of all faults. */
 const MUST_BE_FOUND = 28 / 30
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    fault: { type: 'string', multiple: true },
-    stages: { type: 'string', default: STAGES.join() },
-    seed: { type: 'string', default: '1' },
-    list: { type: 'boolean', default: false },
-  },
-})
+const { values } = readOptions('testFaults')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     console.error(`Ended by ${signal}`)

@@ -3,6 +3,7 @@
  * specification: `M` texts are quoted there exactly, `W` texts are described there and worded here, all others
  * are ours. `npm run texts -- client/settings` prints those of a folder or file.
  */
+import { readOptions } from './options.ts'
 import { visibleTexts } from './visibleTexts.ts'
 
 const ALL = [
@@ -12,7 +13,7 @@ const ALL = [
   'worker/**/*.{ts,tsx}',
   'bin/*.ts',
 ]
-const chosen = process.argv.slice(2)
+const { positionals: chosen } = readOptions('texts')
 const texts = visibleTexts(ALL).filter(
   ({ file }) => chosen.length === 0 || chosen.some((start) => file.startsWith(start)),
 )
