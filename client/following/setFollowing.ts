@@ -57,9 +57,10 @@ function showResult(target: Followed, isFollowing: boolean, result: Result<Follo
   }
   const { answer } = result
   if (!('name' in answer)) return refused(target, answer)
-  if (isFollowing)
-    showToast({ toastStyle: 'SUBSCRIBE_SUCCESS', message: copy.following.followed(answer.name) })
-  else offerUndo('UNFOLLOW_ENTITY', copy.following.unfollowed(answer.name), again(true))
+  if (isFollowing) {
+    const toastStyle = target.kind === 'catalog' ? 'FOLLOW_CATALOG' : 'SUBSCRIBE_SUCCESS'
+    showToast({ toastStyle, message: copy.following.followed(answer.name) })
+  } else offerUndo('UNFOLLOW_ENTITY', copy.following.unfollowed(answer.name), again(true))
 }
 
 function refused(target: Followed, { __typename, message }: { __typename: string; message: string }) {

@@ -70,6 +70,18 @@ test('a follow is shown at once, announced once it is stored, and its number is 
   })
 })
 
+test('a list that is followed is announced in a style of its own (R300)', async () => {
+  const list = { kind: 'catalog', id: 'c00000000001' } as const
+  entities.learn(followed.entityOf(list), { isFollowing: false, followerCount: 0 })
+  setFollowing(list, true)
+  await settled()
+  await calls[0]!.answer({ __typename: 'Catalog', name: 'Ink', followerCount: 1 })
+  expect(toasts.shownToast()).toMatchObject({
+    toastStyle: 'FOLLOW_CATALOG',
+    message: copy.following.followed('Ink'),
+  })
+})
+
 test('an unfollow can be undone (R315)', async () => {
   entities.learn(followed.entityOf(ADA), { isFollowing: true })
   setFollowing(ADA, false)
