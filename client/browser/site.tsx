@@ -43,6 +43,14 @@ export interface Site {
   googleClientId?: string
   /** Of the survey tool; empty: its fake in development, none elsewhere. */
   surveyKey?: string
+  /** Of the analytics script; absent: none. */
+  analyticsToken?: string
+  /** Of the deep-linking service; absent: none. */
+  branchKey?: string
+  /** Where payments are made; absent: nothing is sold. */
+  payments?: 'stripe' | 'fake'
+  /** Bytes of one picture. */
+  uploadMaxSize?: number
 }
 
 /** Pages on other sites; links to absent ones are not shown, or lead to a page of ours. */

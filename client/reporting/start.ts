@@ -1,4 +1,6 @@
 /** Starts all reporting except that of errors, which starts with the page; loaded once the page can be used. */
+import { limits } from '#schema/limits.ts'
+import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { startEvents, track } from '#client/reporting/events.ts'
 import { takeFollowed } from '#client/reporting/followed.ts'
@@ -11,14 +13,18 @@ interface Navigations {
   subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
 }
 
-type Configured = Pick<Site, 'environment' | 'release' | 'flags'>
+type Configured = Pick<Site, 'environment' | 'release' | 'flags' | 'analyticsToken' | 'branchKey'>
 
 export function startReports(site: Configured, router: Navigations): void {
   const { environment, release, flags } = site
   startLogs(environment)
-  startMetrics(release)
   startEvents(!flags.dont_track_user)
-  whenComplete(reportPerformance)
+  loadTools(site)
+  const isMeasured = isSampled()
+  if (isMeasured) {
+    startMetrics(release)
+    whenComplete(reportPerformance)
+  }
   let began: number | undefined
   let source: string | undefined
   router.subscribe(({ navigation }) => {
@@ -26,11 +32,26 @@ export function startReports(site: Configured, router: Navigations): void {
       began ??= performance.now()
       source = takeFollowed() ?? source
     } else if (began !== undefined) {
-      metric('nav', { duration: Math.round(performance.now() - began) })
+      if (isMeasured) metric('nav', { duration: Math.round(performance.now() - began) })
       track('client.navigate', source ? { source } : undefined)
       began = undefined
       source = undefined
     }
+  })
+}
+
+/** Whether this page is measured: at a rate of 1 every page is (R451). */
+export const isSampled = (rate: number = limits.monitoring.sampleRate): boolean => Math.random() < rate
+
+/** Scripts of others, once the page is idle and only where they are configured (R450). */
+function loadTools(site: Configured) {
+  if (!site.analyticsToken && !site.branchKey) return
+  onceIdle(async () => {
+    const [{ loadAnalytics }, { loadDeepLinks }] = await Promise.all([
+      import('#client/reporting/analytics.ts'),
+      import('#client/reporting/deepLinks.ts'),
+    ])
+    await Promise.all([loadAnalytics(site), loadDeepLinks(site)])
   })
 }
 

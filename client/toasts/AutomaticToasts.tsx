@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
-import { EU_COUNTRIES } from '#schema/euCountries.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { remember, remembered } from '#client/browser/remembered.ts'
+import { acceptPrivacy, isAskedForPrivacy } from '#client/browser/privacy.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { useStore } from '#client/browser/store.ts'
-import { askVisitor } from '#client/browser/visitor.ts'
 import { track } from '#client/reporting/events.ts'
 import { useDocumentLinks } from '#client/shell/footerLinks.ts'
 import { opened } from '#client/toasts/opened.ts'
@@ -25,13 +23,9 @@ export default function AutomaticToasts() {
   return useStore(opened)
 }
 
-const PRIVACY = 'privacy-banner'
-
 /** R276: shown until it is accepted, in the listed countries. Closing it accepts nothing: the next visit asks again. */
 async function showPrivacy(productName: string, policy: string) {
-  if (remembered(PRIVACY)) return
-  const visitor = await askVisitor()
-  if (!visitor || visitor.isBot || !EU_COUNTRIES.has(visitor.geolocation.country ?? '')) return
+  if (!(await isAskedForPrivacy())) return
   showToast({
     toastStyle: 'EU_PRIVACY_BANNER',
     message: copy.toast.privacy(productName),
@@ -39,7 +33,7 @@ async function showPrivacy(productName: string, policy: string) {
     extraParams: {
       actions: [
         { label: copy.footer.privacy, to: policy },
-        { label: copy.toast.privacyAccept, run: () => remember(PRIVACY, 'accepted') },
+        { label: copy.toast.privacyAccept, run: acceptPrivacy },
       ],
     },
   })

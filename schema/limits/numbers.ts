@@ -538,7 +538,7 @@ export const eventReporter = {
 } as const
 export const event = { xsrfHeaderValue: 1 } as const // x-xsrf-token on event records
 export const monitoring = { sampleRate: 1 } as const
-export const analytics = { retryMax: 10, retryFactor: 2 } as const // tries, growth of the wait
+export const analytics = { retryMax: 10, retryFactor: 2, retryFirst: second } as const // tries, growth of the wait, the first one
 export const performanceObserver = { stop: 2500 } as const
 export const counter = { restartValue: 1 } as const
 

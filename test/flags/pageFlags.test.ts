@@ -89,11 +89,26 @@ describe('the survey tool (R361)', () => {
     expect(open).not.toContain('a-key')
   })
 
-  test('its fake is a script of this host', async () => {
-    const response = await fetchWorker(new Request('http://localhost:8787/_/dev/survey.js'))
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      200,
-      'text/javascript; charset=utf-8',
-    ])
+  test('the hosts of analytics and of deep links are in the policy only while their keys are configured (R450)', () => {
+    const closed = contentSecurityPolicy({ ...settings, ANALYTICS_TOKEN: '', BRANCH_KEY: '' })
+    expect(closed).not.toMatch(/cloudflareinsights|branch/)
+    expect(closed).toContain("require-trusted-types-for 'script'")
+    const analytics = contentSecurityPolicy({ ...settings, ANALYTICS_TOKEN: 'token' })
+    expect(analytics).toMatch(/script-src [^;]* https:\/\/static\.cloudflareinsights\.com;/)
+    expect(analytics).toContain("connect-src 'self' https://cloudflareinsights.com;")
+    const links = contentSecurityPolicy({ ...settings, BRANCH_KEY: 'key' })
+    expect(links).toMatch(/script-src [^;]* https:\/\/cdn\.branch\.io https:\/\/app\.link;/)
+    for (const policy of [analytics, links]) expect(policy).not.toContain('trusted-types')
   })
+
+  test.each(['survey', 'analytics', 'deep-links'])(
+    'the fake of %s is a script of this host',
+    async (name) => {
+      const response = await fetchWorker(new Request(`http://localhost:8787/_/dev/${name}.js`))
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+      ])
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
 import { answerPayments } from '#worker/dev/payments.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
-import { answerSurvey } from '#worker/dev/survey.ts'
+import { answerScript } from '#worker/dev/scripts.ts'
 import { answerProvider } from '#worker/identity/social/fake/answerProvider.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/fakes/customHostnames.ts'
@@ -25,7 +25,9 @@ const devRoutes: Record<string, DevRoute> = {
   outbox: answerOutbox,
   captcha: answerCaptcha,
   provider: answerProvider,
-  'survey.js': answerSurvey,
+  'survey.js': answerScript('survey'),
+  'analytics.js': answerScript('analytics'),
+  'deep-links.js': answerScript('deep-links'),
   payments: answerPayments,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,

@@ -1,6 +1,8 @@
-/** `/_/dev/survey.js` (development only): a fake of the survey tool's script. It reports that it runs, nothing more. */
-export async function answerSurvey(): Promise<Response> {
-  return new Response("globalThis.dispatchEvent(new CustomEvent('survey-fake'))\n", {
+/**
+ * `/_/dev/survey.js`, `/_/dev/analytics.js` and `/_/dev/deep-links.js` (development only): fakes of the scripts of others.
+ * Each reports that it runs, nothing more.
+ */
+export const answerScript = (name: 'survey' | 'analytics' | 'deep-links') => async (): Promise<Response> =>
+  new Response(`globalThis.dispatchEvent(new CustomEvent('${name}-fake'))\n`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
-}

@@ -41,6 +41,10 @@ export interface Env {
   TWITTER_CLIENT_SECRET?: string
   /** Sprig's survey tool. Empty: none; in development its fake. */
   SPRIG_ENVIRONMENT_ID?: string
+  /** The site's token of Cloudflare's analytics. Empty: none; `local` in development: its fake. */
+  ANALYTICS_TOKEN?: string
+  /** The key of Branch, which opens links in the app. Empty: none; `local` in development: its fake. */
+  BRANCH_KEY?: string
   /** `off`: no answer is stored and no stored one is shown (D84). Empty or `on`: the cache is active. */
   EDGE_CACHE?: 'on' | 'off' | ''
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */

@@ -48,29 +48,39 @@ function httpsOnly(address: string, { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>): 
  * their digests, and scripts with the nonce of a streamed answer.
  * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types let one
  * policy make the story's text (decision 14). Google's one-tap card, if configured, brings a script, a sheet, frames
- * and Trusted Types policies of its own (decision 26). The survey tool writes freely into the page, so Trusted Types
- * are required only if none is configured.
+ * and Trusted Types policies of its own (decision 26). The survey tool, the analytics and the deep-linking service set
+ * addresses of scripts or write freely into the page, so Trusted Types are required only if none is configured.
  */
 export function contentSecurityPolicy(
-  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'GOOGLE_CLIENT_ID' | 'SPRIG_ENVIRONMENT_ID'>,
+  env: Pick<
+    Env,
+    | 'ENVIRONMENT'
+    | 'MAIN_ORIGIN'
+    | 'GOOGLE_CLIENT_ID'
+    | 'SPRIG_ENVIRONMENT_ID'
+    | 'ANALYTICS_TOKEN'
+    | 'BRANCH_KEY'
+  >,
   { nonce, frameable = false }: { nonce?: string; frameable?: boolean } = {},
 ): string {
   const google = (what: string) => (env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}${what}` : '')
   const survey = env.SPRIG_ENVIRONMENT_ID ? ` ${SURVEY}` : ''
+  const analytics = (where: 'script' | 'connect') => (env.ANALYTICS_TOKEN ? ` ${ANALYTICS[where]}` : '')
+  const links = (where: 'script' | 'connect') => (env.BRANCH_KEY ? ` ${DEEP_LINKS[where]}` : '')
   return [
     "default-src 'self'",
-    `script-src 'self' '${inline.script.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}`,
+    `script-src 'self' '${inline.script.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}${analytics('script')}${links('script')}`,
     `style-src 'self' '${inline.style.digest}'${google('style')}${survey}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${env.MAIN_ORIGIN}${survey}`,
     `font-src 'self'${survey}`,
-    `connect-src 'self'${google('')}${survey}`,
+    `connect-src 'self'${google('')}${survey}${analytics('connect')}${links('connect')}`,
     `frame-src 'self'${google('')}${survey}`,
     `form-action 'self' ${env.MAIN_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${frameable ? '*' : "'none'"}`,
-    ...(survey
+    ...(survey || env.ANALYTICS_TOKEN || env.BRANCH_KEY
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${env.GOOGLE_CLIENT_ID ? '*' : POLICIES}`]),
     ...(env.ENVIRONMENT === 'development' ? [] : ['upgrade-insecure-requests']),
@@ -84,3 +94,11 @@ export function contentSecurityPolicy(
 const POLICIES = 'story ProseMirrorClipboard offline'
 const GOOGLE = 'https://accounts.google.com/gsi/'
 const SURVEY = 'https://*.sprig.com'
+const ANALYTICS = {
+  script: 'https://static.cloudflareinsights.com',
+  connect: 'https://cloudflareinsights.com',
+} as const
+const DEEP_LINKS = {
+  script: 'https://cdn.branch.io https://app.link',
+  connect: 'https://api2.branch.io https://app.link',
+} as const

@@ -1,3 +1,4 @@
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -5,6 +6,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { engineNameOf } from '#worker/render/openSearch.ts'
+import { isSelling } from '#worker/payments/isSelling.ts'
 import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { release } from '#worker/platform/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
@@ -53,6 +55,10 @@ export function siteConfig(
     captchaKey: env.TURNSTILE_SITE_KEY,
     googleClientId: env.GOOGLE_CLIENT_ID,
     surveyKey: env.SPRIG_ENVIRONMENT_ID,
+    analyticsToken: env.ANALYTICS_TOKEN || undefined,
+    branchKey: env.BRANCH_KEY || undefined,
+    payments: isSelling(env) ? (env.STRIPE_SECRET_KEY ? 'stripe' : 'fake') : undefined,
+    uploadMaxSize: limits.image.uploadMaxSize,
   }
 }
 

@@ -1,0 +1,23 @@
+import { EU_COUNTRIES } from '#schema/euCountries.ts'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+import { askVisitor } from '#client/browser/visitor.ts'
+
+const PRIVACY = 'privacy-banner'
+
+const isPrivacyAccepted = (): boolean => remembered(PRIVACY) !== null
+
+export const acceptPrivacy = (): void => remember(PRIVACY, 'accepted')
+
+/** A visitor of one of the listed countries, whom the privacy banner asks (R276). */
+export async function isAskedForPrivacy(): Promise<boolean> {
+  if (isPrivacyAccepted() || currentViewer()) return false
+  const visitor = await askVisitor()
+  return visitor !== null && !visitor.isBot && EU_COUNTRIES.has(visitor.geolocation.country ?? '')
+}
+
+/** Whether tools of others may follow this reader: never bots (R024), nor those who have not answered the banner. */
+export async function mayBeFollowed(): Promise<boolean> {
+  const visitor = await askVisitor()
+  return visitor !== null && !visitor.isBot && !(await isAskedForPrivacy())
+}

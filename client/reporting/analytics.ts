@@ -1,0 +1,27 @@
+/**
+ * The analytics script (R450): Cloudflare's, which sets no cookies, where its token is configured; in development its fake
+ * for the token `local` (decision 26).
+ */
+import { loadScript } from '#client/browser/loadScript.ts'
+import { mayBeFollowed } from '#client/browser/privacy.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { untilLoaded } from '#client/reporting/untilLoaded.ts'
+
+const SCRIPT = 'https://static.cloudflareinsights.com/beacon.min.js'
+const FAKE = '/_/dev/analytics.js'
+
+type Configured = Pick<Site, 'analyticsToken' | 'environment' | 'flags'>
+
+/** @returns whether it runs, once that is known */
+export async function loadAnalytics({
+  analyticsToken: token,
+  environment,
+  flags,
+}: Configured): Promise<boolean> {
+  if (!token || flags.dont_track_user || !(await mayBeFollowed())) return false
+  const isFake = environment === 'development' && token === 'local'
+  const attributes = { 'data-cf-beacon': JSON.stringify({ token }) }
+  return untilLoaded((attempt) =>
+    loadScript(isFake ? FAKE : SCRIPT, { attributes, isReported: attempt === 1 }),
+  )
+}
