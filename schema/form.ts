@@ -6,7 +6,7 @@ import type { FormRow } from '#schema/routes/table.ts'
 export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
   given: Given
   result: Result
-  /** A path of this host, from the form's field `redirect`; home without one. */
+  /** A path of this host, from the form's field `redirect`; without it the page that the form was on, or home. */
   redirect: string
   /** The viewer before the mutation; null for visitors. */
   viewer: FormViewer | null

@@ -7,6 +7,7 @@ import { logError } from '#worker/platform/log.ts'
 import { gate } from '#worker/platform/gate.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { withPageEarly } from '#worker/steps/refused.ts'
 import { methodNotAllowed, takes } from '#worker/steps/method.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
@@ -17,6 +18,13 @@ app.use(async (c, next) => {
   // Otherwise Hono copies the previous answer's headers, which the new answer already has.
   c.res = undefined
   c.res = secured
+})
+app.use(async (c, next) => {
+  await next()
+  const shown = await withPageEarly(c.req.raw, c.env, c.executionCtx, c.res)
+  if (shown === c.res) return
+  c.res = undefined
+  c.res = shown
 })
 app.use(gate)
 // Pages handle their own errors: only files and pictures whose store is down end here.

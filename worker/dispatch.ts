@@ -16,6 +16,7 @@ import { callHandler, isForm } from '#worker/steps/handler.ts'
 import { toMainHost, toNewHost } from '#worker/steps/host.ts'
 import { showPage } from '#worker/steps/page.ts'
 import { askPermission, toSignIn } from '#worker/steps/permission.ts'
+import { withPage } from '#worker/steps/refused.ts'
 import { followRedirect } from '#worker/steps/redirect.ts'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
@@ -45,10 +46,16 @@ export async function dispatch(request: Request, env: Env, execution: Execution)
   const spent = { queries: 0, rows: 0 }
   const served: Served = { request, env, execution, address, url, host, spent, timings: openTimings() }
   try {
-    return await serve(served, (served, making) => make(answer, served, making))
+    return await serve(served, (served, making) => make(answerOrRefuse, served, making))
   } catch (error) {
     return serverError(served, error)
   }
+}
+
+async function answerOrRefuse(asked: Asked): Promise<Rendered> {
+  const rendered = await answer(asked)
+  const response = await withPage(asked.ctx, asked.request, rendered.response)
+  return response === rendered.response ? rendered : { response }
 }
 
 async function answer(asked: Asked): Promise<Rendered> {

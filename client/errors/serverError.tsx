@@ -1,21 +1,29 @@
 import { copy } from '#schema/copy.ts'
 import type { AnyPage } from '#client/browser/page.ts'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
+import { type Refused, RefusedPage } from '#client/errors/RefusedPage.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 
-/** The page for a request that failed; it has no operation. */
+/** The page for a request that failed or was refused; it has no operation. */
 export const page: AnyPage = {
   variables: () => ({}),
-  head: (data) => ({
-    title: isGeneric(data) ? copy.genericError.heading : copy.serverError.heading,
-    noIndex: true,
-  }),
-  Component: ({ data }) => (isGeneric(data) ? <GenericErrorPage /> : <ServerErrorPage />),
+  head: (data) => ({ title: titles[kindOf(data as Refused)], noIndex: true }),
+  Component: ({ data }) => {
+    const failed = data as Refused
+    const kind = kindOf(failed)
+    if (kind === 'generic') return <GenericErrorPage />
+    return kind === 'refused' ? <RefusedPage {...failed} /> : <ServerErrorPage />
+  },
 }
 
-interface Failed {
-  status: number
+const titles = {
+  generic: copy.genericError.heading,
+  refused: copy.refused.heading,
+  failed: copy.serverError.heading,
 }
 
-/** A malformed address, which is not the server's fault (D21). */
-const isGeneric = (data: unknown) => (data as Failed).status === 400
+/** A malformed address is not the server's fault (D21), nor is what was refused; 409 is a fault (R176). */
+function kindOf({ status }: Refused): keyof typeof titles {
+  if (status === 400) return 'generic'
+  return status < 500 && status !== 409 ? 'refused' : 'failed'
+}

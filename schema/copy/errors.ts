@@ -21,6 +21,27 @@ export const serverError = {
   advice: 'Refresh the page, check the site status, or find something to read.',
 }
 
+/** What was asked in a way that cannot be answered: a form of another session, an address that takes no visits. */
+export const refused = {
+  heading: 'That didn’t work.',
+  /** By status. */
+  problems: {
+    403: 'The page you came from was opened in an earlier session, or belongs to another site. Go back, reload it and try again.',
+    404: 'We couldn’t find what this link or form belongs to.',
+    405: 'This address can’t be opened like this.',
+    413: 'What you sent is too large.',
+    414: 'This address is too long.',
+    415: 'What you sent isn’t a form we can read.',
+    429: 'You’re doing that too often. Try again later.',
+  } as Readonly<Record<number, string>>,
+  other: 'We couldn’t do what this link or form asks for.',
+  /** @param productName as configured */
+  stillIn: (productName: string) =>
+    `This sign-out link belongs to an earlier session. You’re still signed in to ${productName}.`,
+  signOut: 'Sign out',
+  back: 'Go back',
+}
+
 export const genericError = {
   heading: 'Error', // M144
   problem: 'We’re sorry, but there was a problem displaying this page.', // M145

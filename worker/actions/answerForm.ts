@@ -14,6 +14,7 @@ import { type StepForm, stepForms } from '#worker/actions/stepForms.ts'
 import type { Context } from '#worker/context.ts'
 import { storeUnsentForm } from '#worker/identity/forms/formAnswer.ts'
 import { readForm, refuse } from '#worker/identity/forms/readForm.ts'
+import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { isJson } from '#worker/platform/sameOrigin.ts'
 
 /** Null when the form is valid but what it is about does not exist. */
@@ -28,7 +29,7 @@ export async function answerForm(
   if (fields instanceof Response) return fields
   if (step) return step.answer(ctx, fields, params)
   const name = formIn(fields, formsOf(row.name))
-  return name ? answerMutation(ctx, name, fields, params) : refuse(404)
+  return name ? answerMutation(ctx, name, fields, params, ownReferrer(request)) : refuse(404)
 }
 
 /**

@@ -28,6 +28,8 @@ export async function answerMutation(
   name: FormName,
   fields: URLSearchParams,
   params: Params,
+  /** The page that the form was on, as far as the browser says so. */
+  from: string | null = null,
 ): Promise<Response | null> {
   const form: Form = forms[name]
   // A copy from before the mutation, which may change it.
@@ -43,7 +45,7 @@ export async function answerMutation(
   if (result.message !== undefined) {
     return showResult(ctx, name, fields, params, { isError: true, message: result.message, kind })
   }
-  const redirect = hostPathOnly(fields.get('redirect'))
+  const redirect = hostPathOnly(fields.get('redirect') ?? from)
   const done: Done = { given: given ?? {}, result: { ...result }, redirect, viewer }
   return showResult(ctx, name, fields, params, {
     isError: false,

@@ -1,5 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { PageData } from '#client/browser/load.ts'
+import type { Refused } from '#client/errors/RefusedPage.tsx'
 import type { Context } from '#worker/context.ts'
 import { pages } from '#worker/render/pages.ts'
 import { renderLoaded } from '#worker/render/page.tsx'
@@ -7,11 +8,13 @@ import { siteConfig } from '#worker/render/siteConfig.ts'
 import { logError } from '#worker/platform/log.ts'
 
 /** The page of R174, or for 400 the generic one (D21), complete and without a read of the database; else plain text. */
-export async function renderServerError(
-  ctx: Context,
-  url: URL,
-  status: 400 | 409 | 500 | 503,
-): Promise<Response> {
+export const renderServerError = (ctx: Context, url: URL, status: 400 | 409 | 500 | 503): Promise<Response> =>
+  renderFailure(ctx, url, { status })
+
+/** Also the page of what was refused, for its viewer. */
+export async function renderFailure(ctx: Context, url: URL, data: Refused): Promise<Response> {
+  const { status } = data
+  const viewer = ctx.caller?.viewer
   const href = url.pathname + url.search
   const loaded: PageData = {
     page: 'server-error',
@@ -20,12 +23,12 @@ export async function renderServerError(
     params: {},
     href,
     status,
-    data: { status },
+    data,
     late: {},
   }
   try {
     await pages.load('server-error')
-    return (await renderLoaded(ctx, siteConfig(ctx), url, loaded, { settled: true })).response
+    return (await renderLoaded(ctx, siteConfig(ctx, viewer), url, loaded, { settled: true, viewer })).response
   } catch (error) {
     logError(error, { where: 'error page' })
     return new Response(copy.serverError.heading, {
