@@ -1,11 +1,11 @@
 /**
- * Reports how long a story is read (decision 136): totals of one visit under an id of its own, at growing intervals and
+ * Reports how long a story is read (decisions 136 and 156): totals of one visit under an id, at growing intervals and
  * when the page is hidden or left. Time counts while the page is in sight and its reader does something now and then.
  */
 import { limits, second } from '#schema/limits.ts'
 import { track } from '#client/reporting/events.ts'
 
-const { idle, steps } = limits.readingTime
+const { idle, session, steps } = limits.readingTime
 const ACTIVITY = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'] as const
 
 let isFirst = true
@@ -13,6 +13,7 @@ let isFirst = true
 /** @returns ends the visit, and reports what it came to */
 export function reportReading(postId: string): () => void {
   const visit = { session: newSession(), postId, ...whereFrom(isFirst) }
+  let begunAt = performance.now()
   // This code came after the page: until then it was in sight.
   let ms = isFirst && isVisible() ? Math.min(performance.now(), limits.meter.viewed) : 0
   isFirst = false
@@ -32,6 +33,13 @@ export function reportReading(postId: string): () => void {
     if (ms - reported >= wait) report()
   }
   function report() {
+    // The worker's session is over: what it has counted is not to be counted again.
+    if (performance.now() - begunAt > session) {
+      visit.session = newSession()
+      begunAt = performance.now()
+      ms -= reported
+      reports = 0
+    }
     reported = ms
     reports += 1
     track('story.read', { ...visit, ms: Math.round(ms), progress })

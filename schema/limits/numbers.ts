@@ -182,13 +182,14 @@ export const reading = {
   ofBrowser: 20, // stories in which a browser keeps the place of a reader without an account
   resumedAmong: 100, // of so many last read stories the unfinished ones can be resumed
 } as const
-/** What is believed of reports of reading time (decision 136). */
+/** What is believed of reports of reading time (decisions 136 and 156). */
 export const readingTime = {
   first: 15 * second, // of the time before the first report
   word: { read: 100, most: 1000 }, // less for a word of the story is no reading, more is not believed
   least: { read: 10 * second, most: minute }, // for a story of few words
   most: 3 * hour, // of one session
-  session: 12 * hour, // after which it takes no more reports
+  session: 12 * hour, // in which all that a reader reads of a story is one session
+  visits: 20, // of one session; those that come later add no time
   idle: minute, // in which the reader does nothing: then no time is counted
   steps: [5 * second, 15 * second, 30 * second, minute], // between two reports; then always the last
   perReport: 10, // sessions in one report of events
@@ -330,7 +331,7 @@ export const rateLimit = {
   privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
-  readingsOfNetwork: { uses: 600, within: hour }, // reading sessions that begin at one network address
+  readingsOfNetwork: { uses: 600, within: hour }, // readers and stories of one network address
   dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back
   reportsOfAccount: { uses: 20, within: day }, // stories, lists and people reported to staff
   appealsOfAccount: { uses: 20, within: day },

@@ -6,15 +6,15 @@ import type { StatsKind } from '#schema/stats.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /**
- * One visit of a reader to a story or response, under an id that the browser made for it: what was reported again or
- * late changes nothing. The names of author and publication are those of the time, so that everything below can be
- * counted again from these rows.
+ * What one reader read of a story or response within `limits.readingTime.session` (decision 156). The names of author
+ * and publication are those of the time, so that everything below can be counted again from these rows.
  */
 export const readingSessions = sqliteTable(
   'reading_sessions',
   {
-    /** 32 hexadecimal digits. */
     id: text('id').primaryKey(),
+    /** The account, or a keyed digest of a visitor's network address; '' once it is no longer needed. */
+    reader: text('reader').notNull().default(''),
     postId: id('post_id').notNull(),
     creatorId: id('creator_id').notNull(),
     collectionId: id('collection_id'),
@@ -32,6 +32,10 @@ export const readingSessions = sqliteTable(
     host: text('host').notNull().default(''),
     /** Milliseconds of reading that the worker accepted. */
     ms: count('ms'),
+    /** Up to when this reader's time has been counted: what is counted later comes after it. */
+    readUntil: time('read_until').notNull().default(0),
+    /** By the browser's id for a visit: when it began, and how much of its time is in `ms`. */
+    visits: text('visits').notNull().default('{}'),
     isRead: flag('is_read'),
   },
   (t) => [
@@ -48,6 +52,16 @@ export const readingSessions = sqliteTable(
     index('reading_sessions_user')
       .on(t.userId)
       .where(sql`user_id is not null`),
+    index('reading_sessions_reader')
+      .on(t.reader, t.postId, t.begunAt)
+      .where(sql`reader <> ''`),
+    index('reading_sessions_clock')
+      .on(t.reader, t.readUntil)
+      .where(sql`reader <> ''`),
+    // Visitors whose network address is still known.
+    index('reading_sessions_network')
+      .on(t.begunAt)
+      .where(sql`user_id is null and reader <> ''`),
   ],
 )
 

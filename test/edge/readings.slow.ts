@@ -99,7 +99,7 @@ test(
          (select sum(views) from stat_days where kind = 'POST') as views,
          (select sum(ms) from stat_days where kind = 'POST') as days_ms, sum(ms) as ms,
          sum(exists (select 1 from posts p where p.id = post_id and p.creator_id = reading_sessions.user_id)) as own,
-         sum(id like 'b07%') as bots, sum(id like 'f0f0%') as forged
+         sum(visits like '%"b07%') as bots, sum(visits like '%"f0f0%') as forged
        from reading_sessions`,
     )
     expect(facts).toMatchObject({ own: 0, bots: 0, forged: 0, views: facts!.sessions, days_ms: facts!.ms })
@@ -110,7 +110,7 @@ test(
   },
 )
 
-/** What a browser has sent of a session, for a recount beside the worker's own. */
+/** What a browser has sent of a visit, for a recount beside the worker's own. */
 interface RawEvent {
   postId: string
   userId: string | null
@@ -121,7 +121,6 @@ interface RawEvent {
 }
 
 interface Session {
-  id: string
   post_id: string
   user_id: string | null
   ms: number
@@ -138,7 +137,7 @@ const allSettled = (sent: Promise<boolean>[]) =>
     ),
   )
 
-/** The last of each session in a batch stands for those before it. */
+/** The last of each visit in a batch stands for those before it. */
 function remember(raw: Map<string, RawEvent[]>, batch: object[], userId: string | null, isTaken: boolean) {
   const valid = (batch as Reading[]).filter(({ session, ms }) => session.startsWith('a') && ms >= 0)
   for (const { session, postId, ms, progress } of new Map(valid.map((one) => [one.session, one])).values())
@@ -147,28 +146,35 @@ function remember(raw: Map<string, RawEvent[]>, batch: object[], userId: string 
 
 /**
  * @param own who has written a story, by its id: they are not counted
- * @returns sessions that say more than what was sent, and those of which an event was taken and nothing is stored
+ * @returns readers and stories of whom more is stored than was sent, and those of whom an event was taken and nothing is
+ * stored
  */
 function faultsBeside(raw: Map<string, RawEvent[]>, sessions: Session[], own: Record<string, string>) {
-  const stored = new Set(sessions.map(({ id }) => id))
+  const sent = Map.groupBy(
+    [...raw].flatMap(([visit, events]) => events.map((event) => ({ ...event, visit }))),
+    ({ postId, userId }) => `${postId} ${userId}`,
+  )
+  const stored = Map.groupBy(sessions, ({ post_id, user_id }) => `${post_id} ${user_id}`)
   return {
-    invented: sessions
-      .filter(({ id, post_id, user_id, ms, is_read }) => {
-        const events = (raw.get(id) ?? []).filter(
-          ({ postId, userId }) => postId === post_id && userId === user_id,
-        )
-        const most = Math.max(-1, ...events.map((event) => event.ms))
-        return (
-          ms > most || (is_read === 1 && !events.some(({ progress }) => progress >= limits.reading.finished))
-        )
-      })
-      .map(({ id }) => id),
-    lost: [...raw]
-      .filter(([id, events]) => {
-        const counted = events.filter(({ postId, userId }) => userId === null || own[postId] !== userId)
-        return counted.some(({ isTaken }) => isTaken) && !stored.has(id)
-      })
-      .map(([id]) => id),
+    invented: [...stored.keys()].filter((key) => {
+      const events = sent.get(key) ?? []
+      const most = [...Map.groupBy(events, ({ visit }) => visit).values()].reduce(
+        (sum, ofVisit) => sum + Math.max(...ofVisit.map(({ ms }) => ms)),
+        0,
+      )
+      const all = stored.get(key)!
+      return (
+        all.reduce((sum, { ms }) => sum + ms, 0) > most ||
+        (all.some(({ is_read }) => is_read === 1) &&
+          !events.some(({ progress }) => progress >= limits.reading.finished))
+      )
+    }),
+    lost: [...sent]
+      .filter(([, events]) =>
+        events.some(({ isTaken, postId, userId }) => isTaken && (userId === null || own[postId] !== userId)),
+      )
+      .map(([key]) => key)
+      .filter((key) => !stored.has(key)),
   }
 }
 
@@ -193,7 +199,7 @@ function randomReading(chance: Chance, open: Reading[], stories: string[], userI
   if (chance.once(12))
     return { ...reading(chance, stories, userId), ms: -chance.int(1e6), session: `f0f0${hex(chance, 28)}` }
   const known = open.length && !chance.once(4) ? chance.of(open) : null
-  // Another reader's session, or another story's: it must not count.
+  // Another reader's id, or another story's: it is a visit of who sends it.
   if (known && chance.once(8)) return { ...known, postId: chance.of(stories), ms: known.ms + 60_000 }
   if (!known) {
     const one = reading(chance, stories, userId)

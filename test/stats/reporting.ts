@@ -30,6 +30,11 @@ export const SHORT = 5000
 
 export const newSession = () => crypto.randomUUID().replaceAll('-', '')
 
+let networks = 0
+
+/** Of a visitor of whom nothing was reported yet. */
+export const newNetwork = () => `203.0.113.${(networks += 1)}`
+
 export async function reportAll(
   readings: Said[],
   { browser, userAgent = 'Mozilla/5.0 (test) Firefox/140.0', network = '198.51.100.7' }: Sender = {},

@@ -122,7 +122,8 @@ const READER_ROWS = [
 function withoutName(id: string): SQL[] {
   const other = newId()
   return [
-    sql`update reading_sessions set user_id = iif(is_earning, ${other}, null) where user_id = ${id}`,
+    sql`update reading_sessions set user_id = iif(is_earning, ${other}, null), reader = iif(is_earning, ${other}, ''), visits = '{}'
+      where user_id = ${id}`,
     sql`update paid_periods set user_id = ${other} where user_id = ${id}`,
     sql`update member_fees set user_id = ${other} where user_id = ${id}`,
   ]

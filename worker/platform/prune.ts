@@ -28,6 +28,10 @@ const oldReadings = (isEarning: 0 | 1) =>
   `delete from reading_sessions where rowid in (select rowid from reading_sessions
     where is_earning = ${isEarning} and day < ? order by day limit ${A_RUN})`
 
+/** A visitor's network address is needed only while a session takes reports (decision 156). */
+const OLD_NETWORKS = `update reading_sessions set reader = '', visits = '{}' where rowid in (select rowid from reading_sessions
+  where user_id is null and reader <> '' and begun_at < ? order by begun_at limit ${A_RUN})`
+
 const OLDEST_NOTIFICATIONS = `select id from notifications where updated_at < ? order by updated_at limit ${A_RUN}`
 const OLD_NOTIFICATIONS = [
   `delete from notification_actors where notification_id in (${OLDEST_NOTIFICATIONS})`,
@@ -42,6 +46,8 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
     DB.prepare(OLD_DELTAS).bind(now() - limits.drafts.deltas),
     DB.prepare(oldReadings(0)).bind(dayOf(now() - limits.readingTime.retention)),
     DB.prepare(oldReadings(1)).bind(dayOf(now() - limits.readingTime.earningRetention)),
+    // Twice: the last report of a session counts for time that ends later than the session.
+    DB.prepare(OLD_NETWORKS).bind(now() - 2 * limits.readingTime.session),
     ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])
   return results.reduce((sum, { meta }) => sum + meta.changes, 0)

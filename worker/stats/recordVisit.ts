@@ -1,6 +1,6 @@
 /**
- * One report of a reading session (decision 136). The session and all figures that contain it change in one batch, by
- * the difference that the report makes: one that comes again, or late, makes none.
+ * One report of a visit to a story (decisions 136 and 156). The reading session that it belongs to and all figures that
+ * contain it change in one batch, by the difference that the report makes: one that comes again, or late, makes none.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadingReport } from '#schema/inputs/reports.ts'
@@ -11,6 +11,7 @@ import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isReadableAlone, isWrittenBy } from '#worker/permissions/story.ts'
 import { isPreviewForAll, isWholeFor } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
+import { newToken } from '#worker/platform/ids.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 import { subjectsOf } from '#worker/stats/days/raise.ts'
 import { FROM } from '#worker/stats/sources.ts'
@@ -18,46 +19,83 @@ import { FROM } from '#worker/stats/sources.ts'
 export interface Visit extends Referrer, Pick<ReadingReport, 'session' | 'postId' | 'ms' | 'progress'> {
   /** Null for visitors. */
   userId: string | null
+  /** Who reads, visitors too. */
+  reader: string
   isMember: boolean
   /** The address that rate limits count by. */
   network: string
 }
 
-/** @returns false if too many sessions began at the network address */
+/** @returns false if too many readers opened too many stories at the network address */
 export async function recordVisit(writer: Pick<Writer, 'db'>, visit: Visit): Promise<boolean> {
-  const use = withinRateLimit({ rateLimit: 'readingsOfNetwork', by: visit.network, of: visit.session })
-  const step = stepOf(visit)
+  const use = withinRateLimit({
+    rateLimit: 'readingsOfNetwork',
+    by: visit.network,
+    of: `${visit.reader} ${visit.postId}`,
+  })
+  const step = stepOf(newToken(), visit)
   const done = await writeRows(writer, {
-    guard: sql`(exists (select 1 from reading_sessions where id = ${visit.session}) or ${use.guard})`,
+    guard: sql`(exists (${currentSession(visit)}) or ${use.guard})`,
     rows: [use.row, countDays(step), countReferrer(step), countPost(step), storeSession(step)],
   })
   return typeof done !== 'string'
 }
 
-const { first, word, least, most, session, hosts } = limits.readingTime
+const { first, word, least, most, session, visits, hosts } = limits.readingTime
+
+/**
+ * What a browser calls a session is only a visit: a reader has one session with a story at a time, and another one as a
+ * member. A visit goes on in the session in which it began.
+ * @param isSame whether a session is of the same kind as the visit
+ */
+function currentSession({ reader, postId, session: visit }: Visit, isSame = sql`true`): SQL {
+  const isKnown = sql`recent.visits ->> ${`$.${visit}`} is not null`
+  return sql`select recent.id from reading_sessions recent where recent.reader = ${reader} and recent.reader <> ''
+      and recent.post_id = ${postId} and recent.begun_at > ${now() - 2 * session}
+      and (${isKnown} or (recent.begun_at > ${now() - session} and ${isSame}))
+    order by ${isKnown} desc, recent.begun_at desc limit 1`
+}
+
+/** The time that a reader can still be counted for begins here, in whichever stories the time before was spent. */
+const countedUntil = (reader: string): SQL =>
+  sql`coalesce((select max(clock.read_until) from reading_sessions clock where clock.reader = ${reader} and clock.reader <> ''), 0)`
 
 /** The session as it will be, and how it differs from what it was; no row where the report does not count. */
-function stepOf({ session: id, postId, ms, progress, source, host, userId, isMember }: Visit): SQL {
+function stepOf(id: string, visit: Visit): SQL {
   const at = now()
-  const believed = sql`min(${ms}, ${at} - coalesce(was.begun_at, ${at}) + ${first},
-    ${most}, max(${least.most}, posts.word_count * ${word.most}))`
-  const isAtEnd = progress >= limits.reading.finished ? 1 : 0
-  const member = isMember ? 1 : 0
-  return sql`select *, is_new as views, ms - was_ms as more_ms, is_read - was_read as reads from (
+  const isAtEnd = visit.progress >= limits.reading.finished ? 1 : 0
+  return sql`select *, is_new as views, is_read - was_read as reads from (
     select *, max(was_read, ${isAtEnd} and is_whole and ms >= read_ms) as is_read from (
-      select ${id} as id, ${userId} as user_id, posts.id as post_id, posts.creator_id, was.id is null as is_new,
-        iif(was.id is null, iif(posts.depth = 0, posts.collection_id, null), was.collection_id) as collection_id,
-        posts.depth > 0 as is_response, coalesce(was.is_member, ${member}) as is_member,
-        coalesce(was.is_earning, ${member} and ${isPreviewForAll()}) as is_earning,
-        coalesce(was.day, ${dayOf(at)}) as day, coalesce(was.begun_at, ${at}) as begun_at,
-        coalesce(was.source, ${source}) as source, coalesce(was.host, ${hostKept(postId, source, host)}) as host,
-        max(coalesce(was.ms, 0), ${believed}) as ms, coalesce(was.ms, 0) as was_ms,
-        coalesce(was.is_read, 0) as was_read, max(${least.read}, posts.word_count * ${word.read}) as read_ms,
-        ${isWholeFor(userId, at)} as is_whole
-      from posts left join reading_sessions was on was.id = ${id}
-      where posts.id = ${postId} and ${isReadableAlone()} and not ${isWrittenBy(userId)}
-        and (was.id is null or (was.post_id = posts.id and was.user_id is ${userId}
-          and ${at} - was.begun_at between 0 and ${session}))))`
+      select *, was_ms + more_ms as ms, iif(more_ms, free_from + more_ms, was_until) as read_until,
+        json_set(was_visits, visit, json_array(visit_from, visit_ms + more_ms)) as visits from (
+        select *, max(0, min(${visit.ms} - visit_ms, ${at} - free_from, most_ms - was_ms)) as more_ms from (
+          select *, max(visit_from - ${first}, ${countedUntil(visit.reader)}) as free_from
+          from (${sessionAt(at, id, visit)})))))`
+}
+
+/** The session before the report, and what its story, its reader and the visit allow. */
+function sessionAt(at: number, id: string, visit: Visit): SQL {
+  const { postId, source, host, reader, userId } = visit
+  const isMember = visit.isMember ? 1 : 0
+  const isEarning = sql`(${isMember} and ${isPreviewForAll()})`
+  const isSame = sql`recent.is_member = ${isMember} and recent.is_earning = ${isEarning}`
+  const key = `$.${visit.session}`
+  return sql`select coalesce(was.id, ${id}) as id, ${reader} as reader, ${userId} as user_id, posts.id as post_id,
+      posts.creator_id, was.id is null as is_new,
+      iif(was.id is null, iif(posts.depth = 0, posts.collection_id, null), was.collection_id) as collection_id,
+      posts.depth > 0 as is_response, coalesce(was.is_member, ${isMember}) as is_member,
+      coalesce(was.is_earning, ${isEarning}) as is_earning,
+      coalesce(was.day, ${dayOf(at)}) as day, coalesce(was.begun_at, ${at}) as begun_at,
+      coalesce(was.source, ${source}) as source, coalesce(was.host, ${hostKept(postId, source, host)}) as host,
+      coalesce(was.ms, 0) as was_ms, coalesce(was.is_read, 0) as was_read, coalesce(was.read_until, 0) as was_until,
+      coalesce(was.visits, '{}') as was_visits, ${key} as visit, was.visits ->> ${key} is null as is_new_visit,
+      coalesce(was.visits ->> ${`${key}[0]`}, ${at}) as visit_from, coalesce(was.visits ->> ${`${key}[1]`}, 0) as visit_ms,
+      max(${least.read}, posts.word_count * ${word.read}) as read_ms,
+      min(${most}, max(${least.most}, posts.word_count * ${word.most})) as most_ms,
+      ${isWholeFor(userId, at)} as is_whole
+    from posts left join reading_sessions was on was.id = (${currentSession(visit, isSame)})
+    where posts.id = ${postId} and ${isReadableAlone()} and not ${isWrittenBy(userId)}
+      and (was.id is null or was.visits ->> ${key} is not null or (select count(*) from json_each(was.visits)) < ${visits})`
 }
 
 /** Hosts beyond the most of one story are counted without their names. */
@@ -102,8 +140,10 @@ const countPost = (step: SQL): SQL =>
 
 /** The last of the batch: the others compare with what the session was. */
 const storeSession = (step: SQL): SQL =>
-  sql`insert into reading_sessions (id, post_id, creator_id, collection_id, is_response, user_id, is_member, is_earning,
-      day, begun_at, source, host, ms, is_read)
-    select id, post_id, creator_id, collection_id, is_response, user_id, is_member, is_earning,
-      day, begun_at, source, host, ms, is_read from (${step}) where views or reads or more_ms
-    on conflict (id) do update set ms = excluded.ms, is_read = excluded.is_read`
+  sql`insert into reading_sessions (id, reader, post_id, creator_id, collection_id, is_response, user_id, is_member,
+      is_earning, day, begun_at, source, host, ms, read_until, visits, is_read)
+    select id, reader, post_id, creator_id, collection_id, is_response, user_id, is_member,
+      is_earning, day, begun_at, source, host, ms, read_until, visits, is_read
+    from (${step}) where is_new_visit or reads or more_ms
+    on conflict (id) do update set ms = excluded.ms, read_until = excluded.read_until, visits = excluded.visits,
+      is_read = excluded.is_read`

@@ -14,6 +14,7 @@ import { clientIp } from '#worker/platform/clientIp.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { keyedDigestOf } from '#worker/platform/secrets.ts'
 import { recordVisit } from '#worker/stats/recordVisit.ts'
 
 export interface Reported {
@@ -37,6 +38,7 @@ export async function takeReadings(reported: Reported, records: Records): Promis
   if (!isCounted(site, viewer)) return true
   const reader = {
     userId: viewer?.id ?? null,
+    reader: viewer?.id ?? keyedDigestOf(env, `reader:${clientIp(request)}`),
     isMember: viewer !== null && viewer.mediumMemberAt !== null && viewer.mediumMemberAt <= now(),
     network: clientIp(request),
   }
@@ -49,15 +51,15 @@ export async function takeReadings(reported: Reported, records: Records): Promis
   return isTaken
 }
 
-/** The last of each session, whose total contains those before it. */
+/** The last of each visit, whose total contains those before it. */
 function readingsOf(records: Records): ReadingReport[] {
-  const bySession = new Map<string, ReadingReport>()
+  const byVisit = new Map<string, ReadingReport>()
   for (const { type, data } of records) {
     const { success, data: reading } =
       type === 'story.read' ? readingReport.safeParse(data) : { success: false, data: undefined }
-    if (success && reading) bySession.set(reading.session, reading)
+    if (success && reading) byVisit.set(reading.session, reading)
   }
-  return [...bySession.values()].slice(0, limits.readingTime.perReport)
+  return [...byVisit.values()].slice(0, limits.readingTime.perReport)
 }
 
 /** No counter counts suspended users, nor staff who view the site as another user. */
