@@ -513,6 +513,8 @@ export const graphql = {
   answer: 1_000_000, // bytes of all answers to a request
   errors: 10, // of one operation, so that they cannot be most of its answer
 } as const
+/** After what is unavailable was asked for. */
+export const retryAfter = 5 * second
 export const log = {
   text: 4000, // characters of one field
   line: 16 * 1024, // bytes

@@ -36,7 +36,7 @@ export interface DbStats {
   waited: number
 }
 
-/** D1 does not answer, or not in time. A statement that it refuses is a bug, and another error. */
+/** D1 does not answer, not in time, or says that it cannot. A statement that it refuses is a bug, and another error. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -148,7 +148,24 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
 /** SQLite's own error about a statement: the database answered, and refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error &&
-  (error instanceof DatabaseUnavailable || /SQLITE_|constraint|guard does not hold/.test(error.message))
+  (error instanceof DatabaseUnavailable ||
+    (/SQLITE_|D1_TYPE_ERROR|D1_COLUMN_NOTFOUND|constraint|guard does not hold/.test(error.message) &&
+      !isUnavailable(error)))
+
+/**
+ * Whether an error says that the database cannot run any statement now, by SQLite's codes for a full, locked or failing
+ * disk and for want of memory, or by D1's own words for being busy, reset or cut off. The same statement may succeed
+ * later.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  (error instanceof Error &&
+    (BROKEN.test(error.message) || (/D1_|D1 DB/.test(error.message) && D1_DOWN.test(error.message))))
+
+const BROKEN =
+  /SQLITE_(?:FULL|BUSY|LOCKED|IOERR|NOMEM|READONLY|CANTOPEN|PROTOCOL|INTERRUPT|NOLFS|CORRUPT|NOTADB)/
+const D1_DOWN =
+  /overloaded|queued|connection lost|reset|storage|exceeded|timeout|timed out|disk is full|internal error|unavailable/i
 
 const unavailable = (error: unknown) =>
   new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })

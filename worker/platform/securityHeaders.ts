@@ -1,4 +1,5 @@
 /** The fixed headers of every answer (safety O1), and the policy of pages. */
+import { limits, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { inline } from '#worker/platform/release.ts'
 
@@ -14,8 +15,12 @@ const HTTPS_ONLY = 'max-age=31536000'
 
 const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Seconds after which what was unavailable may be asked for again. */
+const RETRY_AFTER = String(limits.retryAfter / second)
+
 /**
- * Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`.
+ * Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`, and one that
+ * is unavailable says when to ask again.
  * @param address of the host that answers
  */
 export function secure(
@@ -33,6 +38,7 @@ export function secure(
   if (env.ENVIRONMENT !== 'development') headers.set('strict-transport-security', httpsOnly(address, env))
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', RETRY_AFTER)
   return secured
 }
 
