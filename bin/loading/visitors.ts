@@ -58,7 +58,8 @@ export function castVisitors(db: DatabaseSync): Visitors {
 
 function prepareSite(db: DatabaseSync) {
   db.exec("update users set has_subdomain = 1 where username = 'writer'")
-  db.exec(`insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
+  // Instead of the domain that it has in the demo content.
+  db.exec(`insert or replace into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
     select 'field-notes.test', 'collection', id, 'ACTIVE', 1, 1 from collections where slug = 'field-notes'`)
   db.prepare(
     `insert into sessions (id, user_id, expires_at, xsrf_token, created_at)
