@@ -57,6 +57,23 @@ test('an event counts only with a signature over its own bytes, made less than 3
   expect(await isApplied()).not.toBeNull()
 })
 
+test.each([
+  ['no data', { data: undefined }],
+  ['no object', { data: {} }],
+  ['null', { data: { object: null } }],
+  ['an object without a kind', { data: { object: { id: 'cus_1' } } }],
+  ['a kind of ours without an id', { data: { object: { object: 'account' } } }],
+  ['a kind with the name of a method', { data: { object: { object: 'toString', id: 'x' } } }],
+  ['a number for a customer', { data: { object: { object: 'invoice', customer: 5 } } }],
+])('a signed event with %s is taken once, and leads to nothing', async (_, part) => {
+  const id = `evt_${Math.random()}`
+  const payload = JSON.stringify({ id, object: 'event', type: 'customer.updated', ...part })
+  for (const text of ['Applied', 'Applied before']) {
+    const answer = await send(payload)
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+  }
+})
+
 test('a production site without a key takes no event and sells nothing', async () => {
   const { isSelling } = await import('#worker/payments/isSelling.ts')
   expect(isSelling({ ENVIRONMENT: 'production' })).toBe(false)

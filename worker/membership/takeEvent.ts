@@ -3,6 +3,7 @@
  * what has changed: what it has become is read from the provider, so that old and repeated events do no harm (safety P2).
  */
 import type Stripe from 'stripe'
+import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 import { paymentEvents } from '#schema/tables/membership.ts'
 import { settleCheckout } from '#worker/membership/settleCheckout.ts'
@@ -12,7 +13,7 @@ import { eventRow, type Payer, syncCustomer } from '#worker/membership/syncCusto
 import { openProvider, webhookSecretOf } from '#worker/payments/provider.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
-import { logError } from '#worker/platform/log.ts'
+import { logError, logWarning } from '#worker/platform/log.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { eq } from 'drizzle-orm'
@@ -32,11 +33,16 @@ export async function takeEvent(payer: Payer, request: Request, others: OtherEve
   if (!isSelling(payer.env) || !secret) return answer(404, 'Not found')
   const event = await verified(payer, request, secret)
   if (!event) return answer(400, 'The signature is missing, wrong or too old')
-  if (await payer.db.first(appliedEvent, { id: event.id })) return answer(200, 'Applied before')
+  const { id, type } = event
+  if (await payer.db.first(appliedEvent, { id })) return answer(200, 'Applied before')
+  const object = namedIn(event)
   try {
-    await apply(payer, event, others)
+    if (object) await apply(payer, { id, type }, object, others)
+    else logWarning('An event names nothing', { where: 'payments', event: id, type })
+    // Of what is not ours, or of a checkout that is over.
+    await writeRows(payer, { rows: [eventRow({ id, type })] })
   } catch (error) {
-    logError(error, { where: 'payments', event: event.id, type: event.type })
+    logError(error, { where: 'payments', event: id, type })
     return answer(503, 'Try again')
   }
   return answer(200, 'Applied')
@@ -58,12 +64,15 @@ async function verified(payer: Payer, request: Request, secrets: string): Promis
   return null
 }
 
-async function apply(payer: Payer, { id, type, data }: Stripe.Event, others: OtherEvents): Promise<void> {
-  const object = data.object as Named
-  const event = { id, type }
-  const other = others[object.object]
+async function apply(
+  payer: Payer,
+  event: { id: string; type: string },
+  object: Named,
+  others: OtherEvents,
+): Promise<void> {
+  const other = Object.hasOwn(others, object.object) ? others[object.object] : undefined
   if (other) {
-    await other(payer, object.id ?? '')
+    if (object.id) await other(payer, object.id)
   } else if (object.object === 'checkout.session') {
     await settleCheckout(payer, object.id ?? '', event)
   } else {
@@ -72,17 +81,20 @@ async function apply(payer: Payer, { id, type, data }: Stripe.Event, others: Oth
     const loose = await payer.db.first(looseCharge, { chargeId: chargeIdIn(object) ?? '' })
     if (loose) await checkCharge(payer, loose)
   }
-  // Of what is not ours, or of a checkout that is over.
-  await writeRows(payer, { rows: [eventRow(event)] })
 }
 
-interface Named {
-  id?: string
-  object: string
-  customer?: Reference
-  charge?: Reference
-}
-type Reference = string | { id: string } | null | undefined
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish()
+const named = z.object({
+  id: z.string().optional(),
+  object: z.string(),
+  customer: reference,
+  charge: reference,
+})
+type Named = z.output<typeof named>
+type Reference = z.output<typeof reference>
+
+/** Null for an event that names nothing, which no repetition would change: it is taken once, and leads to nothing. */
+const namedIn = ({ data }: Partial<Stripe.Event>): Named | null => named.safeParse(data?.object).data ?? null
 
 /** A dispute names the charge alone. */
 async function payerIn({ db }: Payer, named: Named) {
