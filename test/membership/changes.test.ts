@@ -7,6 +7,7 @@ import { DECLINES_LATER, ensureBought, payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
 import { passDays } from '#test/membership/passDays.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
+import { syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { connection } from '#worker/payments/fake/answerProvider.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
@@ -29,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   connection.before = undefined
+  connection.after = undefined
   resetClock()
   await DB.prepare('delete from flags where name = ?').bind('enable_easy_resubscribe').run()
 })
@@ -128,6 +130,69 @@ test('an ended membership begins again with the stored method, and is charged on
     .bind(id)
     .first<{ n: number }>())!
   expect(n).toBe(2)
+})
+
+const intents = async () =>
+  (
+    await DB.prepare('select kind, state from payment_intents where user_id = ? order by created_at')
+      .bind(id)
+      .all()
+  ).results
+
+/** The provider carries a change out, and its reply is lost. */
+const losingReplies = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  connection.after = ({ method }) => {
+    if (method !== 'GET') throw new Error('The connection broke')
+  }
+  const answer = await ask()
+  connection.after = undefined
+  return answer
+}
+
+test('a membership that began again without a reply of the provider leaves no intent open, and is charged once', async () => {
+  await ensureBought(id, { isCancelled: true })
+  await passDays(id, 32)
+  const { membershipId } = (await own(browser)).viewerEdge.membership!
+  const answer = await losingReplies(() => browser.ask(calls.uncancel, { id: membershipId }))
+  expect(answer.__typename).toBe('ServiceUnavailable')
+  expect(await intents()).toEqual([{ kind: 'RESTART', state: 'OPEN' }])
+  advanceClock(11 * minute)
+  await keepMemberships(bindings, payer())
+  expect(await intents()).toEqual([{ kind: 'RESTART', state: 'DONE' }])
+  expect((await own(browser)).viewerEdge.membership).toMatchObject({ isCancelled: false, endedAt: null })
+  expect(await DB.prepare('select count(*) as n from charges where user_id = ?').bind(id).first()).toEqual({
+    n: 2,
+  })
+})
+
+test('a change without a reply of the provider is done once the provider shows it', async () => {
+  await ensureBought(id)
+  await losingReplies(() => browser.ask(calls.cancel))
+  await syncCustomer(payer(), id)
+  const { membershipId } = (await own(browser)).viewerEdge.membership!
+  await losingReplies(() => browser.ask(calls.uncancel, { id: membershipId }))
+  await syncCustomer(payer(), id)
+  await losingReplies(() => browser.ask(calls.toYearly))
+  await syncCustomer(payer(), id)
+  expect(await intents()).toEqual([
+    { kind: 'CANCEL', state: 'DONE' },
+    { kind: 'UNCANCEL', state: 'DONE' },
+    { kind: 'CHANGE_PLAN', state: 'DONE' },
+  ])
+})
+
+test('a call that did not reach the provider is given up, and can be made again', async () => {
+  await ensureBought(id)
+  connection.before = () => {
+    throw new Error('The connection broke')
+  }
+  expect((await browser.ask(calls.cancel)).__typename).toBe('ServiceUnavailable')
+  connection.before = undefined
+  advanceClock(day)
+  await keepMemberships(bindings, payer())
+  expect(await intents()).toEqual([{ kind: 'CANCEL', state: 'ABANDONED' }])
+  expect((await browser.ask(calls.cancel)).__typename).toBe('MutationSuccess')
+  expect(await intents()).toContainEqual({ kind: 'CANCEL', state: 'DONE' })
 })
 
 test('monthly becomes yearly for the year’s price less what is left of the month', async () => {

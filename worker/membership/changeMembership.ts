@@ -57,11 +57,11 @@ export async function uncancelMembership(ctx: Context, membershipId: string) {
   const { id, toggles, endedAt } = membership
   const kind = endedAt === null ? 'UNCANCEL' : 'RESTART'
   const meant = { userId: viewer.id, kind, key: `${kind.toLowerCase()}:${id}:${toggles}` } as const
-  const failed = await once(ctx, meant, async (key) => {
+  const failed = await once(ctx, meant, async (key, intentId) => {
     const { subscriptions } = await openProvider(ctx)
     return endedAt === null
       ? subscriptions.update(membership.subscriptionId, { cancel_at_period_end: false }, key)
-      : restart(subscriptions, membership, key)
+      : restart(subscriptions, membership, { key, intentId })
   })
   return failed === 'busy' ? busy() : (failed ?? done())
 }
@@ -69,7 +69,7 @@ export async function uncancelMembership(ctx: Context, membershipId: string) {
 async function restart(
   subscriptions: Stripe['subscriptions'],
   { customerId, subscriptionId, plan }: Sold,
-  key: { idempotencyKey: string },
+  { key, intentId }: { key: { idempotencyKey: string }; intentId: string },
 ) {
   const { data } = await subscriptions.list({ customer: customerId!, status: 'all', limit: 100 })
   const before = data.find(({ id }) => id === subscriptionId)
@@ -81,7 +81,7 @@ async function restart(
       items: [{ price_data: priceOf(before, renewsAs) }],
       default_payment_method: idOf(before.default_payment_method) ?? undefined,
       payment_behavior: 'error_if_incomplete',
-      metadata: { plan: renewsAs },
+      metadata: { plan: renewsAs, intent: intentId },
     },
     key,
   )

@@ -7,7 +7,13 @@ import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import { checkCharge } from '#worker/membership/checkCharge.ts'
 import { memberChangeRow } from '#worker/membership/memberChanges.ts'
-import { chargesToCheck, customersToRead, membersAtEnd, openIntents } from '#worker/membership/rows.ts'
+import {
+  chargesToCheck,
+  customersToRead,
+  type IntentRow,
+  membersAtEnd,
+  openIntents,
+} from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { isSelling } from '#worker/payments/isSelling.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
@@ -50,10 +56,8 @@ async function each<Row>(rows: readonly Row[], work: (row: Row) => Promise<unkno
   }
 }
 
-async function settleIntent(
-  payer: Payer,
-  intent: { id: string; sessionId: string | null; createdAt: number },
-) {
+async function settleIntent(payer: Payer, intent: IntentRow) {
+  if (!isCheckout(intent)) return settleCall(payer, intent)
   if (intent.sessionId) {
     const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
     const settled = await settleCheckout(payer, intent.sessionId)
@@ -65,6 +69,17 @@ async function settleIntent(
       sql`update payment_intents set state = 'ABANDONED', settled_at = ${now()} where id = ${intent.id} and state = 'OPEN'`,
     ],
   })
+}
+
+const isCheckout = ({ kind }: IntentRow) =>
+  kind === 'MEMBERSHIP' || kind === 'GIFT' || kind === 'PAYMENT_METHOD'
+
+/** A call without a reply: what the provider shows says whether it was carried out; if not, it was not. */
+async function settleCall(payer: Payer, { id, userId }: IntentRow) {
+  const { syncCustomer } = await import('#worker/membership/syncCustomer.ts')
+  await syncCustomer(payer, userId)
+  const { settledCall } = await import('#worker/membership/once.ts')
+  await writeRows(payer, { rows: [settledCall(sql`id = ${id} and leased_until <= ${now()}`, 'ABANDONED')] })
 }
 
 async function readAgain(payer: Payer, userId: string): Promise<void> {

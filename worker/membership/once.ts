@@ -2,7 +2,7 @@
  * One call of the provider, however many requests mean the same one: the first takes a lease and calls, the others wait
  * for its end. If it dies, the next one repeats the call with the same key, on which the provider acts once (safety P3).
  */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { IntentKind, SoldPlan } from '#schema/membership.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
@@ -20,16 +20,15 @@ interface Meant {
   amount?: number
 }
 
+/** @param intentId for what the call creates, which says by it that the intent is done */
+type Call = (key: { idempotencyKey: string }, intentId: string) => Promise<unknown>
+
 /** How long the others wait, and how often they look. */
 const WAIT = 10_000
 const A_LOOK = 100
 
 /** Null when it is done, by whichever request. `busy`: another one is still at it. */
-export async function once(
-  payer: Payer,
-  meant: Meant,
-  call: (key: { idempotencyKey: string }) => Promise<unknown>,
-): Promise<PaymentFailure | 'busy' | null> {
+export async function once(payer: Payer, meant: Meant, call: Call): Promise<PaymentFailure | 'busy' | null> {
   const began = performance.now()
   do {
     const id = await takeLease(payer, meant)
@@ -60,10 +59,10 @@ async function run(
   payer: Payer,
   { userId, key }: Meant,
   id: string,
-  call: (key: { idempotencyKey: string }) => Promise<unknown>,
+  call: Call,
 ): Promise<PaymentFailure | null> {
   try {
-    await call({ idempotencyKey: `${key}:${id}` })
+    await call({ idempotencyKey: `${key}:${id}` }, id)
     await syncCustomer(payer, userId, { rows: [settled(key, 'DONE')] })
     return null
   } catch (error) {
@@ -81,8 +80,10 @@ async function run(
   }
 }
 
+const settled = (key: string, state: 'DONE' | 'FAILED') => settledCall(sql`idempotency_key = ${key}`, state)
+
 /** What is meant again after a refusal is another call: another row, and another key. */
-const settled = (key: string, state: 'DONE' | 'FAILED') =>
+export const settledCall = (which: SQL, state: 'DONE' | 'FAILED' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()},
-      idempotency_key = iif(${state} = 'FAILED', idempotency_key || ':' || id, idempotency_key)
-    where idempotency_key = ${key} and state = 'OPEN'`
+      idempotency_key = iif(${state} = 'DONE', idempotency_key, idempotency_key || ':' || id)
+    where state = 'OPEN' and ${which}`

@@ -8,6 +8,7 @@ import { giftedTimeRow, memberRow } from '#worker/membership/giftedTime.ts'
 import { giftsById } from '#worker/membership/gifts/rows.ts'
 import { memberChangeRow, trialRows } from '#worker/membership/memberChanges.ts'
 import { moneyRows } from '#worker/membership/moneyChanges.ts'
+import { intentsDone } from '#worker/membership/intentsDone.ts'
 import { newsOf } from '#worker/membership/news.ts'
 import { paidPeriodsOf, periodRows, periodsFrom } from '#worker/membership/paidPeriods.ts'
 import { creditRows } from '#worker/membership/promotion/referral.ts'
@@ -89,7 +90,7 @@ export async function syncCustomer(
           ...periodRows(userId, periodsFrom(said, known)),
           memberRow(userId, runs),
           memberChangeRow(userId),
-          intentsRow(said.intents),
+          ...intentsDone(userId, said.intents),
           ...(event ? [eventRow(event)] : []),
           ...rows,
         ],
@@ -145,11 +146,6 @@ function giftsRows(ids: readonly string[]): SQL[] {
       where id in (select value from json_each(${JSON.stringify(ids)}))`,
   ]
 }
-
-const intentsRow = (
-  ids: readonly string[],
-) => sql`update payment_intents set state = 'DONE', settled_at = ${now()}
-  where state = 'OPEN' and id in (select value from json_each(${JSON.stringify(ids)}))`
 
 export const eventRow = ({ id, type }: { id: string; type: string }) =>
   sql`insert into payment_events (id, type, applied_at) values (${id}, ${type}, ${now()}) on conflict (id) do nothing`
