@@ -5,6 +5,7 @@ import { dispatch } from '#worker/dispatch.ts'
 import { earlyHandlers } from '#worker/earlyHandlers.ts'
 import { logError } from '#worker/platform/log.ts'
 import { gate } from '#worker/platform/gate.ts'
+import { pathForLog } from '#worker/platform/scrub.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { withPageEarly } from '#worker/steps/refused.ts'
@@ -29,8 +30,8 @@ app.use(async (c, next) => {
 app.use(gate)
 // Pages handle their own errors: only files and pictures whose store is down end here.
 app.onError((error, c) => {
-  logError(error, { where: 'entry', path: c.req.path })
-  return c.text('Unavailable', 503, { 'retry-after': '5' })
+  logError(error, { where: 'entry', path: pathForLog(c.req.path) })
+  return c.text('Unavailable', 503)
 })
 for (const row of rows.filter(({ handler }) => handler === 'early')) {
   const answer = earlyHandlers[row.name as EarlyRow]

@@ -24,5 +24,9 @@ export const feeds = [
     cache: { ...user.cache, showsSaved: true },
   }),
   // Ours: the feed whose path is `of`, for one member, with the whole texts of locked stories.
-  api('ShowMemberFeed', '/_/feed/{userId}/{hash}', { handler: true, query: ['of', 'format'] }),
+  api('ShowMemberFeed', '/_/feed/{userId}/{hash}', {
+    handler: true,
+    query: ['of', 'format'],
+    secrets: ['hash'],
+  }),
 ]

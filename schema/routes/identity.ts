@@ -52,15 +52,17 @@ export const identity = [
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', unbuilt: true }),
 
   // Links in emails: the key is spent by a POST from the page, except for signing out (D19).
-  page('AcctConvert', '/m/account/convert/{token}', { ...auth, unbuilt: true }),
+  page('AcctConvert', '/m/account/convert/{token}', { ...auth, unbuilt: true, secrets: ['token'] }),
   action('AcctConfirm', '/m/account/confirm/{key}', {
     ...form,
     page: 'confirm-email',
+    secrets: ['key'],
   }),
   // An app that has signed its user in opens the browser here.
   action('AcctAppLogin', '/m/app/login/{token}', {
     ...form,
     page: 'app-login',
+    secrets: ['token'],
   }),
   // Each host has its own session, so it ends on that host; a visitor is sent home.
   action('AcctSignout', '/m/signout/{xsrf}', {
@@ -68,6 +70,7 @@ export const identity = [
     auth: 'signed-in',
     answersSignedOut: true,
     mainHostOnly: false,
+    secrets: ['xsrf'],
   }),
   action('SendVerificationEmailByLink', '/me/send-verify', {
     auth: 'signed-in',

@@ -59,11 +59,13 @@ export const newsletters = [
     methods: ['GET', 'POST'],
     query: ['setting'],
     mainHostOnly: true,
+    secrets: ['hash'],
   }),
   page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
     unbuilt: true,
     mainHostOnly: true,
+    secrets: ['hash'],
   }),
 
   api('SubscribeToNewsletterApi', '/_/api/subscriptions/newsletters/{id}', {

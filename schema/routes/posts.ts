@@ -43,7 +43,7 @@ export const posts = [
     params: { order: VersionOrder, filter: VersionFilter },
   }),
   // Ours.
-  page('ShowPostPreview', '/p/{postId}/preview/{token}', { page: 'post-preview' }),
+  page('ShowPostPreview', '/p/{postId}/preview/{token}', { page: 'post-preview', secrets: ['token'] }),
   page('ShowPostHistory', '/p/{postId}/history', { page: 'post-history', query: ['to', 'version'] }),
   page('AnswerInvitation', '/p/{postId}/invitation', {
     page: 'post-invitation',
@@ -82,7 +82,11 @@ export const posts = [
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { page: 'post-referrers', auth: 'owner' }),
   // Ours: the whole of a locked story for everyone who has the address. No page links to it.
-  redirect('ShowSharedPost', '/p/{postId}/friend/{token}', { page: 'post', handler: true }),
+  redirect('ShowSharedPost', '/p/{postId}/friend/{token}', {
+    page: 'post',
+    handler: true,
+    secrets: ['token'],
+  }),
   redirect('SharePostOnTwitter', '/p/{postId}/share/twitter', {
     page: 'share-success',
     handler: true,

@@ -48,6 +48,8 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly query?: readonly string[]
   /** Values that a path parameter may have, instead of the rules by name in `params.ts` (D11). */
   readonly params?: Readonly<Record<string, ParamRule>>
+  /** Parameters of the path that give access by themselves: no log contains their values. */
+  readonly secrets?: readonly string[]
   /** The row also answers every path below its own; the rest, slashes included, is the parameter `rest`. */
   readonly below?: true
   /** Depends on the viewer's flags, so the caller is read before it is rendered. */

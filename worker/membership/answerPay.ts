@@ -18,7 +18,7 @@ export const answerPay: Handler = async (ctx, _, __, url) => {
     if ((await settleCheckout(ctx, sessionId)) !== 'done') return undefined
   } catch (error) {
     // The event of the provider will say it, too.
-    logError(error, { where: 'payments', session: sessionId })
+    logError(error, { where: 'payments', intent: intent.id })
     return undefined
   }
   return redirectTo(await pathAfter(ctx, intent), 303)

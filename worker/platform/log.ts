@@ -3,6 +3,7 @@
  * longer than a few kilobytes.
  */
 import { limits } from '#schema/limits.ts'
+import { scrub } from '#worker/platform/scrub.ts'
 
 type Fields = Record<string, string | number | boolean | null | undefined>
 
@@ -28,7 +29,8 @@ function lineOf(fields: Fields): string {
   const kept: Fields = {}
   let bytes = 2
   for (const [name, value] of Object.entries(fields)) {
-    const short = typeof value === 'string' && value.length > text ? `${value.slice(0, text)}…` : value
+    const clean = typeof value === 'string' && FREE.has(name) ? scrub(value) : value
+    const short = typeof clean === 'string' && clean.length > text ? `${clean.slice(0, text)}…` : clean
     const added = encoder.encode(JSON.stringify({ [name]: short })).length
     if (bytes + added > line) {
       kept.isCut = true
@@ -39,5 +41,8 @@ function lineOf(fields: Fields): string {
   }
   return JSON.stringify(kept)
 }
+
+/** Fields with a text that may have been made of anything, the text of a request among them. */
+const FREE = new Set(['message', 'stack'])
 
 const encoder = new TextEncoder()

@@ -9,13 +9,18 @@ import type {
 } from '#schema/inputs/reports.ts'
 import { decodeSource, sourceModules } from '#schema/source.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
-import { scrub } from '#worker/reports/scrub.ts'
+import { pathForLog, scrub } from '#worker/platform/scrub.ts'
 
 const FROM = { where: 'browser' } as const
 
 export function errorLines(reports: z.output<typeof errorReports>): void {
   for (const { message, stack, path, release } of reports) {
-    logError(scrub(message), { ...FROM, stack: stack && scrub(stack), path: path && scrub(path), release })
+    logError(scrub(message), {
+      ...FROM,
+      stack: stack && scrub(stack),
+      path: path && pathForLog(path),
+      release,
+    })
   }
 }
 
@@ -46,7 +51,7 @@ export function metricLines({ client, events }: z.output<typeof clientMetrics>):
 }
 
 export function performanceLine({ path, timings }: z.output<typeof performanceReport>): void {
-  logInfo('performance', { ...FROM, path: path && scrub(path), ...factsOf(timings) })
+  logInfo('performance', { ...FROM, path: path && pathForLog(path), ...factsOf(timings) })
 }
 
 /** At the level that the browser set (R446). */

@@ -13,7 +13,7 @@ export async function answerStatus(env: Pick<Env, 'DB'>): Promise<Response> {
     { status: ok ? 'ok' : 'unavailable' },
     {
       status: ok ? 200 : 503,
-      headers: { 'cache-control': 'private, no-store', ...(!ok && { 'retry-after': '5' }) },
+      headers: { 'cache-control': 'private, no-store' },
     },
   )
 }

@@ -3,6 +3,7 @@ import { openContext } from '#worker/steps/make.ts'
 import { openDb } from '#worker/platform/db.ts'
 import { statusOfError } from '#worker/platform/statusOfError.ts'
 import { logError } from '#worker/platform/log.ts'
+import { pathForLog } from '#worker/platform/scrub.ts'
 
 /**
  * The 500 page; 409 when the message says so (R176); 503 when the database is unavailable. Logs the error with the
@@ -10,15 +11,13 @@ import { logError } from '#worker/platform/log.ts'
  */
 export async function serverError(served: Served, error: unknown): Promise<Response> {
   const { request, url, env } = served
-  logError(error, { where: 'request', path: url.pathname, method: request.method })
+  logError(error, { where: 'request', path: pathForLog(url.pathname), method: request.method })
   const status = statusOfError(error)
-  const headers = new Headers(status === 503 ? { 'retry-after': '5' } : {})
   if (!request.headers.get('accept')?.includes('text/html') && url.pathname.startsWith('/_/')) {
-    return Response.json({ error: status }, { status, headers })
+    return Response.json({ error: status }, { status })
   }
   const { renderServerError } = await import('#worker/render/serverError.tsx')
   const response = await renderServerError(openContext(served, null, openDb(env.DB)), url, status)
-  for (const [name, value] of headers) response.headers.set(name, value)
   response.headers.set('x-edge-cache', 'dynamic')
   response.headers.set('x-edge-cache-group', 'disabled')
   response.headers.set('x-edge-cache-reason', 'failed')

@@ -17,7 +17,7 @@ import { hasSessionCookie } from '#worker/identity/cookies.ts'
 import { endSession } from '#worker/identity/endedSession.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import { scrub } from '#worker/reports/scrub.ts'
+import { addressForLog, pathForLog } from '#worker/platform/scrub.ts'
 import type { Asked } from '#worker/steps/asked.ts'
 
 /** @param answer makes the response; it does not depend on the cache */
@@ -131,7 +131,10 @@ function finish(
   }
   if (response.status === 404) {
     const { url, request } = served
-    logInfo('not found', { path: scrub(url.pathname), referrer: scrub(request.headers.get('referer') ?? '') })
+    logInfo('not found', {
+      path: pathForLog(url.pathname),
+      referrer: addressForLog(request.headers.get('referer')),
+    })
   }
   count({
     route: row?.name ?? '',

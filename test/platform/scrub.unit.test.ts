@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrub } from '#worker/reports/scrub.ts'
+import { scrub } from '#worker/platform/scrub.ts'
 
 test.each([
   ['Failed for reader@example.com', 'Failed for [email]'],
