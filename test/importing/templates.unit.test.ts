@@ -1,7 +1,7 @@
 /** Template syntax in stories, as Jekyll, Eleventy, Zola and Hugo have it. */
 import { expect, test } from 'vitest'
 import type { Templating } from '#worker/importing/templates/templating.ts'
-import { convert, kinds, lines, marked } from '#test/importing/converting.ts'
+import { convert, kinds, lines, marked, storyOf } from '#test/importing/converting.ts'
 
 const PARTIALS: Record<string, string> = {
   'figure.html':
@@ -208,4 +208,44 @@ test('in a folder of unknown origin what has a meaning is resolved, the rest sta
   const result = convert('[a]({{ "/x" | url }}) {{ user.name }} {{ youtube(id="abcdefghijk") }} `{% if %}`')
   expect(lines(result)).toEqual(['P a {{ user.name }}', 'IFRAME', 'P {% if %}'])
   expect(result.notes).toMatchObject([{ kind: 'template', line: 1 }])
+})
+
+test('a literal before a filter of an unknown plugin stays, and is reported', async () => {
+  const story = await storyOf(
+    '---\ntitle: T\n---\nThanks to {{ "otto" | crew_link }} and {{ \'bo\' | badge: 3 | upcase }}.\n\n{{ "https://www.youtube.com/watch?v=abcdefghijk" | film }}\n\nNot {{ name | crew_link }}, nor {{ }}.',
+    { '_config.yml': 'title: Boats' },
+    '_posts/2020-05-06-a.md',
+  )
+  expect(story.paragraphs.map(({ type, text }) => `${type} ${text}`)).toEqual([
+    'P Thanks to otto and bo.',
+    'IFRAME ',
+    'P Not , nor {{ }}.',
+  ])
+  expect(story.notes.map(({ detail }) => detail)).toEqual([
+    '{{ "otto" | crew_link }} replaced by otto: undefined filter: crew_link',
+    "{{ 'bo' | badge: 3 | upcase }} replaced by bo: undefined filter: badge",
+    '{{ "https://www.youtube.com/watch?v=abcdefghijk" | film }} replaced by https://www.youtube.com/watch?v=abcdefghijk: undefined filter: film',
+    '{{ name | crew_link }} left out: undefined filter: crew_link',
+  ])
+})
+
+test('a folder of an unknown generator keeps the literal too', async () => {
+  const story = await storyOf('---\ntitle: T\ndate: 2020-05-06\n---\nThanks to {{ "otto" | crew_link }}.')
+  expect(story.paragraphs[0]!.text).toBe('Thanks to otto.')
+})
+
+test('an include with quotes, commas and colons is read', async () => {
+  const story = await storyOf(
+    '---\ntitle: T\n---\n{% include "framed.html", picture: "a.png" text: "A pier" note: "Low water, May" %}',
+    {
+      '_config.yml': 'title: Boats',
+      '_includes/framed.html':
+        '<figure><img src="{{ include.picture }}" alt="{{ text }}"><figcaption>{{ include.note }}</figcaption></figure>',
+      'a.png': new Uint8Array([1]),
+    },
+    '_posts/2020-05-06-a.md',
+  )
+  expect(story.paragraphs).toMatchObject([
+    { type: 'IMG', text: 'Low water, May', image: { id: 'a.png', alt: 'A pier' } },
+  ])
 })

@@ -14,6 +14,8 @@ import type { Templating } from '#worker/importing/templates/templating.ts'
 
 const OUTPUT = /\{\{-?((?:[^"'{}]|"[^"]*"|'[^']*')*?)-?\}\}/y
 const TAG = /\{%-?\s*(\w+)((?:[^"'%]|"[^"]*"|'[^']*'|%(?!\}))*?)-?%\}/y
+/** Words that an unknown filter was given. */
+const LITERAL = /^\s*(?:"([^"]*)"|'([^']*)')\s*\|/
 const COMMENT = /\{#(?=\s)[\s\S]*?\s#\}/y
 
 /** Tags that choose or repeat what is in them, and how they end. */
@@ -45,10 +47,16 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     const output = matchAt(OUTPUT, reading)
     if (!output || (reading.isCode && !isSure)) return null
     const end = OUTPUT.lastIndex
+    // A gap to fill in, which gives no words.
+    if (output[1]!.trim() === '') return { value: output[0], end }
     try {
       return { value: evaluate(`{{${output[1]}}}`, templating), end }
     } catch (error) {
-      return rest(reading, end, error)
+      const [, double, single] = reading.isCode ? [] : (LITERAL.exec(output[1]!) ?? [])
+      const literal = double ?? single
+      if (literal === undefined) return rest(reading, end, error)
+      reading.note(`${shorten(output[0])} replaced by ${shorten(literal)}: ${whyNot(error)}`)
+      return { value: literal, end }
     }
   }
 
@@ -134,12 +142,14 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
   /** Nothing that could be resolved: left out where it surely was a template, else kept as text. */
   function rest(reading: Reading, end: number, reason: unknown): Found | null {
     const source = reading.text.slice(reading.start, end)
-    const why = reason instanceof Error ? reason.message.replace(/, line:\d+.*$/s, '') : String(reason)
     const isKept = !isSure || reading.isCode
-    reading.note(`${shorten(source)} ${isKept ? 'kept as text' : 'left out'}: ${why}`)
+    reading.note(`${shorten(source)} ${isKept ? 'kept as text' : 'left out'}: ${whyNot(reason)}`)
     return { value: isKept ? source : '', end }
   }
 }
+
+const whyNot = (reason: unknown): string =>
+  reason instanceof Error ? reason.message.replace(/, line:\d+.*$/s, '') : String(reason)
 
 /** The code between `highlight` and its end; `raw` around it is only there for the generator. */
 function code({ text, start }: Reading, given: string, from: number, to: number) {
