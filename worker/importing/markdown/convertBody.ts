@@ -11,6 +11,7 @@ import { type MaskedText, maskShortcodes, unmask } from '#worker/importing/markd
 import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
 import { resolveShortcodes } from '#worker/importing/markdown/resolveShortcodes.ts'
 import { withoutAttributeLists } from '#worker/importing/templates/attributeLists.ts'
+import { type Vault, withoutVaultSyntax } from '#worker/importing/markdown/vault.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 import type { NoteKind } from '#worker/importing/story.ts'
 
@@ -19,6 +20,7 @@ export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink
   note(kind: NoteKind, detail: string, line: number): void
   directives?: boolean
   templating?: Templating
+  vault?: Vault
 }
 
 export function convertBody(text: string, context: BodyContext): ConvertedBody {
@@ -31,7 +33,8 @@ export function convertBody(text: string, context: BodyContext): ConvertedBody {
   }
 }
 
-function convert(text: string, context: BodyContext): ConvertedBody {
+function convert(written: string, context: BodyContext): ConvertedBody {
+  const text = context.vault ? withoutVaultSyntax(written, context.vault, context.note) : written
   const masked = maskShortcodes(
     context.directives ? text : withoutAttributeLists(text),
     context.templating,

@@ -3,6 +3,7 @@ import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import { dialectOf, readSite, type Site } from '#worker/importing/markdown/site.ts'
+import type { Vault } from '#worker/importing/markdown/vault.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 import {
   type Fields,
@@ -22,6 +23,7 @@ export interface Directory {
   topics: Map<string, string>
   /** The picture at an address in the story at `path`; null if the folder does not have it. */
   findImage(address: string, path: string): string | null
+  vault: Vault
   /** Front matter with what its folder or the site gives every story. */
   withDefaults(fields: Fields, path: string): Fields
   /** What templates of the story at `path` can name and include. */
@@ -54,6 +56,7 @@ export async function readDirectory(files: Files): Promise<Directory> {
     authors: new Map(authors.map(([key, value]) => [key, author(key, value)])),
     topics: new Map(topics.map(([key, value]) => [key, nameIn(value) || wordsOf(key)])),
     findImage: imageFinder(files.paths, site),
+    vault: vaultOf(files.paths),
     withDefaults: (fields, path) => defaultsFor(fields, path, site),
     templating: (fields, path) => ({
       dialect: dialectOf(site.generator),
@@ -168,6 +171,28 @@ function imageFinder(paths: string[], { origin, base }: Site): Directory['findIm
     const beside = resolve(name, path)
     const places = [...(beside ? [beside] : []), ...ROOTS.map((root) => root + name.replace(/^\//, ''))]
     return places.find((place) => known.has(place)) ?? (/[./]/.test(name) ? null : (byName.get(name) ?? null))
+  }
+}
+
+/** Links of Obsidian name a file by the end of its path, without `.md`. */
+function vaultOf(paths: string[]): Vault {
+  const byName = new Map<string, string>()
+  for (const path of paths.toReversed()) {
+    const parts = path
+      .toLowerCase()
+      .replace(/\.(?:md|markdown)$/, '')
+      .split('/')
+    for (const at of parts.keys()) byName.set(parts.slice(at).join('/'), path)
+  }
+  return {
+    isVault: paths.some((path) => /(?:^|\/)\.obsidian\//.test(path)),
+    find: (name) =>
+      byName.get(
+        name
+          .toLowerCase()
+          .replace(/\.md$/, '')
+          .replace(/^\/|^\.\//, ''),
+      ) ?? null,
   }
 }
 

@@ -64,7 +64,8 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   const body = convertBody(markdown, {
     directives: file.directives,
     findImage: (address) => directory.findImage(address, file.path),
-    templating: directory.templating(fields, file.path),
+    vault: directory.vault,
+    templating: directory.templating(directory.withDefaults(front.values, file.path), file.path),
     resolveLink: (address) =>
       resolveLink(address, { own: paths[0] ?? '', path: file.path, site: directory.site, pageOf }),
     note: (kind, detail, line) => note(kind, detail, line > 0 ? line + lines : 0),

@@ -1,5 +1,6 @@
 /** One node of Markdown as HTML. */
 import type { Code, Heading, ListItem, RootContent, Table } from 'mdast'
+import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
 import { containHtml } from '#worker/importing/html/containHtml.ts'
 import { type Attributes, escapeText, tag } from '#worker/importing/html/escape.ts'
 import { writeDefinitions } from '#worker/importing/markdown/definitions.ts'
@@ -23,7 +24,7 @@ export function writeNode(node: RootContent, state: HtmlState): unknown {
     case 'delete':
       return wrap('del', {}, node.children, state)
     case 'blockquote':
-      return wrap('blockquote', {}, node.children, state)
+      return wrap('blockquote', {}, calloutOf(node) ?? node.children, state)
     case 'thematicBreak':
       return state.write('<hr>')
     case 'break':

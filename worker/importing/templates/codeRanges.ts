@@ -2,8 +2,9 @@ import type { Nodes } from 'mdast'
 import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
 
 /** Says whether a position of a Markdown text is inside fenced or inline code, where syntax is often an example. */
-export function codeRanges(text: string): (at: number) => boolean {
-  if (!/\{[{%#:]/.test(text) || !/[`~]/.test(text)) return () => false
+/** @param syntax without which no position is asked for */
+export function codeRanges(text: string, syntax = /\{[{%#:]/): (at: number) => boolean {
+  if (!syntax.test(text) || !/[`~]/.test(text)) return () => false
   const ranges: [number, number][] = []
   const visit = (node: Nodes) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset]

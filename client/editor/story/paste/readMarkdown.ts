@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content.ts'
+import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { type Mark, ParagraphWriter, type Place } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
@@ -60,7 +61,8 @@ class Reader {
         ...(place.kind === 'BQ' && { isQuoted: true }),
         ...(node.lang && { code: { lang: node.lang.slice(0, 40).toLowerCase() } }),
       })
-    else if (node.type === 'blockquote') this.blocks(node.children, { ...place, kind: 'BQ' })
+    else if (node.type === 'blockquote')
+      this.blocks(calloutOf(node) ?? node.children, { ...place, kind: 'BQ' })
     else if (node.type === 'list') this.#list(node, place)
     else if (node.type === 'table') this.#table(node, fields)
     else if (node.type === 'html') this.#paragraph([{ type: 'text', value: node.value }], place)
