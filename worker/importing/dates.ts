@@ -1,4 +1,5 @@
 /** Times in the forms that people and tools write, with and without zones. */
+import { aheadOfUtc, timeAt } from '#worker/importing/zones.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const CLOCK = String.raw`(?:[T\s,]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{3,4}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})?)?`
@@ -32,19 +33,50 @@ const LAST_YEAR = 9999
 /** Minutes: no time zone is further from UTC. */
 const FURTHEST_ZONE = 14 * 60
 
-/** @returns milliseconds UTC (times without a zone count as UTC), or null if it cannot be the time of a story */
-export function parseDate(value: unknown): number | null {
-  const time = readTime(value)
-  if (time === null) return null
-  const year = new Date(time).getUTCFullYear()
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? time : null
+export interface WrittenDate {
+  /** Milliseconds UTC. */
+  time: number
+  /** The day on which it was for its author: `2014-06-08`. */
+  day: string
 }
 
-function readTime(value: unknown): number | null {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.getTime()
+/** What a clock shows, as if it were one of UTC, and minutes from UTC if it says so. */
+interface Shown {
+  clock: number
+  offset: number | null
+}
+
+/**
+ * @param zone of the site: the zone of times without one, and the zone whose days count; UTC if there is none
+ * @returns null if it cannot be the time of a story
+ */
+export function readDate(value: unknown, zone = ''): WrittenDate | null {
+  const shown = readShown(value)
+  if (shown === null) return null
+  const { clock, offset } = shown
+  const time = offset !== null ? clock - offset * 60_000 : zone === '' ? clock : timeAt(clock, zone)
+  const year = new Date(time).getUTCFullYear()
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null
+  const local = offset === null || zone === '' ? clock : time + aheadOfUtc(time, zone)
+  return { time, day: new Date(local).toISOString().slice(0, 10) }
+}
+
+/** @returns milliseconds UTC, as `readDate` */
+export const parseDate = (value: unknown, zone = ''): number | null => readDate(value, zone)?.time ?? null
+
+/** Pages show days in UTC: a time on the day that the author wrote, as near as there is one. */
+export function timeOnDay({ time, day }: WrittenDate): number {
+  const start = Date.parse(day)
+  return Math.min(Math.max(time, start), start + 86_400_000 - 1000)
+}
+
+function readShown(value: unknown): Shown | null {
+  // TOML's dates know how they were written.
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : readShown(value.toISOString())
   if (typeof value === 'number') return fromNumber(value)
   if (typeof value !== 'string') return null
   const text = value.trim()
+  if (/^\d+$/.test(text)) return fromNumber(Number(text))
   const [, year, month, day, ...clock] = NUMBERS.exec(text) ?? []
   if (year) return toTime(Number(year), Number(month), Number(day), clock)
   const dayFirst = DAY_FIRST.exec(text)
@@ -62,14 +94,14 @@ function readTime(value: unknown): number | null {
 }
 
 /** `20130501`, seconds or milliseconds since 1970. */
-function fromNumber(value: number): number | null {
+function fromNumber(value: number): Shown | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(String(value)) ?? []
   if (year) return toTime(Number(year), Number(month), Number(day), [])
   if (!Number.isFinite(value) || value < 1e8) return null
-  return value < 1e11 ? value * 1000 : value
+  return { clock: value < 1e11 ? value * 1000 : value, offset: 0 }
 }
 
-function toTime(year: number, month: number, day: number, clock: (string | undefined)[]): number | null {
+function toTime(year: number, month: number, day: number, clock: (string | undefined)[]): Shown | null {
   // `Date.UTC` would take these for years of the 20th century.
   if (year < 100) return null
   const [hour = '0', minute = '0', second = '0', half = '', zone = ''] = clock
@@ -80,11 +112,12 @@ function toTime(year: number, month: number, day: number, clock: (string | undef
   const isDay =
     month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
   const isTime = isHour && Number(minute) < 60 && Number(second) < 61
-  return isDay && isTime && offset !== null ? time - offset * 60_000 : null
+  const isKnown = zone === '' || offset !== null
+  return isDay && isTime && isKnown ? { clock: time, offset } : null
 }
 
 function zoneMinutes(zone: string): number | null {
-  if (zone === '') return 0
+  if (zone === '') return null
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
   if (hours) {
     const distance = Number(hours) * 60 + Number(minutes)

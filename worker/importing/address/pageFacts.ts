@@ -2,6 +2,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
+import { parseDate } from '#worker/importing/dates.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 
 export interface PageFacts {
@@ -84,8 +85,8 @@ const text = (value: unknown): string => {
 
 /** A date of the web's history, and not of the future. */
 function dateOf(date: string): number | null {
-  const at = Date.parse(date)
-  return Number.isFinite(at) && at > EARLIEST ? at : null
+  const at = parseDate(date)
+  return at !== null && at > EARLIEST ? at : null
 }
 
 const EARLIEST = Date.UTC(1990, 0, 1)

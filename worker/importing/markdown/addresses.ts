@@ -1,14 +1,14 @@
 /** The addresses that generators give a Markdown file, by the rules of each. */
 import { type Fields, listField, scalar, slugOf, textField } from '#worker/importing/markdown/fields.ts'
 import type { Site } from '#worker/importing/markdown/site.ts'
-import { DATES, fileName, uniqueBy } from '#worker/importing/markdown/storyFields.ts'
+import { dayOf, fileName, uniqueBy } from '#worker/importing/markdown/storyFields.ts'
 import { evaluate } from '#worker/importing/templates/liquid.ts'
 
 /** All of them, the story's own first, its aliases last: a leading slash, no trailing one. */
 export function pathsOf(fields: Fields, path: string, slug: string, site: Site): string[] {
   const folder = folderOf(path)
-  const [, year, month, day] =
-    /^(\d{4})-(\d{2})-(\d{2})/.exec(textField(fields, ...DATES) || path.split('/').at(-1)!) ?? []
+  const date = dayOf(fields, path, site.timeZone)
+  const [year, month, day] = date === '' ? [] : date.split('-')
   const place: Place = { fields, path, folder, slug, year, month, day }
   const written = listField(fields, 'url', 'permalink', 'path').map(scalar)
   const slugs = slugsFor(textField(fields, 'slug') || withoutDate(fileName(path)))
@@ -170,11 +170,11 @@ function expanded(
 const dayOfYear = (year: number, month: number, day: number) =>
   String((Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000 + 1).padStart(3, '0')
 
-function evaluated(template: string, { fields, path, slug }: Place, site: Site): string[] {
+function evaluated(template: string, { fields, path, slug, ...place }: Place, site: Site): string[] {
   const page = {
     fileSlug: withoutDate(fileName(path)),
     filePathStem: `/${path.replace(/\.\w+$/, '')}`,
-    date: textField(fields, ...DATES),
+    date: place.year ? [place.year, place.month, place.day].join('-') : '',
     inputPath: `./${path}`,
   }
   try {

@@ -163,10 +163,11 @@ function datesFor(
   { isDraft }: Access,
   note: Note,
 ): Pick<ImportedStory, 'publishedAt' | 'updatedAt' | 'isUndated'> {
-  const { published, updated, unreadable } = storyDates(fields, file.path)
+  const { published, updated, unreadable } = storyDates(fields, file.path, zone)
   const publishedAt = published ?? file.committedAt ?? file.modifiedAt
   const origin = file.committedAt === null ? 'the file' : 'its first commit'
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
+  zone: string,
   else if (published === null && !isDraft)
     note('missing-date', `no date; the time of ${origin} is used, in this and later imports`)
   const isAhead = publishedAt > file.now

@@ -15,6 +15,8 @@ export interface Site {
   description: string
   /** '' if it is not said. */
   language: string
+  /** A name of the time zone database; '' if it is not said. */
+  timeZone: string
   /** The author of stories that name none. */
   author: unknown
   /** `https://example.com`, or ''. */
@@ -77,6 +79,7 @@ export async function readSite(files: Files): Promise<Site> {
       'defaultContentLanguage',
       'locale',
     ),
+    timeZone: first('timezone', 'timeZone', 'time_zone'),
     author: all.map((fields) => fields['author']).find((author) => author !== undefined && author !== null),
     origin,
     base,

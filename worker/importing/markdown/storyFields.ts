@@ -1,6 +1,6 @@
 /** What a Markdown file's front matter and path say about its story. */
 import { safeUrl } from '#schema/urls.ts'
-import { parseDate } from '#worker/importing/dates.ts'
+import { readDate, timeOnDay } from '#worker/importing/dates.ts'
 import { truthOf } from '#worker/importing/markdown/access.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#worker/importing/markdown/fields.ts'
 import type { ImportedAuthor, ImportedTag } from '#worker/importing/story.ts'
 
-export const DATES = [
+const DATES = [
   'date',
   'publishDate',
   'publish_date',
@@ -36,17 +36,29 @@ export interface StoryDates {
   unreadable: string
 }
 
-export function storyDates(fields: Fields, path: string): StoryDates {
-  const value = DATES.map((key) => fields[key]).find(
-    (date) => date !== undefined && date !== null && truthOf(date) === undefined,
-  )
-  const updated = CHANGES.map((key) => parseDate(fields[key])).find((time) => time !== null) ?? null
+/** @param zone of the site; '' if it has none */
+export function storyDates(fields: Fields, path: string, zone: string): StoryDates {
+  const value = dateField(fields)
+  const date = readDate(value, zone)
+  const changed = CHANGES.map((key) => readDate(fields[key], zone)).find((one) => one !== null)
+  const updated = changed ? timeOnDay(changed) : null
   return {
-    published: parseDate(value) ?? dateInName(fields, path) ?? updated,
+    published: date ? timeOnDay(date) : (dateInName(fields, path) ?? updated),
     updated,
-    unreadable: value !== undefined && parseDate(value) === null ? scalar(value) : '',
+    unreadable: value !== undefined && date === null ? scalar(value) : '',
   }
 }
+
+/** The day that is part of a story's addresses: `2014-06-08`; '' for a story without one. */
+export function dayOf(fields: Fields, path: string, zone: string): string {
+  const named = path.split('/').at(-1)!.slice(0, 10)
+  return (readDate(dateField(fields), zone) ?? readDate(named))?.day ?? ''
+}
+
+const dateField = (fields: Fields): unknown =>
+  DATES.map((key) => fields[key]).find(
+    (date) => date !== undefined && date !== null && truthOf(date) === undefined,
+  )
 
 const DAY = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_./]|$)/
 const DAY_ALONE = /(?:^|\/)((?:19|20)\d{2})(\d{2})(\d{2})(?=[-_.]|$)/
@@ -58,7 +70,7 @@ function dateInName(fields: Fields, path: string): number | null {
   for (const pattern of [DAY, DAY_ALONE, MONTH]) {
     for (const place of places) {
       const [, year, month, day = '01'] = pattern.exec(place) ?? []
-      const time = year === undefined ? null : parseDate(`${year}-${month}-${day}`)
+      const time = year === undefined ? null : (readDate(`${year}-${month}-${day}`)?.time ?? null)
       if (time !== null) return time
     }
   }
