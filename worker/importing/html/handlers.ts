@@ -2,6 +2,7 @@
 import type { Element } from 'hast'
 import type { Markup, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
+import { type Shift, shiftedText, shiftMarks } from '#schema/sourceHtml/shifted.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 import { card, frame, media } from '#worker/importing/html/embeds.ts'
@@ -108,12 +109,8 @@ const codeClasses = (element: Element) =>
     .map((node) => (node.type === 'element' ? attribute(node, 'className') : ''))
     .join(' ')
 
-/**
- * Superscript and subscript digits have characters of their own; other text is left unchanged, so that words stay
- * whole.
- */
 const shifted =
-  (digits: string): Handler =>
+  (shift: Shift): Handler =>
   (element, { writer, walk }) => {
     const text = rawText(element)
     const link = element.children.length === 1 ? element.children[0] : undefined
@@ -125,9 +122,13 @@ const shifted =
       const children = [{ type: 'text' as const, value: `[${text.replace(/^\[|\]$/g, '')}]` }]
       return walk([{ ...link, properties: { ...link.properties, dataNote: 'note-reference' }, children }])
     }
-    const isNumber = /^\d+$/.test(text) && element.children.every((child) => child.type === 'text')
-    if (isNumber) writer.text([...text].map((digit) => digits[Number(digit)]).join(''))
-    else walk(element.children)
+    const isPlain = element.children.every((child) => child.type === 'text')
+    if (isPlain) return writer.text(shiftedText(text, shift, writer.ending()))
+    const marks = shiftMarks(text, shift, writer.ending())
+    const isMarked = Array.isArray(marks)
+    if (isMarked) writer.text(marks[0])
+    walk(element.children)
+    if (isMarked) writer.text(marks[1])
   }
 
 const struck: Handler = (element, conversion) => {
@@ -190,8 +191,8 @@ export const handlers: Record<string, Handler> = {
   mark: markupOf('HIGHLIGHT'),
   p: paragraph,
   q: markupOf('QUOTE'),
-  sub: shifted('₀₁₂₃₄₅₆₇₈₉'),
-  sup: shifted('⁰¹²³⁴⁵⁶⁷⁸⁹'),
+  sub: shifted('sub'),
+  sup: shifted('sup'),
   table,
   template: (element, { walk }) => walk(element.content?.children ?? []),
 }

@@ -31,6 +31,8 @@ export interface ParagraphWriter {
   /** Text in which white space counts. */
   verbatim(text: string): void
   lineBreak(): void
+  /** The last character so far; '' at the start and after a space. */
+  ending(): string
   /** Runs `write` with a markup around its output. */
   marked(mark: Mark, write: () => void): void
   openMark(mark: Mark): void
@@ -169,6 +171,7 @@ export function paragraphWriter(): ParagraphWriter {
     text,
     verbatim: append,
     lineBreak,
+    ending: () => (spaceIsDue ? '' : (pieces.at(-1)?.at(-1) ?? '')),
     openMark,
     closeMark,
     marked(mark, run) {

@@ -1,8 +1,7 @@
 /** Reads front matter, in which every generator has its own names and forms for the same things. */
 import type { TitleCode } from '#schema/content.ts'
-import { toString as textOf } from 'mdast-util-to-string'
-import { rawText } from '#worker/importing/html/conversion.ts'
-import { parseHtml } from '#worker/importing/html/parseHtml.ts'
+import { lineOfHtml } from '#worker/importing/html/lineOfHtml.ts'
+import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
 import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
 
 export type Fields = Record<string, unknown>
@@ -36,9 +35,12 @@ export function scalar(value: unknown): string {
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/** A title: entities decoded, tags removed; characters of Markdown syntax are literal. */
-export const withoutHtml = (text: string): string =>
-  /[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text
+/**
+ * A title: entities decoded, tags removed; characters of Markdown syntax are literal. What is no HTML is text.
+ * @param note what looked like HTML
+ */
+export const withoutHtml = (text: string, note: (detail: string) => void = () => undefined): string =>
+  /[&<]/.test(text) ? lineOfHtml(text, note) : text
 
 /** A title with code in it: titles are plain text, so the marks around the code are not part of it. */
 export function readTicks(title: string): { title: string; titleCode: TitleCode } {
@@ -57,9 +59,11 @@ export function readTicks(title: string): { title: string; titleCode: TitleCode 
 
 /** A summary: text that may be Markdown. */
 export const withoutMarkdown = (text: string): string =>
-  /[&<*_`[\\]/.test(text) ? tidy(textOf(parseMarkdown(text), { includeHtml: false })) : text
-
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+  /[&<*_`[\\]/.test(text)
+    ? lineOfHtml(
+        markdownToHtml(parseMarkdown(text), { text, unmask: (part) => part, note: () => undefined }).html,
+      )
+    : text
 
 /** `human-centered-design` to `Human centered design`; names that are not slugs stay. */
 export function wordsOf(slug: string): string {

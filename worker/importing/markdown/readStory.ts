@@ -70,7 +70,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
       resolveLink(address, { own: paths[0] ?? '', path: file.path, site: directory.site, pageOf }),
     note: (kind, detail, line) => note(kind, detail, line > 0 ? line + lines : 0),
   })
-  const { title, titleCode } = takeTitle(fields, body, slug)
+  const { title, titleCode } = takeTitle(fields, body, slug, (detail) => note('html', `the title: ${detail}`))
   const canonicalUrl = canonicalUrlOf(fields)
   const said = withoutMarkdown(textField(fields, 'subtitle', 'deck', 'summary', 'description', 'excerpt'))
   const subtitle = isOpening(said, body) ? '' : said
@@ -108,8 +108,13 @@ function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody):
 }
 
 /** The front matter's title; without one, the body's first heading. A heading that is the title leaves the body. */
-function takeTitle(fields: Fields, body: ConvertedBody, slug: string): ReturnType<typeof readTicks> {
-  const given = readTicks(withoutHtml(textField(fields, 'title')))
+function takeTitle(
+  fields: Fields,
+  body: ConvertedBody,
+  slug: string,
+  note: (detail: string) => void,
+): ReturnType<typeof readTicks> {
+  const given = readTicks(withoutHtml(textField(fields, 'title'), note))
   const at = given.title === '' ? body.paragraphs.findIndex(({ type }) => /^H\d$/.test(type)) : 0
   const heading = body.paragraphs[at]
   const isTitle =
