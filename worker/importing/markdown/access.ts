@@ -74,7 +74,7 @@ function reasonForDraft(fields: Fields, build: Fields, spoken: string[]): string
   const flag = HELD_BACK.find((key) => isOn(fields[key]))
   if (flag !== undefined) return flag
   if (!isAlways(build['render'])) return `build: render ${shown(build['render'])}`
-  if (fields['permalink'] === false) return 'permalink: false'
+  if (scalar(fields['permalink']) === 'false' || fields['permalink'] === false) return 'permalink: false'
   const status = valuesOf(fields['status']).find((word) => word !== 'draft' && !OUT.includes(word))
   if (status !== undefined) return `status: ${firstCharacters(status, 40)}`
   const published = fields['published']

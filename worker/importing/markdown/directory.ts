@@ -1,7 +1,7 @@
 /** What a folder of Markdown has besides its stories: people, topics, pictures, its name. */
-import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
+import { readWritten } from '#worker/importing/markdown/readYaml.ts'
 import { dialectOf, readSite, type Site } from '#worker/importing/markdown/site.ts'
 import type { Vault } from '#worker/importing/markdown/vault.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
@@ -144,7 +144,7 @@ async function readTable(files: Files, name: string): Promise<[string, unknown][
   if (!path) return []
   const { text } = decodeText(await files.read(path))
   try {
-    const table: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text)
+    const table: unknown = path.endsWith('.json') ? JSON.parse(text) : readWritten(text)
     return isRecord(table) ? Object.entries(table).filter(([key]) => slugOf(key) !== '') : []
   } catch {
     throw new Error(`${path} cannot be read: it should map keys to names`)

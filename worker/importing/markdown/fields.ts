@@ -10,17 +10,20 @@ export type Fields = Record<string, unknown>
 export function textField(fields: Fields, ...keys: string[]): string {
   for (const key of keys) {
     const text = scalar(fields[key])
-    if (text !== '') return text
+    if (text !== '' && (key === 'title' || !isTruth(text))) return text
   }
   return ''
 }
+
+/** `image: false` names no picture; a title may be any word. */
+const isTruth = (text: string) => /^(?:true|false)$/i.test(text)
 
 /** A list, or one value, or names between commas. */
 export function listField(fields: Fields, ...keys: string[]): unknown[] {
   return keys.flatMap((key): unknown[] => {
     const value = fields[key]
     if (Array.isArray(value)) return value
-    if (typeof value === 'string') return value.split(',')
+    if (typeof value === 'string') return isTruth(value.trim()) ? [] : value.split(',')
     return value === null || value === undefined ? [] : [value]
   })
 }

@@ -1,38 +1,63 @@
 /** The block of YAML, TOML or JSON before a Markdown text. */
 import { parse as parseToml } from 'smol-toml'
-import { parse } from 'yaml'
-import { repairYaml } from '#worker/importing/markdown/repairYaml.ts'
+import { readValues, readWritten } from '#worker/importing/markdown/readYaml.ts'
+import { type Guess, repairYaml } from '#worker/importing/markdown/repairYaml.ts'
+import { unfenced } from '#worker/importing/markdown/unfenced.ts'
 
 export interface FrontMatter {
+  /** As they were written; YAML's scalars are text. */
   fields: Record<string, unknown>
+  /** As templates read them. */
+  values: Record<string, unknown>
   body: string
   /** Lines before `body`. */
   lines: number
   /** Null, or why the block cannot be read: who wrote the story and whether it is published is then not known. */
   problem: string | null
+  /** What was guessed, and its line. */
+  guesses: { detail: string; line: number }[]
 }
 
-const OPTIONS = { logLevel: 'error', uniqueKeys: false } as const
+interface Block {
+  written: unknown
+  values: unknown
+  guesses?: Guess[]
+}
 
-function parseYaml(text: string): unknown {
+function parseYaml(text: string): Block {
   try {
-    return parse(text, OPTIONS)
+    const written = readWritten(text)
+    const title = isRecord(written) ? written['title'] : ''
+    // Words in brackets are YAML too, but no title.
+    if (title === null || typeof title !== 'object') return { written, values: readValues(text) }
   } catch (error) {
-    try {
-      return parse(repairYaml(text), OPTIONS)
-    } catch {
-      throw error
-    }
+    return parseRepaired(text, error)
+  }
+  return parseRepaired(text, null)
+}
+
+/** @throws the first reader's error, if there is one */
+function parseRepaired(block: string, reason: unknown): Block {
+  const { text, guesses } = repairYaml(block)
+  try {
+    return { written: readWritten(text), values: readValues(text), guesses }
+  } catch (error) {
+    throw reason ?? error
   }
 }
 
-const parseJson = (text: string): unknown => JSON.parse(text)
+const both = (parse: (text: string) => unknown) => (text: string) => {
+  const values = parse(text)
+  return { written: values, values }
+}
+const parseJson = both((text) => JSON.parse(text) as unknown)
+const tomlOf = both(parseToml)
 
-const FORMS: { fence: RegExp; end: RegExp; name: string; parse(text: string): unknown }[] = [
-  { fence: /^---(?:ya?ml)?[ \t]*$/, end: /^---[ \t]*$/m, name: '---', parse: parseYaml },
+const FORMS: { fence: RegExp; end: RegExp; name: string; parse(text: string): Block }[] = [
+  { fence: /^---(?:ya?ml)?[ \t]*$/, end: /^(?:---|\.\.\.)[ \t]*$/m, name: '---', parse: parseYaml },
   { fence: /^---json[ \t]*$/, end: /^---[ \t]*$/m, name: '---json', parse: parseJson },
-  { fence: /^---toml[ \t]*$/, end: /^---[ \t]*$/m, name: '---toml', parse: parseToml },
-  { fence: /^\+\+\+[ \t]*$/, end: /^\+\+\+[ \t]*$/m, name: '+++', parse: parseToml },
+  { fence: /^---toml[ \t]*$/, end: /^---[ \t]*$/m, name: '---toml', parse: tomlOf },
+  { fence: /^\+\+\+[ \t]*$/, end: /^\+\+\+[ \t]*$/m, name: '+++', parse: tomlOf },
   { fence: /^\{[ \t]*$/, end: /^\}[ \t]*$/m, name: '{', parse: (text) => parseJson(`{${text}}`) },
 ]
 /** A line of fields, which a text does not begin with after a rule. */
@@ -42,32 +67,58 @@ export function readFrontMatter(text: string): FrontMatter {
   const start = /^(?:[ \t]*\n)*/.exec(text)![0].length
   const firstLine = text.slice(start, start + 80).split('\n', 1)[0]!
   const form = FORMS.find(({ fence }) => fence.test(firstLine))
-  const none = { fields: {}, body: text, lines: 0, problem: null }
-  if (!form) return none
+  const none = { fields: {}, values: {}, body: text, lines: 0, problem: null, guesses: [] }
+  if (!form) return withoutFence(text, start) ?? none
   const begin = text.indexOf('\n', start) + 1
   const closing = form.end.exec(text.slice(begin))
-  if (begin === 0 || !closing) {
-    const hasFields = begin > 0 && FIELD.test(text.slice(begin))
+  const hasFields = begin > 0 && FIELD.test(text.slice(begin))
+  if (begin === 0 || !closing)
     return hasFields ? { ...none, problem: `begins with ${form.name} but does not end` } : none
+  // Three dots are also words.
+  if (closing[0].startsWith('.') && !hasFields) return none
+  return frontMatter(text, begin, begin + closing.index, form.parse)
+}
+
+function withoutFence(text: string, start: number): FrontMatter | null {
+  const end = unfenced(text.slice(start))
+  if (end === null) return null
+  const { guesses, ...read } = frontMatter(text, start, start + end, parseYaml)
+  const line = countLines(text.slice(0, start)) + 1
+  const detail = 'has no line that begins it; read up to the line ---'
+  // Nothing says that it is front matter, so what cannot be read is text.
+  return read.problem === null ? { ...read, guesses: [{ detail, line }, ...guesses] } : null
+}
+
+/** @param end where the line that ends the block begins */
+function frontMatter(text: string, begin: number, end: number, parse: (text: string) => Block): FrontMatter {
+  const lineEnd = text.indexOf('\n', end)
+  const bodyStart = lineEnd === -1 ? text.length : lineEnd + 1
+  const before = countLines(text.slice(0, begin))
+  const { guesses = [], ...parsed } = parseFields(text.slice(begin, end), parse)
+  return {
+    ...parsed,
+    body: text.slice(bodyStart),
+    lines: lineEnd === -1 ? countLines(text) : countLines(text.slice(0, bodyStart)),
+    guesses: guesses.map(({ key, text: said, line }) => ({
+      detail: `the value of ${key} is no YAML; read as the text ${said}`,
+      line: before + line,
+    })),
   }
-  const block = text.slice(begin, begin + closing.index)
-  const bodyStart = begin + closing.index + closing[0].length + 1
-  const { fields, problem } = parseFields(block, form.parse)
-  return { fields, problem, body: text.slice(bodyStart), lines: countLines(text.slice(0, bodyStart)) }
 }
 
 function parseFields(
   block: string,
-  parseBlock: (text: string) => unknown,
-): Pick<FrontMatter, 'fields' | 'problem'> {
+  parseBlock: (text: string) => Block,
+): Pick<FrontMatter, 'fields' | 'values' | 'problem'> & { guesses?: Guess[] } {
+  const none = { fields: {}, values: {} }
   try {
-    const value = parseBlock(block)
-    if (value === null || value === undefined) return { fields: {}, problem: null }
-    if (isRecord(value)) return { fields: value, problem: null }
-    return { fields: {}, problem: 'is not a list of fields' }
+    const { written, values, guesses } = parseBlock(block)
+    if (written === null || written === undefined) return { ...none, problem: null }
+    if (isRecord(written) && isRecord(values)) return { fields: written, values, problem: null, guesses }
+    return { ...none, problem: 'is not a list of fields' }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]!.replace(/:$/, '') : String(error)
-    return { fields: {}, problem: `cannot be parsed: ${reason}` }
+    return { ...none, problem: `cannot be parsed: ${reason}` }
   }
 }
 

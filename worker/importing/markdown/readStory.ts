@@ -5,7 +5,7 @@ import { decodeText } from '#worker/importing/decodeText.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { cardParagraph } from '#worker/importing/html/embeds.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
-import { type Access, accessOf, isExpired } from '#worker/importing/markdown/access.ts'
+import { type Access, accessOf, isExpired, truthOf } from '#worker/importing/markdown/access.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { pathsOf } from '#worker/importing/markdown/addresses.ts'
 import { type Directory, ownAddress } from '#worker/importing/markdown/directory.ts'
@@ -56,9 +56,11 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   const note: Note = (kind, detail, line = 0) => void notes.push({ kind, detail, line })
   const { text, problem } = decodeText(file.bytes)
   if (problem) note('encoding', problem)
-  const { fields: written, body: markdown, lines, problem: frontProblem } = readFrontMatter(text)
-  if (frontProblem) throw new Error(`the front matter ${frontProblem}`)
-  const fields = directory.withDefaults(written, file.path)
+  const front = readFrontMatter(text)
+  const { body: markdown, lines } = front
+  if (front.problem) throw new Error(`the front matter ${front.problem}`)
+  for (const { detail, line } of front.guesses) note('front-matter', detail, line)
+  const fields = directory.withDefaults(front.fields, file.path)
   const slug = slugFor(fields, file.path)
   const paths = pathsOf(fields, file.path, slug, directory.site)
   const body = convertBody(markdown, {
@@ -89,7 +91,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
     authors: authorsOf(fields, directory),
     tags: tagsIn(fields),
     topics: topicsIn(fields, directory),
-    ...datesFor(fields, file, access, note),
+    ...datesFor(fields, file, directory.site.timeZone, access, note),
     visibility: access.visibility,
     ...languageOf(fields, directory.site.language),
     ...(canonicalUrl && { canonicalUrl }),
@@ -165,6 +167,7 @@ function fillEmptyBody(
 function datesFor(
   fields: Fields,
   file: StoryFile,
+  zone: string,
   { isDraft }: Access,
   note: Note,
 ): Pick<ImportedStory, 'publishedAt' | 'updatedAt' | 'isUndated'> {
@@ -172,7 +175,6 @@ function datesFor(
   const publishedAt = published ?? file.committedAt ?? file.modifiedAt
   const origin = file.committedAt === null ? 'the file' : 'its first commit'
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
-  zone: string,
   else if (published === null && !isDraft)
     note('missing-date', `no date; the time of ${origin} is used, in this and later imports`)
   const isAhead = publishedAt > file.now
@@ -198,7 +200,7 @@ function previewImageOf(fields: Fields, body: ConvertedBody, directory: Director
   ]
   const value = keys
     .map((key) => fields[key])
-    .find((field) => field !== undefined && field !== null && field !== '')
+    .find((field) => field !== undefined && field !== null && truthOf(field) === undefined && field !== '')
   const named = isRecord(value)
     ? {
         address: textField(value, 'src', 'uid', 'image', 'url', 'path', 'file'),

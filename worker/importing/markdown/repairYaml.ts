@@ -2,14 +2,25 @@
  * YAML that other readers accept and the specification does not: quoted text and lists that go on at the start of the
  * line, tabs as indentation, and plain text that begins or goes on with a character of YAML's own.
  */
+import { textOfQuoted, isClosedEarly } from '#worker/importing/markdown/looseText.ts'
+
+/** A value that has more than one reading, and the text that it was taken for. */
+export interface Guess {
+  key: string
+  text: string
+  /** In the block, from 1. */
+  line: number
+}
+
 const ENTRY = /^([ \t]*)((?:-[ \t]+)*)([\w$. /-]+:)[ \t]+(\S.*)$/
 const BLOCK = /^[|>][-+\d]*[ \t]*(?:#.*)?$/
 
-export function repairYaml(block: string): string {
+export function repairYaml(block: string): { text: string; guesses: Guess[] } {
   const lines = block
     .split('\n')
     .map((line) => line.replace(/^[ \t]*\t[ \t]*/, (space) => space.replaceAll('\t', '  ')))
   const repaired: string[] = []
+  const guesses: Guess[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
     const [, indent = '', dashes = '', key = '', value = ''] = ENTRY.exec(line) ?? []
@@ -25,12 +36,17 @@ export function repairYaml(block: string): string {
     } else {
       const last = endOfValue(lines, at, value)
       const space = `${indent}${' '.repeat(dashes.length)}  `
-      if (last === at) repaired.push(`${indent}${dashes}${key} ${quotedIfNeeded(value)}`)
-      else repaired.push(line, ...lines.slice(at + 1, last + 1).map((more) => space + more.trim()))
+      if (last === at) {
+        const text = plainText(key, value)
+        repaired.push(`${indent}${dashes}${key} ${text === null ? value : quoted(text)}`)
+        // Only quotes that go and brackets that stay could have been meant for YAML.
+        if (text !== null && (text !== value.trimEnd() || /^[[{]/.test(value)))
+          guesses.push({ key: key.slice(0, -1), text, line: at + 1 })
+      } else repaired.push(line, ...lines.slice(at + 1, last + 1).map((more) => space + more.trim()))
       at = last
     }
   }
-  return repaired.join('\n')
+  return { text: repaired.join('\n'), guesses }
 }
 
 /** The line at which a quoted text or a list in brackets ends; its own line if it is neither, or has no end. */
@@ -55,10 +71,11 @@ function isWhole(text: string): boolean {
   return (brackets.match(/[[{]/g)?.length ?? 0) <= (brackets.match(/[\]}]/g)?.length ?? 0)
 }
 
-/** Plain text that YAML would misread becomes quoted text. */
-function quotedIfNeeded(value: string): string {
-  const isText = /^["']/.test(value)
-    ? CLOSED.test(value) && !QUOTED.test(value)
-    : /^[@`%*&]|^[^[{].*:(?:[ \t]|$)/.test(value)
-  return isText ? `'${value.trimEnd().replaceAll("'", "''")}'` : value
+/** What a value says that YAML would misread; null for what is YAML. */
+function plainText(key: string, value: string): string | null {
+  if (/^["']/.test(value)) return CLOSED.test(value) && !QUOTED.test(value) ? textOfQuoted(value) : null
+  if (/^[[{]/.test(value)) return key === 'title:' || isClosedEarly(value.replace(STRINGS, '')) ? value : null
+  return /^[@`%*&]|:(?:[ \t]|$)/.test(value) ? value : null
 }
+
+const quoted = (text: string) => `'${text.trimEnd().replaceAll("'", "''")}'`

@@ -1,10 +1,10 @@
 /** What a source's own configuration says about the whole site: Jekyll's, Eleventy's, Hugo's or Zola's. */
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import { type Fields, isRecord, textField, withoutMarkdown } from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
+import { readValues, readWritten } from '#worker/importing/markdown/readYaml.ts'
 import type { Dialect } from '#worker/importing/templates/templating.ts'
 
 export type Generator = 'jekyll' | 'eleventy' | 'hugo' | 'zola'
@@ -52,10 +52,10 @@ const METADATA = ['metadata', 'site', 'meta', 'config', 'siteConfig']
 
 export async function readSite(files: Files): Promise<Site> {
   const place = CONFIGS.find((path) => files.paths.includes(path))
-  const config = place ? await readConfig(files, place) : {}
+  const { written: config, values } = place ? await readConfig(files, place) : { written: {}, values: {} }
   const generator = generatorOf(files.paths, place, config)
   const data = await readData(files)
-  const metadata = METADATA.map((name) => data[name]).find(isRecord) ?? {}
+  const metadata = METADATA.map((name) => data.written[name]).find(isRecord) ?? {}
   const index = await readIndex(files)
   const params = recordIn(config, 'params')
   const extra = recordIn(config, 'extra')
@@ -84,11 +84,11 @@ export async function readSite(files: Files): Promise<Site> {
     origin,
     base,
     permalinks: permalinksOf(config, generator),
-    defaults: [...defaultsIn(config), ...(await directoryData(files))],
+    defaults: [...defaultsIn(values), ...(await directoryData(files))],
     scope: {
-      ...data,
-      site: { ...config, data, baseurl: '', url: origin },
-      config: { ...config, extra },
+      ...data.values,
+      site: { ...values, data: data.values, baseurl: '', url: origin },
+      config: { ...values, extra: recordIn(values, 'extra') },
     },
   }
 }
@@ -107,30 +107,33 @@ function generatorOf(paths: string[], place: string | undefined, config: Fields)
 }
 
 /** @throws one clear sentence: without its settings a site would be read wrongly */
-async function readConfig(files: Files, path: string): Promise<Fields> {
-  const value = await readDataFile(files, path)
-  if (!isRecord(value)) throw new Error(`${path} cannot be read: it should have the site's settings`)
-  return value
+async function readConfig(files: Files, path: string): Promise<Record<'written' | 'values', Fields>> {
+  const { written, values } = await readDataFile(files, path)
+  if (!isRecord(written) || !isRecord(values))
+    throw new Error(`${path} cannot be read: it should have the site's settings`)
+  return { written, values }
 }
 
-/** Null for what cannot be read. */
-async function readDataFile(files: Files, path: string): Promise<unknown> {
+/** As it was written, and as templates read it; null for what cannot be read. */
+async function readDataFile(files: Files, path: string): Promise<{ written: unknown; values: unknown }> {
   const { text } = decodeText(await files.read(path))
   try {
-    if (path.endsWith('.json')) return JSON.parse(text) as unknown
-    return path.endsWith('.toml')
-      ? parseToml(text)
-      : (parseYaml(text, { uniqueKeys: false, logLevel: 'error' }) as unknown)
+    if (/\.ya?ml$/.test(path)) return { written: readWritten(text), values: readValues(text) }
+    const values: unknown = path.endsWith('.toml') ? parseToml(text) : JSON.parse(text)
+    return { written: values, values }
   } catch {
-    return null
+    return { written: null, values: null }
   }
 }
 
-async function readData(files: Files): Promise<Fields> {
-  const data: Fields = {}
+async function readData(files: Files): Promise<Record<'written' | 'values', Fields>> {
+  const data: Record<'written' | 'values', Fields> = { written: {}, values: {} }
   for (const path of files.paths) {
     const name = DATA_FILE.exec(path)?.[1]
-    if (name !== undefined) data[name] ??= await readDataFile(files, path)
+    if (name === undefined || (data.values[name] ?? null) !== null) continue
+    const { written, values } = await readDataFile(files, path)
+    data.written[name] = written
+    data.values[name] = values
   }
   return data
 }
@@ -190,7 +193,7 @@ async function directoryData(files: Files): Promise<Site['defaults']> {
   for (const path of files.paths) {
     const [, folder = '', name = ''] = /^(.*)\/([^/]+?)(?:\.11tydata)?\.json$/.exec(path) ?? []
     if (folder === '' || folder.split('/').at(-1) !== name) continue
-    const fields = await readDataFile(files, path)
+    const { values: fields } = await readDataFile(files, path)
     if (isRecord(fields)) found.push({ folder, fields })
   }
   return found

@@ -1,0 +1,32 @@
+/** Text of front matter that begins with quotes or brackets, and is not what YAML means by them. */
+
+/** Without the quotes around all of it; those around its first words only are its own. */
+export function textOfQuoted(value: string): string {
+  const whole = value.trimEnd()
+  const quote = whole[0]!
+  if (whole.at(-1) !== quote) return whole
+  const escaped = quote === '"' ? /\\(["\\])/g : /'(')/g
+  const inner = whole.slice(1, -1).replace(escaped, '$1')
+  const ends = [...inner.matchAll(new RegExp(quote, 'g'))].map(({ index }) => endAt(inner, index))
+  const [first] = ends.filter((end) => end !== null)
+  return first === 'close' && ends.includes('open') ? whole : inner
+}
+
+/** Whether a quotation begins or ends here; null for an apostrophe. */
+function endAt(text: string, at: number): 'open' | 'close' | null {
+  const isAfterSpace = /(?:^|[\s([{–—-])$/.test(text.slice(0, at))
+  const isBeforeSpace = /^(?:$|[\s.,;:!?)\]}])/.test(text.slice(at + 1))
+  if (isAfterSpace === isBeforeSpace) return null
+  return isAfterSpace ? 'open' : 'close'
+}
+
+/** Whether words follow the bracket that ends what the first one begins. */
+export function isClosedEarly(value: string): boolean {
+  let depth = 0
+  for (const [at, character] of [...value].entries()) {
+    if (/[[{]/.test(character)) depth++
+    if (/[\]}]/.test(character)) depth--
+    if (depth === 0) return !/^[ \t]*(?:#.*)?$/.test([...value].slice(at + 1).join(''))
+  }
+  return false
+}
