@@ -32,7 +32,7 @@ export function pathForLog(pathname: string): string {
 /** An address as it may be logged, without its query; '' if it is none. */
 export function addressForLog(address: string | null): string {
   const url = URL.parse(address ?? '')
-  return url ? url.host + pathForLog(url.pathname) : ''
+  return url ? `${url.protocol}//${url.host}${pathForLog(url.pathname)}` : ''
 }
 
 const withoutSecretParams = (text: string) =>
