@@ -237,6 +237,11 @@ export const forms = {
   setFlag: form('SetFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
   setUserFlag: form('SetUserFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
   viewAs: form('ViewAs', { ...staff, leadsTo: home }),
+  verifyAuthor: form('VerifyAuthor', {
+    ...staff,
+    says: ({ given: { username, isBookAuthor } }) =>
+      `@${username.trim().replace(/^@/, '')} is ${isBookAuthor ? 'a verified book author' : 'no verified book author'}.`,
+  }),
   suspendUser: form('SuspendUser', {
     ...staff,
     says: ({ given: { username, isSuspended } }) =>

@@ -2,6 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { revenue } from '#schema/copy/revenue.ts'
 import { awards } from '#schema/copy/awards.ts'
 import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
+import { AuthorForm } from '#client/admin/AuthorForm.tsx'
 import { AwardForms } from '#client/admin/AwardForms.tsx'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
 import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
@@ -71,6 +72,15 @@ function MissionControlPage({
         </p>
         {answer?.form === 'suspendUser' && said}
         <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
+      </section>
+      <section aria-labelledby="authors">
+        <SectionTitle id="authors">Book authors</SectionTitle>
+        <p className="MissionControlPage-words">
+          The profile of a verified author says so and shows their books. Verify only people whom you know to
+          have written them.
+        </p>
+        {answer?.form === 'verifyAuthor' && said}
+        <AuthorForm xsrfToken={xsrfToken} />
       </section>
       <section aria-labelledby="awards">
         <SectionTitle id="awards">{awards.title}</SectionTitle>

@@ -46,6 +46,15 @@ export const staffCases = {
     refused: { username: 'unknown.person' },
     variables: () => ({ username: 'unknown.person' }),
   },
+  verifyAuthor: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: () => ({ username: '@lapsed', isBookAuthor: 'true' }),
+    begin: () => run("update users set is_book_author = 0 where username = 'lapsed'"),
+    seen: () => one("select is_book_author from users where username = 'lapsed'"),
+    refused: { username: 'unknown.person', isBookAuthor: 'true' },
+    variables: () => ({ username: 'unknown.person', isBookAuthor: true }),
+  },
   suspendUser: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

@@ -149,6 +149,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   appealDecision: () => '(decisionId: "none", text: "")',
   answerAppeal: () => '(decisionId: "none", decision: SUSPEND, answer: "")',
   suspendUser: ({ otherId }) => `(userId: "${otherId}", isSuspended: false)`,
+  verifyAuthor: () => '(username: "lapsed", isBookAuthor: false)',
   viewAs: () => '(username: "lapsed")',
   renameCollection: collection(NAMES),
   editTopic: ({ tagId }) => `(tagId: "${tagId}", name: "", description: "", visibility: PUBLIC)`,

@@ -6,6 +6,7 @@ import type { Context } from '#worker/context.ts'
 import { settingsOf, setUserSetting, turnOffEmails } from '#worker/accounts/settings.ts'
 import { setTippingLink, tippingLinkOf } from '#worker/accounts/tippingLink.ts'
 import { suspendUser } from '#worker/accounts/suspendUser.ts'
+import { verifyAuthor } from '#worker/accounts/verifyAuthor.ts'
 import { users } from '#schema/tables/users.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
 import { sendOwnReset } from '#worker/identity/account/sendOwnReset.ts'
@@ -41,6 +42,7 @@ type Resolvers = {
     | 'deactivateAccount'
     | 'deleteAccount'
     | 'suspendUser'
+    | 'verifyAuthor'
     | 'viewAs'
     | 'sendPasswordReset'
   >
@@ -80,6 +82,15 @@ export const accountResolvers: Resolvers = {
         if (!id) return failure('NotFound', 'There is no account with this username.')
         return (
           (await suspendUser(writer, { userId: id, isSuspended })) ?? as('MutationSuccess', { success: true })
+        )
+      }),
+    verifyAuthor: (_, { username, isBookAuthor }, ctx) =>
+      staffOnly(ctx, async (writer) => {
+        const id = await idByName(ctx, username)
+        if (!id) return failure('NotFound', 'There is no account with this username.')
+        return (
+          (await verifyAuthor(writer, { userId: id, isBookAuthor })) ??
+          as('MutationSuccess', { success: true })
         )
       }),
     viewAs: (_, { username }, ctx) =>

@@ -131,6 +131,14 @@ export const ofAccounts: Proofs = {
     },
   ],
 
+  verifyAuthor: [
+    {
+      variables: ({ author }) => ({ username: author.username, isBookAuthor: true }),
+      reaches: () => [{ pages: ['profile, about'], isFresh: shows('Book author') }],
+      afterwards: ({ author }) => [['verifyAuthor', { username: author.username, isBookAuthor: false }]],
+    },
+  ],
+
   suspendUser: [
     {
       variables: ({ author }) => ({ userId: author.id, isSuspended: true }),
