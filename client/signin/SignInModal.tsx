@@ -21,13 +21,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const returnTo = useReturnTo()
   const titleId = useId()
   useCloseOnNavigation(key)
-  const {
-    operation,
-    entryPoint = START.entryPoint,
-    about = null,
-    onEnd,
-    redirect = returnTo + hash,
-  } = asked
+  const { operation, entryPoint = START.entryPoint, about = null, onEnd, redirect = returnTo + hash } = asked
   // A dialog that is removed reports that it was closed: by then it is over, and the history is left as it is.
   const isOver = useRef(false)
   const end = useCallback(
