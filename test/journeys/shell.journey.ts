@@ -201,7 +201,7 @@ test.each([
   },
 )
 
-test('pages begin under the mark of the bar, fit with a name of a hundred characters, keep each fact in a line, and print without buttons', async () => {
+test('pages begin under the mark of the bar, fit with a name or a topic of a hundred characters, keep each fact in a line, and print without buttons', async () => {
   const someone = await visitor()
   const { page } = someone
   const places = new Map<string, unknown>()
@@ -267,7 +267,7 @@ const brokenFacts = (page: Page) =>
 
 async function fitsWithLongNames(page: Page, address: string) {
   const names =
-    'h1, h2, h3, [class$=-byline] a:not(.Button), [class*=-authors] a, .Facts a, .OwnerCard-name a'
+    'h1, h2, h3, [class$=-byline] a:not(.Button), [class*=-authors] a, .Facts a, .OwnerCard-name a, .TagLinks-tag, .TopicIndex-name'
   await page.locator(names).evaluateAll((found, name) => {
     for (const one of found) one.textContent = name
   }, LONG_NAME)
