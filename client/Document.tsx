@@ -6,9 +6,10 @@ import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { InlineContext } from '#client/browser/inline.ts'
 import { isBuilt } from '#client/browser/built.ts'
+import type { Head } from '#client/browser/head.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
-import { usePages } from '#client/browser/pages.ts'
+import { type Pages, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
 import { type ServerState, useServerState } from '#client/browser/serverState.ts'
@@ -17,6 +18,7 @@ import { type Site, useSite } from '#client/browser/site.tsx'
 import { needsMoreTypefaces, themeStyle } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
+import { SITE_LANGUAGE } from '#schema/languages.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
@@ -75,8 +77,9 @@ function Html({ theme, loaded, children }: HtmlProps) {
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
   const { styles = [], hasItalics = false } = loaded ? pages.loaded(loaded.page) : {}
   const inline = use(InlineContext)
+  const { tag = SITE_LANGUAGE, direction } = headOf(pages, loaded, site)?.language ?? {}
   return (
-    <html lang="en" style={themeStyle(theme)} suppressHydrationWarning>
+    <html lang={tag} dir={direction} style={themeStyle(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -119,7 +122,12 @@ function Html({ theme, loaded, children }: HtmlProps) {
         )}
       </head>
       {/* The page's name is for entry.ts, which asks for its module before the state is read. */}
-      <body data-page={loaded?.page}>
+      <body
+        data-page={loaded?.page}
+        // The story names its own parts; the rest is the interface.
+        {...(tag !== SITE_LANGUAGE && { lang: SITE_LANGUAGE })}
+        {...(direction === 'rtl' && { dir: 'ltr' })}
+      >
         {children}
         <ServerBlocks loaded={loaded} />
       </body>
@@ -153,6 +161,9 @@ function fontsOf(
   ]
 }
 
+const headOf = (pages: Pages, loaded: PageData | undefined, site: Site): Head | undefined =>
+  loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
+
 /** Printed by the server only; nothing in the browser creates a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const site = useSite()
@@ -160,7 +171,7 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const state = useServerState()
   const marks = use(MarksContext)
   if (!state || !('page' in state)) return null
-  const head = loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
+  const head = headOf(pages, loaded, site)
   return (
     <>
       {head?.jsonLd?.map((item, index) => (

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Paragraph } from '#schema/content.ts'
 import type { License, PostVisibility } from '#schema/enums.ts'
+import { directionOf } from '#schema/languages.ts'
 import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
@@ -33,7 +34,6 @@ export interface DemoStory {
 }
 
 const FOLDER = 'bin/demo/stories'
-const RTL = new Set(['ar', 'he', 'fa', 'ur'])
 
 /** @throws Error with the file's name, for anything that the conversion had to leave out */
 export function demoStories(pictures: Map<string, Picture>): DemoStory[] {
@@ -76,7 +76,7 @@ function readStory(name: string, pictures: Map<string, Picture>): DemoStory {
     visibility: text('visibility', 'PUBLIC') as PostVisibility,
     license: text('license', 'ALL_RIGHTS_RESERVED') as License,
     language: text('language', 'en'),
-    direction: RTL.has(text('language', 'en')) ? 'rtl' : 'ltr',
+    direction: directionOf(text('language', 'en')),
     isSuspended: text('suspended') === 'true',
     isFeatured: text('featured') === 'true',
     picture: cover ? { picture: cover, alt: text('imageAlt') } : null,

@@ -2,6 +2,7 @@ import type { License, PostVisibility } from '#schema/enums.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { passageOf } from '#schema/passages.ts'
 import { claps, highlights, quotes } from '#schema/tables/reactions.ts'
+import { SITE_LANGUAGE } from '#schema/languages.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
@@ -39,6 +40,7 @@ export function storyRows(story: number, cast: Cast): TableRows {
       creatorId: cast.userIds[author]!,
       coauthorIds: draw() < 0.05 ? coauthors(draw, author, population, cast) : [],
       collectionId: draw() < 0.45 ? cast.collectionIds[publicationOf(story, usual, draw)]! : null,
+      language: SITE_LANGUAGE,
       title: sentence('titles', topic, draw),
       subtitle: draw() < 0.7 ? sentence('subtitles', topic, draw) : '',
       paragraphs: body.paragraphs,

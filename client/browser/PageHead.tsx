@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { imageUrl } from '#schema/images.ts'
+import { SITE_LANGUAGE } from '#schema/languages.ts'
 import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import { type Head, latestFeedOf } from '#client/browser/head.ts'
@@ -49,6 +50,12 @@ function Favicon({ faviconId }: { faviconId: string | null }) {
   return <link rel="icon" href={imageUrl(faviconId, { mode: 'crop', width: size, height: size })} />
 }
 
+/** Open Graph names a language with a country: that of most who write it, where the tag has none. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region ? `${language}_${region}` : language
+}
+
 /** X takes from Open Graph what it has no own tag for: title, description and picture. */
 function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
   const { mainOrigin } = useSite()
@@ -58,7 +65,7 @@ function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
   return (
     <>
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={localeOf(head.language?.tag ?? SITE_LANGUAGE)} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={title ?? head.title} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}

@@ -1,3 +1,4 @@
+import type { Direction } from '#schema/languages.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Site } from '#client/browser/site.tsx'
 
@@ -25,6 +26,8 @@ export interface Head {
     section?: string
     tags?: string[]
   }
+  /** Of a page that is one story: its tag and direction. The interface is in English on every page. */
+  language?: { tag: string; direction: Direction }
   /** Set where search engines must not list the page. */
   noIndex?: boolean
   /** Set where the address holds a secret: no other site may receive it (safety V3). */

@@ -27,6 +27,7 @@ export function storyHead(post: Post, site: Site): Head {
     shared: [post.previewTitle ?? post.title, post.previewText],
     canonical: post.canonicalUrl ?? post.mediumUrl,
     type: 'article',
+    language: { tag: post.language, direction: post.direction },
     image: image ?? undefined,
     noIndex: post.visibility === 'UNLISTED',
     faviconId: post.collection?.faviconId,

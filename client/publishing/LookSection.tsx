@@ -1,5 +1,6 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { send } from '#client/graphql/send.ts'
+import { LanguageFields } from '#client/publishing/LanguageFields.tsx'
 import { PreviewFields } from '#client/publishing/PreviewFields.tsx'
 import { LicenseField, SearchFields } from '#client/publishing/SearchFields.tsx'
 import { settingsIn } from '#client/publishing/settingsIn.ts'
@@ -39,6 +40,7 @@ export function LookSection({ story, answer, action }: SectionProps) {
           <PreviewFields id="story" story={story} title={title} pictures={story.pictures} />
           <SearchFields id="story" story={story} title={title} />
           <LicenseField id="story" license={story.license} />
+          <LanguageFields id="story" story={story} />
         </StoryForm>
       </StorySection>
     </>

@@ -12,6 +12,7 @@ export const page = definePage<'PreviewPage'>({
   outcome: ({ storyPreview }) => (storyPreview ? undefined : { status: 404 }),
   head: ({ storyPreview }) => ({
     title: storyPreview!.title || copy.untitled,
+    language: { tag: storyPreview!.language, direction: storyPreview!.direction },
     noIndex: true,
     noReferrer: true,
   }),

@@ -7,6 +7,7 @@ import { Button } from '#client/design/Button.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
 import { send } from '#client/graphql/send.ts'
 import { picturesOf } from '#client/publishing/picturesOf.ts'
+import { LanguageFields } from '#client/publishing/LanguageFields.tsx'
 import { PreviewFields } from '#client/publishing/PreviewFields.tsx'
 import { publish } from '#client/publishing/publish.ts'
 import type { PublishButtonProps } from '#client/publishing/publishButtonProps.ts'
@@ -99,6 +100,7 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
         <summary>{copy.more}</summary>
         <SearchFields id={id} story={story} title={title} />
         <LicenseField id={id} license={story.license} />
+        <LanguageFields id={id} story={story} />
       </details>
       {!story.isPublished && (
         <>

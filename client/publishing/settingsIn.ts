@@ -1,3 +1,4 @@
+import type { Direction } from '#schema/languages.ts'
 import type { License } from '#schema/enums.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'
 
@@ -13,6 +14,8 @@ export const settingsIn = (fields: FormData) => ({
   ...optional(fields, 'searchDescription', String),
   ...optional(fields, 'canonicalUrl', orNull),
   ...optional(fields, 'license', (license) => license as License),
+  ...optional(fields, 'language', orNull),
+  ...optional(fields, 'direction', (direction) => orNull(direction) as Direction | null),
 })
 
 const orNull = (text: string): string | null => text || null

@@ -57,7 +57,7 @@ export const copy = {
   addTopic: 'Add a topic',
   removeTopic: (name: string) => `Remove ${name}`,
   save: 'Save',
-  look: 'Preview, search and licence',
+  look: 'Preview, search, licence and language',
 
   preview: 'How it looks in lists',
   previewHint: 'Lists and link previews show this instead of the title and subtitle.',
@@ -76,10 +76,16 @@ export const copy = {
   badAddress: 'Enter a full web address that begins with https:// or http://.',
   tooLong: (what: string, most: number) => `${what}: at most ${most} characters.`,
   unseen: (what: string) => `${what}: only characters that can be seen.`,
+  badLanguage: 'Choose a language from the list.',
   noSuchPicture: 'This picture is not in the story.',
 
-  more: 'Search engines and licence',
+  more: 'Search engines, licence and language',
   license: 'Licence',
+  language: 'Language of the story',
+  languageHint: 'For hyphens, quotation marks, screen readers and search engines.',
+  direction: 'Direction of its text',
+  directions: { ltr: 'Left to right', rtl: 'Right to left' },
+  foundInText: 'Found from the text',
   visibility: 'Who can read it',
   visibilities: {
     PUBLIC: 'Everyone',

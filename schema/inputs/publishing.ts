@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { copy } from '#schema/copy/publishing.ts'
 import { License } from '#schema/enums.ts'
+import { languageTag } from '#schema/languages.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
 
@@ -34,6 +35,19 @@ const address = z
     return z.NEVER
   })
 
+/** Null for what is found in the text. */
+const tag = z
+  .string()
+  .nullish()
+  .transform((given, context) => {
+    if (given === undefined) return undefined
+    if (given === null || given.trim() === '') return null
+    const found = languageTag(given)
+    if (found) return found
+    context.addIssue({ code: 'custom', message: copy.badLanguage })
+    return z.NEVER
+  })
+
 const { preview, search } = limits.story
 
 export const storySettings = z.object({
@@ -44,6 +58,8 @@ export const storySettings = z.object({
   searchDescription: line(copy.searchDescription, search.description),
   canonicalUrl: address,
   license: z.enum(License).nullish(),
+  language: tag,
+  direction: z.enum(['ltr', 'rtl']).nullish(),
   notifiesFollowers: z.boolean().nullish(),
   isHistoryShown: z.boolean().nullish(),
 })

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
 import type { Paragraph, TitleCode } from '#schema/content.ts'
+import type { Direction } from '#schema/languages.ts'
 import type { License, LockedPostSource, ModerationStatus, PostVisibility } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
@@ -19,7 +20,10 @@ export const posts = sqliteTable(
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull().default(''),
     language: text('language').notNull().default('en'),
-    direction: text('direction').$type<'ltr' | 'rtl'>().notNull().default('ltr'),
+    direction: text('direction').$type<Direction>().notNull().default('ltr'),
+    /** What its writer chose; '' where language and direction are found in the text whenever it is saved. */
+    chosenLanguage: text('chosen_language').notNull().default(''),
+    chosenDirection: text('chosen_direction').$type<Direction | ''>().notNull().default(''),
     previewImageId: id('preview_image_id'),
     previewImageAlt: text('preview_image_alt').notNull().default(''),
     previewFocusX: real('preview_focus_x'),

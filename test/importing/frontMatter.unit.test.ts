@@ -169,7 +169,9 @@ test('drafts stay drafts, and what is dated ahead becomes one', async () => {
 })
 
 test('who may see it, its language and its direction are taken over', async () => {
-  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: members\nlang: ar_EG\n---\nText')).toMatchObject({
+  expect(
+    await storyOf('---\ndate: 2021-03-04\nvisibility: members\nlang: ar_EG\ndir: RTL\n---\nText'),
+  ).toMatchObject({
     visibility: 'LOCKED',
     language: 'ar-EG',
     direction: 'rtl',

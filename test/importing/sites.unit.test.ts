@@ -40,7 +40,7 @@ test('a Jekyll site has its name, description, language, author and defaults fro
   expect(story('_posts/2020-02-03-sewing.md')).toMatchObject({
     authors: [{ key: 'ann-lee', name: 'Ann Lee' }],
     tags: [{ slug: 'paper' }],
-    language: 'en-GB',
+    languageOtherwise: 'en-GB',
     publishedAt: Date.UTC(2020, 1, 3),
   })
 })
@@ -133,7 +133,7 @@ test('a Zola site has its name, language and author; tags are those of its taxon
   expect([source.title, source.description, source.count]).toEqual(['Ink', 'On ink', 2])
   const post = story('content/blog/2023-06-07_weiße-tinte.md')
   expect(post).toMatchObject({
-    language: 'de',
+    languageOtherwise: 'de',
     publishedAt: Date.UTC(2023, 5, 7),
     authors: [{ name: 'Di Ee' }],
     tags: [{ slug: 'c-plus-plus', name: 'C++' }, { slug: 'tinte' }, { slug: 'farben' }],

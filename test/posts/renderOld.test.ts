@@ -38,3 +38,20 @@ test('a stored text of an older renderer is rendered again, and its page and tit
     title: 'A "plain" title',
   })
 })
+
+test('the language of a story that was stored before languages were found is found then', async () => {
+  const story = await storyWhere(PUBLIC)
+  const text = 'Смотритель маяка каждую ночь пишет о бумаге и чернилах, а днём долго спит.'
+  const paragraphs = [{ name: '0001', type: 'P', text, markups: [] }]
+  await own.DB.prepare('update post_bodies set paragraphs = ?, renderer = 1 where post_id = ?')
+    .bind(JSON.stringify(paragraphs), story.id)
+    .run()
+  await own.DB.prepare(`update posts set title = 'Маяк', subtitle = '', chosen_language = '' where id = ?`)
+    .bind(story.id)
+    .run()
+  expect(await renderOld(own, execution)).toBe(1)
+  const stored = await own.DB.prepare('select language, direction from posts where id = ?')
+    .bind(story.id)
+    .first()
+  expect(stored).toEqual({ language: 'ru', direction: 'ltr' })
+})

@@ -1,5 +1,6 @@
 /** A story as a file for those who may change it: the draft for its authors, for staff what they may read of it. */
 import { and, eq } from 'drizzle-orm'
+import { directionOf } from '#schema/languages.ts'
 import type { Paragraph } from '#schema/content.ts'
 import { escapeHtml } from '#schema/markdown/phrasing.ts'
 import { originalImageUrl } from '#schema/images.ts'
@@ -82,7 +83,7 @@ async function asHtml(
   const { html } = await renderText(db, paragraphs, language)
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}">`,
+    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<base href="${escapeHtml(env.MAIN_ORIGIN)}/">`,

@@ -58,6 +58,8 @@ export const publishingResolvers: {
     isCreator: ({ isCreator }) => Boolean(isCreator),
     mayUnlock: ({ mayUnlock }) => Boolean(mayUnlock),
     notifiesFollowers: ({ notifiesFollowers }) => Boolean(notifiesFollowers),
+    chosenLanguage: ({ chosenLanguage }) => chosenLanguage || null,
+    chosenDirection: ({ chosenDirection }) => chosenDirection || null,
     previewImage: ({ previewImageId: id, previewImageAlt: alt, previewFocusX, previewFocusY }) =>
       id ? { id, alt, focusPercentX: previewFocusX, focusPercentY: previewFocusY } : null,
     pictures: ({ pictures }) =>

@@ -3,6 +3,7 @@ import { copy } from '#schema/copy/publishing.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { storySettings } from '#schema/inputs/publishing.ts'
 import type { Context } from '#worker/context.ts'
+import { writtenIn } from '#worker/drafts/writtenIn.ts'
 import { readStorySettings } from '#worker/drafts/storySettings.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
@@ -17,7 +18,8 @@ export async function setStorySettings(
 ): Promise<{ version: number } | ChangeFailure> {
   const given = parsed(storySettings, input)
   if ('message' in given) return given
-  const { previewImageId, canonicalUrl, notifiesFollowers, isHistoryShown, ...values } = given.value
+  const { previewImageId, canonicalUrl, notifiesFollowers, isHistoryShown, language, direction, ...values } =
+    given.value
   const current = await readStorySettings(ctx, postId)
   if (!current) return failure('NotFound', drafts.notFound)
   const picture = current.pictures.find(({ id }) => id === previewImageId)
@@ -39,14 +41,23 @@ export async function setStorySettings(
       sql`preview_focus_y = ${picture?.focusPercentY ?? null}`,
     )
   }
+  const chosen = {
+    chosenLanguage: language === undefined ? current.chosenLanguage : (language ?? ''),
+    chosenDirection: direction === undefined ? current.chosenDirection : (direction ?? ''),
+  }
+  const isSameLanguage =
+    chosen.chosenLanguage === current.chosenLanguage && chosen.chosenDirection === current.chosenDirection
+  const inLanguage = isSameLanguage ? null : await writtenIn(ctx, postId, chosen)
   return changePost(writer, postId, {
-    when: sql`deleted_at is null and depth = 0`,
-    otherwise: drafts.inTrash,
-    set,
-    rows:
-      typeof notifiesFollowers === 'boolean'
+    when: sql`deleted_at is null and depth = 0 and ${inLanguage?.when ?? sql`1`}`,
+    otherwise: current.deletedAt === null ? drafts.changed : drafts.inTrash,
+    set: [...set, ...(inLanguage?.set ?? [])],
+    rows: [
+      ...(typeof notifiesFollowers === 'boolean'
         ? [sql`update post_drafts set notifies_followers = ${notifiesFollowers} where post_id = ${postId}`]
-        : [],
+        : []),
+      ...(inLanguage?.rows ?? []),
+    ],
     verb: 'setStorySettings',
   })
 }

@@ -4,6 +4,7 @@
  */
 import { Feed } from 'feed'
 import { imageUrl, originalImageUrl } from '#schema/images.ts'
+import { SITE_LANGUAGE } from '#schema/languages.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { FeedPost } from '#worker/feeds/feedPosts.ts'
@@ -71,7 +72,7 @@ function feedOf(
     description: text(source.description || source.title),
     id: link,
     link,
-    language: 'en',
+    language: languageOf(source.posts),
     copyright: text(productName),
     generator: text(productName),
     ttl: MINUTES_FRESH,
@@ -95,7 +96,7 @@ function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
       content: inCdata(content),
       category: category.map(({ name }) => ({ name: inText(name) })),
       image: enclosureOf(post, mainOrigin),
-      extensions: [extension('dc:creator', creators)],
+      extensions: [extension('dc:creator', creators), extension('dc:language', post.language)],
     })
   }
   return withoutControls(feed.rss2())
@@ -120,7 +121,7 @@ const extension = (name: string, value: unknown) => ({ name, objects: value as R
 /** The library prints version 1, in which a story has one author (https://www.jsonfeed.org/version/1.1/). */
 function printJson(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
   feed.addExtension(extension('version', 'https://jsonfeed.org/version/1.1'))
-  feed.addExtension(extension('language', 'en'))
+  feed.addExtension(extension('language', languageOf(posts)))
   for (const post of posts) {
     feed.addItem({
       ...itemOf(post, mainOrigin),
@@ -131,6 +132,14 @@ function printJson(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
     })
   }
   return feed.json1()
+}
+
+/** The language of most of its stories; of equal ones that of the newest. */
+function languageOf(posts: readonly FeedPost[]): string {
+  const counts = new Map<string, number>()
+  for (const { language } of posts) counts.set(language, (counts.get(language) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most?.[0] ?? SITE_LANGUAGE
 }
 
 /** The address of the feed's page, on the host that serves it (D27). */

@@ -1,10 +1,12 @@
 /** A finished story as rows of every table that it is in, without counters (see recount.ts). Pure. */
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
+import { type Direction, directionOf } from '#schema/languages.ts'
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { postTags } from '#schema/tables/topics.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { RENDERER, renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
+import { type StoryLanguage, storyLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { bucketsOf, hotScore, listedAtOf } from '#worker/posts/ranking.ts'
 
@@ -16,8 +18,14 @@ export interface NewPost {
   title: string
   titleCode?: TitleCode
   subtitle?: string
+  /** Found in the text where it is absent. */
   language?: string
-  direction?: 'ltr' | 'rtl'
+  direction?: Direction
+  /** What its source says of its language and direction; what is only known here may be found again. */
+  chosenLanguage?: string
+  chosenDirection?: Direction
+  /** The language of a text that is too short to say. */
+  languageOtherwise?: string
   paragraphs: Paragraph[]
   previewImage?: { id: string; alt: string; focusX?: number; focusY?: number } | null
   /** Where it was first published, if that was elsewhere. */
@@ -44,10 +52,12 @@ export type TableRows = Record<string, EncodedRow[]>
 
 /**
  * Rows by table name.
- * @param body the rendered paragraphs, given if many posts share a text
+ * @param given the rendered paragraphs, given if many posts share a text
  * @throws BadContent for content that cannot be rendered
  */
-export function postRows(post: NewPost, body: RenderedBody = rendered(post)): TableRows {
+export function postRows(post: NewPost, given?: RenderedBody): TableRows {
+  const { language, direction } = languageOf(post)
+  const body = given ?? renderBody(post.paragraphs, { movingImages: post.movingImages, language })
   const visibility = post.visibility ?? 'PUBLIC'
   const created = post.createdAt ?? post.publishedAt ?? post.updatedAt ?? 0
   const updated = post.updatedAt ?? created
@@ -71,8 +81,10 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
         statusForCollection: collectionId ? 'APPROVED' : null,
         title: post.title,
         subtitle: post.subtitle ?? '',
-        language: post.language ?? 'en',
-        direction: post.direction ?? 'ltr',
+        language,
+        direction,
+        chosenLanguage: post.chosenLanguage ?? '',
+        chosenDirection: post.chosenDirection ?? '',
         previewImageId: post.previewImage?.id ?? null,
         previewImageAlt: post.previewImage?.alt ?? '',
         previewFocusX: post.previewImage?.focusX ?? null,
@@ -143,5 +155,13 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
   }
 }
 
-const rendered = ({ paragraphs, movingImages, language = 'en' }: NewPost) =>
-  renderBody(paragraphs, { movingImages, language })
+function languageOf(post: NewPost): StoryLanguage {
+  const { language, title, subtitle = '', paragraphs } = post
+  if (language) return { language, direction: post.direction ?? directionOf(language) }
+  const { chosenLanguage = '', chosenDirection = '' } = post
+  return storyLanguage(
+    { title, subtitle, paragraphs },
+    { chosenLanguage, chosenDirection },
+    post.languageOtherwise,
+  )
+}

@@ -4,6 +4,7 @@
  */
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
+import type { Direction } from '#schema/languages.ts'
 
 export interface ImportedStory {
   /** What always identifies it within its source: a path or the source's own id. */
@@ -23,8 +24,11 @@ export interface ImportedStory {
   /** The source does not say when; the date of an earlier import holds. */
   isUndated?: true
   visibility: PostVisibility
+  /** What its front matter says. */
   language?: string
-  direction?: 'ltr' | 'rtl'
+  direction?: Direction
+  /** Of its site: for texts that are too short to say. */
+  languageOtherwise?: string
   /** Where it was first published, if that is elsewhere. */
   canonicalUrl?: string
   /** A `ref` of `images`. */

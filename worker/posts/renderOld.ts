@@ -9,6 +9,7 @@ import { read, type RowOf } from '#worker/platform/read.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 
 /** Texts of one run: rendering them takes about a second. */
@@ -20,7 +21,13 @@ const shape = {
   id: posts.id,
   revision: postBodies.revision,
   visibility: posts.visibility,
+  depth: posts.depth,
+  title: posts.title,
+  subtitle: posts.subtitle,
   language: posts.language,
+  direction: posts.direction,
+  chosenLanguage: posts.chosenLanguage,
+  chosenDirection: posts.chosenDirection,
   paragraphs: postBodies.paragraphs,
 }
 
@@ -47,27 +54,38 @@ export async function renderOld(env: Env, execution: Writer['execution']): Promi
   return done
 }
 
-/** A text that was changed in the meantime is left as the change has rendered it. */
+/**
+ * A text that was changed in the meantime is left as the change has rendered it. A story's language is found again, as
+ * when it is saved; a response keeps that of its story.
+ */
 async function renderAgain(writer: Writer, texts: RowOf<typeof shape>[]) {
   const rows = await Promise.all(
-    texts.map(async ({ id, revision, visibility, language, paragraphs }) => {
+    texts.map(async ({ id, revision, visibility, paragraphs, ...post }) => {
       const same = sql`post_id = ${id} and revision = ${revision} and renderer < ${RENDERER}
-        and (select visibility from posts where id = ${id}) = ${visibility}`
+        and (select visibility from posts where id = ${id}) = ${visibility}
+        and (select chosen_language || chosen_direction from posts where id = ${id})
+          = ${post.chosenLanguage + post.chosenDirection}`
+      const { language, direction } =
+        post.depth > 0 ? post : await languageOfText({ ...post, paragraphs }, post)
       try {
         const body = await renderText(writer.db, paragraphs, language)
         const preview = visibility === 'LOCKED' ? body.previewHtml : ''
-        return sql`update post_bodies set html = ${body.html}, preview_html = ${preview}, renderer = ${RENDERER}
-          where ${same}`
+        return [
+          sql`update posts set language = ${language}, direction = ${direction}
+            where id = ${id} and exists (select 1 from post_bodies where ${same})`,
+          sql`update post_bodies set html = ${body.html}, preview_html = ${preview}, renderer = ${RENDERER}
+            where ${same}`,
+        ]
       } catch (error) {
         if (!(error instanceof BadContent)) throw error
         // Content that was allowed once is shown as it was rendered then.
         logError(error, { where: 'render again', post: id })
-        return sql`update post_bodies set renderer = ${RENDERER} where ${same}`
+        return [sql`update post_bodies set renderer = ${RENDERER} where ${same}`]
       }
     }),
   )
   await commit(writer, {
-    rows,
+    rows: rows.flat(),
     purge: { tags: texts.map(({ id }) => postTag(id)), kind: 'soft', reason: 'renderOld' },
   })
 }

@@ -35,6 +35,8 @@ export function storyRows(story: StoryFile, draft: DraftFile | null, at: StoryPl
     subtitle: story.subtitle,
     language: story.language,
     direction: story.direction,
+    chosenLanguage: story.language,
+    chosenDirection: story.direction,
     paragraphs: checked(placed(story.paragraphs, at.pictures)),
     movingImages: new Set([...at.pictures.values()].filter(({ isMoving }) => isMoving).map(({ id }) => id)),
     previewImage:

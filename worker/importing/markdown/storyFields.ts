@@ -1,4 +1,5 @@
 /** What a Markdown file's front matter and path say about its story. */
+import { languageTag } from '#schema/languages.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { readDate, timeOnDay } from '#worker/importing/dates.ts'
 import { truthOf } from '#worker/importing/markdown/access.ts'
@@ -14,7 +15,7 @@ import {
   withoutHtml,
   wordsOf,
 } from '#worker/importing/markdown/fields.ts'
-import type { ImportedAuthor, ImportedTag } from '#worker/importing/story.ts'
+import type { ImportedAuthor, ImportedStory, ImportedTag } from '#worker/importing/story.ts'
 
 const DATES = [
   'date',
@@ -149,14 +150,17 @@ function tagsOf(fields: Fields, names: Map<string, string>, ...keys: string[]): 
   return uniqueBy(tags, ({ slug }) => slug)
 }
 
-export function languageOf(fields: Fields, otherwise = ''): { language?: string; direction?: 'ltr' | 'rtl' } {
-  const language = (textField(fields, 'language', 'lang', 'locale') || otherwise).replace('_', '-')
+export function languageOf(
+  fields: Fields,
+  ofSite: string,
+): Pick<ImportedStory, 'language' | 'direction' | 'languageOtherwise'> {
+  const language = languageTag(textField(fields, 'language', 'lang', 'locale'))
   const direction = textField(fields, 'direction', 'dir').toLowerCase()
-  const isKnown = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
-  const isRightToLeft = direction === 'rtl' || /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/i.test(language)
+  const otherwise = languageTag(ofSite)
   return {
-    ...(isKnown && { language }),
-    ...(direction || isKnown ? { direction: isRightToLeft ? 'rtl' : 'ltr' } : {}),
+    ...(language && { language }),
+    ...((direction === 'rtl' || direction === 'ltr') && { direction }),
+    ...(otherwise && { languageOtherwise: otherwise }),
   }
 }
 

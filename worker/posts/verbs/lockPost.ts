@@ -18,7 +18,7 @@ export async function lockPost(ctx: Context, writer: Writer, id: string, isLocke
   return changePost(writer, id, {
     // The preview is for this revision.
     when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}
-      and locked_source = ${current.lockedSource}`,
+      and locked_source = ${current.lockedSource} and language = ${current.language}`,
     otherwise: isLocked
       ? 'Only a story that everyone may read can be locked.'
       : 'It is not for members only.',

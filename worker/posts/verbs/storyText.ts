@@ -15,6 +15,8 @@ const currentText = read(
     visibility: posts.visibility,
     lockedSource: posts.lockedSource,
     language: posts.language,
+    chosenLanguage: posts.chosenLanguage,
+    chosenDirection: posts.chosenDirection,
     firstPublishedAt: posts.firstPublishedAt,
     wordCount: posts.wordCount,
     paragraphs: postBodies.paragraphs,

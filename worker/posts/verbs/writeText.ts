@@ -16,6 +16,7 @@ import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import { beginFinding, findingQuotes, orphanQuotes } from '#worker/posts/verbs/orphanQuotes.ts'
+import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 
 export interface WrittenText {
@@ -68,7 +69,8 @@ export async function writeText(
   if (!current) return failure('NotFound', copy.notFound)
   const { title, subtitle } = given.value
   const paragraphs = given.value.paragraphs as Paragraph[]
-  const body = await renderText(db, paragraphs, current.language).catch((error: unknown) => {
+  const { language, direction } = await languageOfText({ title, subtitle, paragraphs }, current)
+  const body = await renderText(db, paragraphs, language).catch((error: unknown) => {
     if (error instanceof BadContent) return failure('BadRequest', error.message)
     throw error
   })
@@ -85,13 +87,16 @@ export async function writeText(
   const hold = isShown ? await holdOf(writer, { id, title, paragraphs, wordCount: body.wordCount }) : null
   const done = await changePost(writer, id, {
     when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility}
-      and locked_source = ${current.lockedSource} and ${when}`,
+      and locked_source = ${current.lockedSource} and chosen_language = ${current.chosenLanguage}
+      and chosen_direction = ${current.chosenDirection} and ${when}`,
     otherwise,
     set: [
       sql`revision = ${revision}`,
       sql`title = ${title}`,
       sql`subtitle = ${subtitle}`,
       sql`slug = ${slugOf(title, id)}`,
+      sql`language = ${language}`,
+      sql`direction = ${direction}`,
       sql`word_count = ${body.wordCount}`,
       sql`reading_time = ${body.readingTimeMinutes}`,
       ...(visibility === current.visibility ? [] : visibilityOf(visibility)),

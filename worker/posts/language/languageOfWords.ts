@@ -1,0 +1,95 @@
+/** The language of a text by its trigrams, among the languages of one script. */
+import { francAll } from 'franc'
+import { SITE_LANGUAGE } from '#schema/languages.ts'
+
+interface Known {
+  /** The codes of the library (ISO 639-3), and our tags. */
+  tags: Record<string, string>
+  /** With fewer characters the library guesses. */
+  least: number
+  /** Of a shorter text. */
+  otherwise: string | null
+}
+
+const LATIN: Record<string, string> = {
+  afr: 'af',
+  als: 'sq',
+  bos: 'bs',
+  cat: 'ca',
+  ces: 'cs',
+  dan: 'da',
+  deu: 'de',
+  eng: 'en',
+  epo: 'eo',
+  fin: 'fi',
+  fra: 'fr',
+  glg: 'gl',
+  hau: 'ha',
+  hrv: 'hr',
+  hun: 'hu',
+  ibo: 'ig',
+  ind: 'id',
+  ita: 'it',
+  lvs: 'lv',
+  lit: 'lt',
+  nld: 'nl',
+  nob: 'nb',
+  pol: 'pl',
+  por: 'pt',
+  ron: 'ro',
+  slk: 'sk',
+  slv: 'sl',
+  som: 'so',
+  spa: 'es',
+  swe: 'sv',
+  swh: 'sw',
+  tgl: 'tl',
+  tur: 'tr',
+  uzn: 'uz',
+  vie: 'vi',
+  yor: 'yo',
+  zul: 'zu',
+  azj: 'az',
+}
+
+const BY_SCRIPT: Record<string, Known> = {
+  Latin: { tags: LATIN, least: 70, otherwise: null },
+  Cyrillic: {
+    tags: { rus: 'ru', ukr: 'uk', bel: 'be', bul: 'bg', srp: 'sr', mkd: 'mk', kaz: 'kk', khk: 'mn' },
+    least: 40,
+    otherwise: 'ru',
+  },
+  Arabic: { tags: { arb: 'ar', urd: 'ur', pes: 'fa', pbu: 'ps' }, least: 40, otherwise: 'ar' },
+  Devanagari: { tags: { hin: 'hi', mar: 'mr', npi: 'ne' }, least: 40, otherwise: 'hi' },
+}
+
+/** Characters that only one of the languages has, for texts that are too short for the library. */
+const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
+  Arabic: [
+    [/[ٹڈڑےں]/u, 'ur'],
+    [/[ټډړښږځڅ]/u, 'ps'],
+    [/[پچژگکی]/u, 'fa'],
+  ],
+  Cyrillic: [
+    [/[ўЎ]/u, 'be'],
+    [/[іїєґІЇЄҐ]/u, 'uk'],
+  ],
+}
+
+/** A language that is hardly likelier than English, of the best one's 1, is most often English with many names. */
+const LIKELY = 0.9
+
+/** Null where the text is too short to say. */
+export function languageOfWords(text: string, script: { name: string; characters: number }): string | null {
+  const known = BY_SCRIPT[script.name]
+  if (!known) return null
+  const { tags, least, otherwise } = known
+  if (script.characters < least) {
+    const own = OWN_CHARACTERS[script.name]?.find(([expression]) => expression.test(text))
+    return own?.[1] ?? otherwise
+  }
+  const found = francAll(text, { only: Object.keys(tags) })
+  const best = tags[found[0]?.[0] ?? ''] ?? otherwise
+  const isEnglishLikely = found.some(([code, score]) => tags[code] === SITE_LANGUAGE && score > LIKELY)
+  return isEnglishLikely ? SITE_LANGUAGE : best
+}

@@ -1,0 +1,76 @@
+/** A story's language and direction: as its writer chose, or found in its text. */
+import type { Paragraph } from '#schema/content.ts'
+import { type Direction, directionOf, SITE_LANGUAGE } from '#schema/languages.ts'
+import { languageOfWords } from '#worker/posts/language/languageOfWords.ts'
+import { scriptOf } from '#worker/posts/language/scriptOf.ts'
+
+export interface WrittenStory {
+  title: string
+  subtitle: string
+  paragraphs: readonly Paragraph[]
+}
+
+/** What the writer chose; '' for what is found in the text. */
+export interface ChosenLanguage {
+  chosenLanguage: string
+  chosenDirection: Direction | ''
+}
+
+export interface StoryLanguage {
+  language: string
+  direction: Direction
+}
+
+/** @param otherwise the language of a text that is too short to say */
+export function storyLanguage(
+  story: WrittenStory,
+  { chosenLanguage, chosenDirection }: ChosenLanguage,
+  otherwise = SITE_LANGUAGE,
+): StoryLanguage {
+  const known = chosenLanguage || languageIn(story)
+  return {
+    language: known || otherwise,
+    direction: chosenDirection || (known ? directionOf(known) : directionIn(story)),
+  }
+}
+
+/** Characters that are read: what follows says the same. */
+const READ = 4_000
+
+function languageIn({ title, subtitle, paragraphs }: WrittenStory): string | null {
+  const text = beginningOf([subtitle, ...paragraphs.map(wordsOf)])
+  const script = scriptOf(title, text)
+  return script && (script.language ?? languageOfWords(`${title}\n${text}`, script))
+}
+
+function beginningOf(texts: readonly string[]): string {
+  const beginning: string[] = []
+  let length = 0
+  for (const text of texts) {
+    if (length >= READ) break
+    beginning.push(text)
+    length += text.length
+  }
+  return beginning.join('\n').slice(0, READ)
+}
+
+/** A paragraph without its code, which is in no language of people. */
+function wordsOf({ type, text, markups }: Paragraph): string {
+  if (type === 'PRE') return ''
+  return markups
+    .filter((markup) => markup.type === 'CODE')
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+}
+
+const STRONG = /\p{L}/u
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thaana}\p{sc=Syriac}\p{sc=Nko}]/u
+
+/** By the first character that has one, as browsers find it. */
+function directionIn({ title, subtitle, paragraphs }: WrittenStory): Direction {
+  for (const text of [title, subtitle, ...paragraphs.map(wordsOf)]) {
+    const first = STRONG.exec(text)
+    if (first) return RIGHT_TO_LEFT.test(first[0]) ? 'rtl' : 'ltr'
+  }
+  return 'ltr'
+}
