@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FirstUseHint } from '#client/shell/FirstUseHint.tsx'
 import { isHintDue, NAVIGATION_FIRST_USE } from '#client/shell/hints.ts'
 
 /**
- * The hint on the navigation bar (R156), on pages that are scrolled to be read: it is shown once, when the bar comes
- * back for the first time, and goes with it.
+ * The hint on the navigation bar (R156), on pages that are scrolled to be read: it is shown once on each, when the bar
+ * comes back for the first time, and goes with it. Pages show it until it is dismissed (R207).
  */
 export function FirstUse() {
   const [isShown, setShown] = useState(false)
+  const wasShown = useRef(false)
   useEffect(() => {
     const bar = document.querySelector('.NavigationBar')
     if (!bar || !isHintDue(NAVIGATION_FIRST_USE)) return
-    const showWhenBack = () => setShown(!bar.hasAttribute('data-away') && isHintDue(NAVIGATION_FIRST_USE))
+    const showWhenBack = () => {
+      const isBack = !bar.hasAttribute('data-away')
+      setShown(isBack && !wasShown.current && isHintDue(NAVIGATION_FIRST_USE))
+      wasShown.current ||= isBack
+    }
     // It was away when this was loaded, and may have come back since.
     showWhenBack()
     const observer = new MutationObserver(showWhenBack)

@@ -1,4 +1,4 @@
-/** Which hints have been shown: to a viewer by a flag of the account, to a visitor by a note of the browser (D89). */
+/** Which hints have been dismissed: by a viewer in a flag of the account, by a visitor in a note of the browser (D89). */
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
@@ -12,8 +12,8 @@ export const isHintDue = (flag: string): boolean =>
   remembered(keyOf(flag)) === null && !currentViewer()?.dismissableFlags.includes(flag)
 
 /** If the request fails, the account's other browsers show it once more. */
-export function markHintShown(flag: string): void {
-  remember(keyOf(flag), 'shown')
+export function dismissHint(flag: string): void {
+  remember(keyOf(flag), 'dismissed')
   const viewer = currentViewer()
   if (!viewer) return
   setViewer({ ...viewer, dismissableFlags: [...viewer.dismissableFlags, flag] })

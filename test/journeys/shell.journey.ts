@@ -99,7 +99,7 @@ describe('the hint on the bar', () => {
     await page.locator('.NavigationBar:not([data-away])').waitFor()
   }
 
-  test('a viewer sees it once, when the bar first comes back on a story, and on no other page (R156, R207)', async () => {
+  test('a viewer sees it until they dismiss it, when the bar first comes back on a story, and on no other page (R156, R207)', async () => {
     const newcomer = await visitor()
     const { page } = newcomer
     await signUpAs(newcomer, 'first.use@example.org', 'First Use')
@@ -130,7 +130,7 @@ describe('the hint on the bar', () => {
     expect(newcomer.complaints()).toEqual([])
   })
 
-  test('a visitor sees it once in each browser; it goes with the bar (R156, D89)', async () => {
+  test('a visitor sees it once on each story, until this browser has dismissed it; it goes with the bar (R156, R207, D89)', async () => {
     const someone = await visitor({ viewport: PHONE })
     const { page } = someone
     await someone.open(pathOf(story!))
@@ -140,6 +140,11 @@ describe('the hint on the bar', () => {
     expect([width, x >= 0, x + width <= PHONE.width]).toEqual([200, true, true])
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
     await hintOf(someone).waitFor({ state: 'hidden' })
+    await scrollAndReturn(someone)
+    expect(await hintOf(someone).count()).toBe(0)
+    await someone.open(pathOf(story!))
+    await scrollAndReturn(someone)
+    await page.getByRole('button', { name: 'Okay, got it' }).click()
     await someone.open(pathOf(story!))
     await scrollAndReturn(someone)
     expect(await hintOf(someone).count()).toBe(0)
@@ -313,7 +318,7 @@ test('a suspended viewer sees that they are suspended, and can sign out (R014, R
   expect((await someone.context.cookies()).map(({ name }) => name)).not.toContain('sid')
 })
 
-test('visitors from a listed country see the privacy banner until they accept it, others do not (R276)', async () => {
+test('visitors from a listed country see the privacy banner until they accept it, in the width of a toast, others do not (R276, R483)', async () => {
   for (const [country, isListed] of [
     ['DE', true],
     ['US', false],
@@ -331,6 +336,14 @@ test('visitors from a listed country see the privacy banner until they accept it
     await asked
     const toast = someone.page.locator('.Toast[data-style="EU_PRIVACY_BANNER"]')
     if (isListed) {
+      for (const [width, most] of [
+        [600, 500],
+        [800, 640],
+      ] as const) {
+        await someone.page.setViewportSize({ width, height: 740 })
+        expect((await box(toast)).width).toBe(most)
+      }
+      await someone.page.setViewportSize(PHONE)
       // Its close button is at the end of the first line, also when the text wraps.
       const [close, text] = [
         await box(toast.getByRole('button', { name: 'Dismiss' })),
