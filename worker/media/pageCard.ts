@@ -6,7 +6,8 @@ import type { Nodes } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { truncate } from '#schema/truncate.ts'
 import { headOf } from '#worker/media/headOf.ts'
-import { readHtml, TooComplex } from '#worker/platform/readHtml.ts'
+import { readHtml } from '#worker/platform/readHtml.ts'
+import { TooComplex } from '#worker/platform/tooComplex.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
 
 export interface PageCard {

@@ -1,12 +1,12 @@
 /**
  * AVIF keeps Exif and XMP as items beside the picture: `iinf` names the items, `iloc` says where their bytes are. Moving
  * bytes would change every place in `iloc`, so those of metadata become zeros, and the item gets a type that no decoder
- * reads.
+ * reads. What follows the last box of a picture is cut off.
  */
 import { text, uint16, uint32 } from '#worker/media/headers/bytes.ts'
 
 export function avifWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const clean = bytes.slice()
+  const clean = bytes.slice(0, endOfPicture(bytes))
   const meta = find(clean, 'meta', 0, clean.length)
   if (!meta) return clean
   // A version and flags precede what is inside.
@@ -22,6 +22,18 @@ export function avifWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<
   return clean
 }
 
+/** The boxes at the top that pictures and sequences are made of. */
+const NEEDED: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof'])
+
+/** The end of the last box that is needed. */
+function endOfPicture(bytes: Uint8Array): number {
+  let end = 0
+  for (const box of boxes(bytes, 0, bytes.length)) {
+    if (NEEDED.has(box.type)) end = box.end
+  }
+  return end || bytes.length
+}
+
 interface Box {
   start: number
   end: number
@@ -34,9 +46,12 @@ function find(bytes: Uint8Array, wanted: string, from: number, to: number): Box 
 
 function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box & { type: string }> {
   for (let at = from; at + 8 <= to;) {
-    const length = uint32(bytes, at) || to - at
-    if (length < 8) return
-    yield { type: text(bytes, at + 4, 4), start: at + 8, end: Math.min(at + length, to) }
+    const short = uint32(bytes, at)
+    // A length of 1 is followed by one of 64 bits.
+    const head = short === 1 ? 16 : 8
+    const length = short === 1 ? uint32(bytes, at + 8) * 2 ** 32 + uint32(bytes, at + 12) : short || to - at
+    if (length < head) return
+    yield { type: text(bytes, at + 4, 4), start: at + head, end: Math.min(at + length, to) }
     at += length
   }
 }
