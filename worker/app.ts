@@ -6,6 +6,7 @@ import { earlyHandlers } from '#worker/earlyHandlers.ts'
 import { logError } from '#worker/platform/log.ts'
 import { gate } from '#worker/platform/gate.ts'
 import { pathForLog } from '#worker/platform/scrub.ts'
+import { readRest } from '#worker/platform/readRest.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { withPageEarly } from '#worker/steps/refused.ts'
@@ -15,6 +16,7 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app.use(async (c, next) => {
   await next()
+  await readRest(c.req.raw)
   const secured = secure(c.res, c.env, c.req.url)
   // Otherwise Hono copies the previous answer's headers, which the new answer already has.
   c.res = undefined
