@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { email } from '#schema/inputs/identity.ts'
+import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import { day, hour, limits } from '#schema/limits.ts'
 import { GiftPlan } from '#schema/membership.ts'
 
@@ -11,9 +12,20 @@ const text = (most: number, tooLong: string) =>
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
     .pipe(z.string().refine((value) => [...value].length <= most, tooLong))
 
+/** It is in the subject of the email. */
+const fromName = z
+  .string()
+  .transform(shownName)
+  .refine((name) => name !== '', words.noName)
+  .refine((name) => [...name].length <= limits.gift.fromName, words.nameTooLong)
+  .superRefine((name, context) => {
+    const message = nameFault(name)
+    if (name !== '' && message) context.addIssue({ code: 'custom', message })
+  })
+
 const common = {
   plan: z.enum(GiftPlan, words.noPlan),
-  fromName: text(limits.gift.fromName, words.nameTooLong).refine((value) => value !== '', words.noName),
+  fromName,
   message: text(limits.gift.message, words.messageTooLong),
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content.ts'
 import { copy } from '#schema/copy/drafts.ts'
 import { MarkupType } from '#schema/enums.ts'
+import { oneLine } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'
 
 const whole = z.number().int().min(0)
@@ -69,12 +70,10 @@ export const paragraph = z.object({
 })
 
 export const storyText = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, copy.needsTitle)
-    .max(limits.story.title, copy.titleTooLong(limits.story.title)),
-  subtitle: z.string().trim().max(limits.story.subtitle, copy.subtitleTooLong(limits.story.subtitle)),
+  title: oneLine.pipe(
+    z.string().min(1, copy.needsTitle).max(limits.story.title, copy.titleTooLong(limits.story.title)),
+  ),
+  subtitle: oneLine.pipe(z.string().max(limits.story.subtitle, copy.subtitleTooLong(limits.story.subtitle))),
   paragraphs: z
     .array(paragraph)
     .min(1, copy.needsText)

@@ -3,6 +3,7 @@ import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { CollectionNavigationItemType } from '#schema/enums.ts'
 import { displayName, tagSlug } from '#schema/inputs/names.ts'
+import { oneLine } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'
 import { isReservedTopicSlug } from '#schema/routes/reserved.ts'
 import { postIdIn } from '#schema/storyAddress.ts'
@@ -15,7 +16,7 @@ export const navigationItem = z
   .object({
     type: z.enum(CollectionNavigationItemType),
     title: displayName.pipe(z.string().max(title, desk.tooLong(copy.navigation.title, title))),
-    target: z.string().trim().max(URL_MAX_LENGTH),
+    target: oneLine.pipe(z.string().max(URL_MAX_LENGTH)),
   })
   .transform((item, context) => {
     const target = TARGETS[item.type](item.target)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { collectionSlug, displayName } from '#schema/inputs/names.ts'
+import { oneLine } from '#schema/inputs/oneLine.ts'
 import { limits } from '#schema/limits.ts'
 
 const { tagline, description } = limits.publication
@@ -8,7 +9,7 @@ const { tagline, description } = limits.publication
 /** What a publication says of itself; names have their own rules. */
 export const collectionDetails = z.object({
   name: displayName,
-  tagline: z.string().trim().max(tagline, copy.tooLong(copy.tagline, tagline)),
+  tagline: oneLine.pipe(z.string().max(tagline, copy.tooLong(copy.tagline, tagline))),
   description: z.string().trim().max(description, copy.tooLong(copy.description, description)),
 })
 

@@ -89,6 +89,7 @@ test.each([
   ['a plan that is none', { plan: 'yearlyStaff' }],
   ['no address', { recipientEmail: 'no address' }],
   ['no name', { fromName: ' ' }],
+  ['a name with a character that is not seen', { fromName: 'Aunt\u0007Ada' }],
   ['a message that is too long', { message: 'a'.repeat(limits.gift.message + 1) }],
   ['a day that is past', { deliverOn: '2020-01-01' }],
   ['a day in many years', { deliverOn: '2999-01-01' }],

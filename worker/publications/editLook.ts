@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { picture, picturesOfTheme, theme } from '#schema/inputs/look.ts'
+import { oneLine } from '#schema/inputs/oneLine.ts'
 import { emit } from '#worker/platform/events.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -9,7 +10,7 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 
 const Look = z.object({
   theme: theme.nullish(),
-  tagline: z.string().trim().max(200, 'A tagline can have at most 200 characters.').nullish(),
+  tagline: oneLine.pipe(z.string().max(200, 'A tagline can have at most 200 characters.')).nullish(),
   avatarId: picture.nullish(),
   logoId: picture.nullish(),
   faviconId: picture.nullish(),
