@@ -112,6 +112,7 @@ export const settingsCopy = {
     saved: 'Saved.',
     see: 'See the About page',
     unreadable: 'This text is too complex to show. Please shorten or simplify it.',
+    tooMany: 'You’ve saved About texts many times. Please try again later.',
   },
 
   profile: {

@@ -108,6 +108,8 @@ export const story = {
   title: 300,
   subtitle: 1000,
   paragraphs: 5000,
+  bytes: 800_000, // of its text in JSON, so that its row has room for its HTML too
+  row: 1_950_000, // bytes of its text in JSON and its HTML together; D1 takes rows of 2 MB
   topics: { most: 5, length: 50 },
   preview: { title: 100, text: 200 }, // in lists and link previews
   search: { title: 70, description: 160 }, // what search engines show of them
@@ -221,6 +223,14 @@ export const html = {
   depth: 300,
   attributes: 256, // of a tag
 } as const
+export const markdown = {
+  characters: 4 * 1024 * 1024, // of one text
+  depth: 50, // of lists and quotations
+  tree: 150, // levels of the tree; a list has two
+  nodes: 200_000,
+  stepsOfCharacter: 40, // of the parser (worker/platform/markdownSteps.ts)
+  least: 4000, // characters that a shorter text counts as
+} as const
 export const exporting = {
   lifetime: 7 * day, // of an archive, once it is there (E3)
   within: day, // an export that takes longer has failed
@@ -329,6 +339,7 @@ export const rateLimit = {
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
   highlightsOfAccount: { uses: 600, within: hour }, // passages highlighted and no longer highlighted
   privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted
+  aboutsOfAccount: { uses: 60, within: hour }, // About texts saved, which are parsed
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
   readingsOfNetwork: { uses: 600, within: hour }, // readers and stories of one network address

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
-import { readHtml, TooComplex } from '#worker/platform/readHtml.ts'
+import { readHtml } from '#worker/platform/readHtml.ts'
+import { TooComplex } from '#worker/platform/tooComplex.ts'
 
 const times = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join('')

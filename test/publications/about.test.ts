@@ -54,3 +54,18 @@ test('a person edits their name, bio and About text on their own page (R064)', a
   const other = await newPerson('someone-else')
   expect((await other.browser.get(path('EditUser', { username }))).status).toBe(404)
 })
+
+test('a text that takes too long to read is refused, and so are too many of them, before they are read', async () => {
+  const { owner, id } = await found()
+  expect(await edit(owner, id, '- '.repeat(limits.publication.about / 2 - 1) + 'x')).toMatchObject({
+    __typename: 'BadRequest',
+    message: copy.about.unreadable,
+  })
+  const { browser } = await newPerson('much-about-me')
+  const { uses } = limits.rateLimit.aboutsOfAccount
+  for (let use = 0; use < uses; use++) await run(browser, 'editUserAbout(text: "Words")')
+  expect(await run(browser, 'editUserAbout(text: "Words again")')).toMatchObject({
+    __typename: 'TooManyRequests',
+    message: copy.about.tooMany,
+  })
+})

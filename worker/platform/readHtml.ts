@@ -4,9 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parse } from 'parse5'
 import { VFile } from 'vfile'
 import { limits } from '#schema/limits.ts'
-
-/** HTML whose tree is larger or deeper than any page that people write. */
-export class TooComplex extends Error {}
+import { TooComplex } from '#worker/platform/tooComplex.ts'
 
 /**
  * A whole document as a tree whose nodes know their place in the text (WHATWG HTML, 13.2).

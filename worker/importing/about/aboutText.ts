@@ -10,12 +10,12 @@ import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParagraphs.ts'
-import { convertBody } from '#worker/importing/markdown/convertBody.ts'
+import { readBody } from '#worker/importing/markdown/convertBody.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
-/** @throws BadContent for a text that is more than a story could be */
+/** @throws BadContent for a text that is more than a story could be, TooComplex for one that takes too long to read */
 export const aboutHtml = (markdown: string): TrustedHtml | '' => {
-  const paragraphs = inWords(convertBody(markdown, source))
+  const paragraphs = inWords(readBody(markdown, source))
   return paragraphs.length ? renderBody(paragraphs).html : ''
 }
 

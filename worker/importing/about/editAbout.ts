@@ -7,12 +7,14 @@ import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { aboutHtml, aboutMarkdown } from '#worker/importing/about/aboutText.ts'
 import { collectionTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { TooComplex } from '#worker/platform/tooComplex.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 
@@ -20,8 +22,8 @@ export async function editCollectionAbout(
   writer: Writer,
   id: string,
   text: string,
-): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
-  const html = htmlOf(text)
+): Promise<Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'> | null> {
+  const html = await htmlOf(writer, text)
   if (typeof html !== 'string') return html
   const done = await commit(writer, {
     guard: sql`exists (select 1 from collections where id = ${id})`,
@@ -35,26 +37,36 @@ export async function editCollectionAbout(
 export async function editUserAbout(
   ctx: Context,
   text: string,
-): Promise<Failure<'BadRequest' | 'Unauthorized' | 'Forbidden'> | null> {
+): Promise<Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'TooManyRequests'> | null> {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
   if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
-  const html = htmlOf(text)
+  const writer = writerFor(ctx, owner)
+  const html = await htmlOf(writer, text)
   if (typeof html !== 'string') return html
-  await commit(writerFor(ctx, owner), {
+  await commit(writer, {
     rows: [sql`update users set about_html = ${html}, updated_at = ${now()} where id = ${owner.id}`],
     purge: { tags: [userTag(owner.id)], reason: 'editUserAbout' },
   })
   return null
 }
 
-function htmlOf(text: string): string | Failure<'BadRequest'> {
+/** The right to write is asked with the rate limit: before the text is parsed. */
+async function htmlOf(
+  writer: Writer,
+  text: string,
+): Promise<string | Failure<'BadRequest' | 'TooManyRequests'>> {
   const given = parsed(aboutText, text)
   if ('message' in given) return given
+  const use = withinRateLimit({ rateLimit: 'aboutsOfAccount', by: writer.actor })
+  if (typeof (await writeRows(writer, { guard: use.guard, rows: [use.row] })) === 'string') {
+    return failure('TooManyRequests', settingsCopy.about.tooMany)
+  }
   try {
     return aboutHtml(given.value)
   } catch (error) {
-    if (error instanceof BadContent) return failure('BadRequest', settingsCopy.about.unreadable)
+    if (error instanceof BadContent || error instanceof TooComplex)
+      return failure('BadRequest', settingsCopy.about.unreadable)
     throw error
   }
 }

@@ -8,7 +8,7 @@ import { offsetOf, parseHtml, parsePiece } from '#worker/importing/html/parseHtm
 import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParagraphs.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
 import { type MaskedText, maskShortcodes, unmask } from '#worker/importing/markdown/maskShortcodes.ts'
-import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+import { readMarkdown } from '#worker/platform/readMarkdown.ts'
 import { resolveShortcodes } from '#worker/importing/markdown/resolveShortcodes.ts'
 import { withoutAttributeLists } from '#worker/importing/templates/attributeLists.ts'
 import { type Vault, withoutVaultSyntax } from '#worker/importing/markdown/vault.ts'
@@ -23,17 +23,18 @@ export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink
   vault?: Vault
 }
 
+/** A text that cannot be read is kept as plain text, and noted: its words matter more than their form. */
 export function convertBody(text: string, context: BodyContext): ConvertedBody {
   try {
-    return convert(text, context)
+    return readBody(text, context)
   } catch (error) {
-    // Endless nesting overflows the parsers; the words matter more than their form.
     context.note('parser', `kept as plain text: ${error instanceof Error ? error.message : String(error)}`, 1)
     return asPlainText(text)
   }
 }
 
-function convert(written: string, context: BodyContext): ConvertedBody {
+/** @throws TooComplex (worker/platform/tooComplex.ts) */
+export function readBody(written: string, context: BodyContext): ConvertedBody {
   const text = context.vault ? withoutVaultSyntax(written, context.vault, context.note) : written
   const masked = maskShortcodes(
     context.directives ? text : withoutAttributeLists(text),
@@ -66,7 +67,7 @@ function toHtml(
   context: BodyContext,
   sourceLine: (line: number) => number,
 ) {
-  return markdownToHtml(parseMarkdown(text, context.directives), {
+  return markdownToHtml(readMarkdown(text, { directives: context.directives ?? false }), {
     text,
     unmask: (part) => unmask(part, masked.shortcodes),
     note: (detail, line) => context.note('html', unmask(detail, masked.shortcodes), sourceLine(line)),

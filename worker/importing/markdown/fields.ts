@@ -2,7 +2,7 @@
 import type { TitleCode } from '#schema/content.ts'
 import { lineOfHtml } from '#worker/importing/html/lineOfHtml.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
-import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+import { readMarkdown } from '#worker/platform/readMarkdown.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -64,7 +64,7 @@ export function readTicks(title: string): { title: string; titleCode: TitleCode 
 export const withoutMarkdown = (text: string): string =>
   /[&<*_`[\\]/.test(text)
     ? lineOfHtml(
-        markdownToHtml(parseMarkdown(text), { text, unmask: (part) => part, note: () => undefined }).html,
+        markdownToHtml(readMarkdown(text), { text, unmask: (part) => part, note: () => undefined }).html,
       )
     : text
 

@@ -7,7 +7,7 @@ import { writeDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeDirective } from '#worker/importing/markdown/directives.ts'
 import { writeMention } from '#worker/importing/markdown/footnotes.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
-import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+import { readMarkdown } from '#worker/platform/readMarkdown.ts'
 
 export function writeNode(node: RootContent, state: HtmlState): unknown {
   switch (node.type) {
@@ -90,7 +90,7 @@ function writeCode({ value, lang, position }: Code, state: HtmlState) {
   const isIndented = /[ \t]/.test(state.text[position?.start.offset ?? 0] ?? '')
   if (isIndented && (state.nesting.depth > 0 || state.unmask(value) !== value || isText(value))) {
     return state.children(
-      withLines(parseMarkdown(value.replace(/^[ \t]+/gm, '')).children, position?.start.line ?? 1),
+      withLines(readMarkdown(value.replace(/^[ \t]+/gm, '')).children, position?.start.line ?? 1),
     )
   }
   const language = /^\{?\.?([\w+#.-]+)/.exec(lang ?? '')?.[1]

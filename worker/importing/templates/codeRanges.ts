@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+import { readMarkdown } from '#worker/platform/readMarkdown.ts'
 
 /** Says whether a position of a Markdown text is inside fenced or inline code, where syntax is often an example. */
 /** @param syntax without which no position is asked for */
@@ -13,7 +13,7 @@ export function codeRanges(text: string, syntax = /\{[{%#:]/): (at: number) => b
       ranges.push([start, end])
     if ('children' in node) node.children.forEach(visit)
   }
-  visit(parseMarkdown(text))
+  visit(readMarkdown(text))
   let next = 0
   // Positions are asked for in ascending order.
   return (at) => {
