@@ -44,6 +44,7 @@ export const copy = {
   needsText: 'A story needs a text.',
   titleTooLong: (most: number) => `A title has at most ${most} characters.`,
   subtitleTooLong: (most: number) => `A subtitle has at most ${most} characters.`,
+  tooLarge: 'This story is too long to be stored. Please shorten it, or divide it into several stories.',
   tooManyParagraphs: (most: number) => `A story has at most ${most} paragraphs.`,
   changed: 'The story has changed since it was read.',
   notFound: 'There is no such story.',

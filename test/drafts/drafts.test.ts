@@ -276,3 +276,56 @@ describe('publishing', () => {
     expect(await change(postId, 2, [put('dddd', 'Rewritten')])).toMatchObject({ revision: 3 })
   })
 })
+
+test('a title is one line, however it was sent', async () => {
+  const { postId } = await create([
+    { op: 'title', text: 'On\r\nGlue\u0007 and\u2028paste' },
+    put('aaaa', 'It holds.', null),
+  ])
+  expect(await readDraft(postId)).toMatchObject({ title: 'On Glue  and paste' })
+})
+
+test('a text that is too large is refused with a message; at the limit it is read, merged, shortened and published', async () => {
+  const part = 'x'.repeat(99_000)
+  const names = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee', 'ffff', 'abcd', 'dcba']
+  const parts = names.map((name, at) => put(name, part, names[at - 1] ?? null))
+  const { postId, revision } = await create([{ op: 'title', text: 'On Glue' }, ...parts.slice(0, 4)])
+  const full = await change(postId, revision, parts.slice(4))
+  expect(full).toMatchObject({ __typename: 'ChangedDraft' })
+  const more = await change(postId, full.revision, [put('fefe', part, 'dcba')])
+  expect(more).toMatchObject({ __typename: 'BadRequest', message: copy.tooLarge })
+  expect(await create([...parts, put('fefe', part, 'dcba')])).toMatchObject({ message: copy.tooLarge })
+
+  const draft = await readDraft(postId)
+  expect(JSON.parse(draft!.paragraphs)).toHaveLength(8)
+  const late = await change(postId, revision, [put('aaaa', 'Mine')])
+  expect(late).toMatchObject({ __typename: 'DraftConflict', draft: { revision: full.revision } })
+  expect(JSON.parse(late.draft.paragraphs)).toHaveLength(8)
+  expect(await publish(postId, full.revision)).toMatchObject({ __typename: 'ChangedPost' })
+  const shorter = await change(postId, full.revision, [{ op: 'remove', name: 'dcba' }])
+  expect(shorter).toMatchObject({ __typename: 'ChangedDraft' })
+})
+
+test('a draft from before the limit can be shortened, step by step', async () => {
+  const { postId } = await create()
+  const paragraph = (name: string) => ({
+    name,
+    type: 'P',
+    text: 'x'.repeat(limits.story.bytes / 2),
+    markups: [],
+  })
+  const stored = JSON.stringify(['aaaa', 'bbbb', 'cccc'].map(paragraph))
+  await DB.prepare('update post_drafts set paragraphs = ? where post_id = ?').bind(stored, postId).run()
+  expect(await change(postId, 1, [put('dddd', 'More', 'cccc')])).toMatchObject({ message: copy.tooLarge })
+  expect(await change(postId, 1, [put('aaaa', 'Less')])).toMatchObject({ __typename: 'ChangedDraft' })
+})
+
+test('a text whose HTML would not fit beside it is not published', async () => {
+  const names = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee']
+  const ampersands = '&'.repeat(99_000)
+  const { postId } = await create([
+    { op: 'title', text: 'On Glue' },
+    ...names.map((name, at) => put(name, ampersands, names[at - 1] ?? null)),
+  ])
+  expect(await publish(postId, 1)).toMatchObject({ __typename: 'BadRequest', message: copy.tooLarge })
+})

@@ -5,6 +5,7 @@ import { limits } from '#schema/limits.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
+import { storedSize } from '#worker/posts/body/storedSize.ts'
 
 export interface GivenChange {
   changeId: string
@@ -18,7 +19,10 @@ export function readChange({ changeId, ops }: GivenChange): DraftOp[] | Failure<
   return 'message' in given ? given : (given.value.ops as DraftOp[])
 }
 
-/** The text after a change. What could not be published for its form is refused now, while it is being written. */
+/**
+ * The text after a change. What could not be published for its form is refused now, while it is being written. A text that is
+ * too large may still become smaller.
+ */
 export function changedText(text: DraftText, ops: readonly DraftOp[]): DraftText | Failure<'BadRequest'> {
   const next = applyChanges(text, ops)
   if (!next) return failure('BadRequest', copy.notMatching)
@@ -27,6 +31,8 @@ export function changedText(text: DraftText, ops: readonly DraftOp[]): DraftText
   if (paragraphs.length > most) return failure('BadRequest', copy.tooManyParagraphs(most))
   const named = new Set(paragraphs.map(({ name }) => name))
   if (named.size < paragraphs.length) return failure('BadRequest', copy.notMatching)
+  const size = storedSize(next)
+  if (size > limits.story.bytes && size >= storedSize(text)) return failure('BadRequest', copy.tooLarge)
   const put = ops.flatMap((op) => (op.op === 'put' ? [op.paragraph] : []))
   try {
     for (const paragraph of put) renderBody([paragraph])

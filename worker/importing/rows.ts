@@ -7,6 +7,7 @@ import { postTags } from '#schema/tables/topics.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { RENDERER, renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 import { type StoryLanguage, storyLanguage } from '#worker/posts/language/storyLanguage.ts'
+import { fittingRow } from '#worker/posts/body/storedSize.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { bucketsOf, hotScore, listedAtOf } from '#worker/posts/ranking.ts'
 
@@ -57,7 +58,8 @@ export type TableRows = Record<string, EncodedRow[]>
  */
 export function postRows(post: NewPost, given?: RenderedBody): TableRows {
   const { language, direction } = languageOf(post)
-  const body = given ?? renderBody(post.paragraphs, { movingImages: post.movingImages, language })
+  const { paragraphs, movingImages } = post
+  const body = given ?? fittingRow(paragraphs, renderBody(paragraphs, { movingImages, language }))
   const visibility = post.visibility ?? 'PUBLIC'
   const created = post.createdAt ?? post.publishedAt ?? post.updatedAt ?? 0
   const updated = post.updatedAt ?? created

@@ -12,6 +12,7 @@ import type { Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { sourceFor } from '#worker/posts/lockedSource.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { fittingRow } from '#worker/posts/body/storedSize.ts'
 import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
@@ -70,10 +71,12 @@ export async function writeText(
   const { title, subtitle } = given.value
   const paragraphs = given.value.paragraphs as Paragraph[]
   const { language, direction } = await languageOfText({ title, subtitle, paragraphs }, current)
-  const body = await renderText(db, paragraphs, language).catch((error: unknown) => {
-    if (error instanceof BadContent) return failure('BadRequest', error.message)
-    throw error
-  })
+  const body = await renderText(db, paragraphs, language)
+    .then((rendered) => fittingRow(paragraphs, rendered))
+    .catch((error: unknown) => {
+      if (error instanceof BadContent) return failure('BadRequest', error.message)
+      throw error
+    })
   if ('message' in body) return body
   const revision = baseRevision + 1
   const stored = JSON.stringify(paragraphs)

@@ -1,0 +1,21 @@
+import type { Paragraph } from '#schema/content.ts'
+import { copy } from '#schema/copy/drafts.ts'
+import { limits } from '#schema/limits.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import type { RenderedBody } from '#worker/posts/body/renderBody.ts'
+
+/** The bytes of a text as it is stored. */
+export const storedSize = (text: unknown): number => bytesOf(JSON.stringify(text))
+
+/**
+ * A story whose text and HTML fit one row.
+ * @throws BadContent
+ */
+export function fittingRow(paragraphs: readonly Paragraph[], body: RenderedBody): RenderedBody {
+  const size = storedSize(paragraphs) + bytesOf(body.html) + bytesOf(body.previewHtml)
+  if (size > limits.story.row) throw new BadContent(copy.tooLarge)
+  return body
+}
+
+const bytesOf = (text: string) => encoder.encode(text).length
+const encoder = new TextEncoder()
