@@ -5,6 +5,7 @@
 import type { RouteTable } from '#schema/enums.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import type { Once } from '#worker/platform/once.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 import type { Timings } from '#worker/platform/timings.ts'
 
@@ -29,6 +30,10 @@ export interface Context {
   linkHash?: string
   /** The browser that sent the request: set with `caller`, and for the pages and forms of signing in. */
   requester?: Requester
+  /** The id that the client gave to the change, which it repeats if it sends it again. */
+  clientId?: string
+  /** Set while such a change is made. */
+  once?: Once
   /** What the answer of a data call may still cost; pages, whose operations are our own, have no such budget. */
   answer?: AnswerBudget
   /** Set when visitors are shown less than some viewers may see: the page is rendered for each viewer. */

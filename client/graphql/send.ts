@@ -2,6 +2,7 @@
  * The browser's calls: operations requested within 20 ms are sent together, at most 20 a call, light and other
  * operations apart (R406-R410). Only the operation's name is sent; the server has its text.
  */
+import { newClientId } from '#schema/clientIds.ts'
 import { LightLoadOperation } from '#schema/enums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +15,7 @@ export interface SendOptions {
 }
 
 interface Waiting extends SendOptions {
-  body: { operationName: string; variables: unknown }
+  body: { operationName: string; variables: unknown; extensions?: { clientId: string } }
   resolve(data: unknown): void
   reject(error: Error): void
 }
@@ -41,9 +42,10 @@ export function send<O extends OperationName>(
   { outlivesPage }: SendOptions = {},
 ): Promise<Operations[O]['data']> {
   const queue = isLight(operationName) ? queues.light : queues.other
+  const extensions = queue === queues.other ? { clientId: clientIdOf(operationName, variables) } : undefined
   const answer = new Promise<Operations[O]['data']>((resolve, reject) => {
     queue.push({
-      body: { operationName, variables },
+      body: { operationName, variables, ...(extensions && { extensions }) },
       resolve: resolve as (data: unknown) => void,
       reject,
       outlivesPage,
@@ -68,15 +70,28 @@ async function flush(queue: Waiting[]) {
     const bodies = batch.map(({ body }) => body)
     const outlivesPage = batch.some((one) => one.outlivesPage)
     const answers = await post(bodies, outlivesPage ? fetchKeptAlive : fetch)
+    for (const { operationName, variables } of bodies) unanswered.delete(keyOf(operationName, variables))
     for (const [index, waiting] of batch.entries()) {
       const { data, errors } = answers[index] ?? {}
       if (data && !(errors && isEmpty(data))) waiting.resolve(data)
       else waiting.reject(new Error(errors?.[0]?.message ?? 'No data'))
     }
   } catch (error) {
-    for (const { reject } of batch) reject(error as Error)
+    for (const { body, reject } of batch) {
+      const { operationName, variables, extensions } = body
+      if (extensions) unanswered.set(keyOf(operationName, variables), extensions.clientId)
+      reject(error as Error)
+    }
   }
 }
+
+/** The ids of calls that were not answered: they may have arrived, and the same call after one is that call again. */
+const unanswered = new Map<string, string>()
+
+const keyOf = (operationName: string, variables: unknown) => operationName + JSON.stringify(variables)
+
+const clientIdOf = (operationName: string, variables: unknown) =>
+  unanswered.get(keyOf(operationName, variables)) ?? newClientId()
 
 /** All fields are null: a failure, not an absence. */
 const isEmpty = (data: object) => Object.values(data).every((value) => value === null)

@@ -100,3 +100,16 @@ export const importSources = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.source, t.kind, t.sourceId] })],
 )
+
+/** Batches that calls of clients have written: a call that is sent again writes none of them again (decision 162). */
+export const sentCalls = sqliteTable(
+  'sent_calls',
+  {
+    /** A keyed digest of the sender, the call, its id and the batch's number. */
+    key: text('key').primaryKey(),
+    /** The change number of the batch; 0 if it purged nothing. */
+    version: count('version'),
+    at: time('at').notNull(),
+  },
+  (t) => [index('sent_calls_at').on(t.at)],
+)

@@ -54,3 +54,27 @@ test.each([
   vi.runAllTimers()
   expect(calls).toHaveLength(1)
 })
+
+test('a call without an answer has the same id when it is made again, and another one after its answer (K3)', async () => {
+  const ids: (string | undefined)[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const [{ extensions }] = JSON.parse(body as string) as [{ extensions?: { clientId: string } }]
+    ids.push(extensions?.clientId)
+    if (isDown) throw new TypeError('Failed to fetch')
+    return Response.json([{ data: { one: 1 } }])
+  })
+  const made = async (id: string) => {
+    const answer = send('FollowUser', { targetUserId: id }).catch(() => null)
+    vi.advanceTimersByTime(limits.batch.interval)
+    return answer
+  }
+  expect(await made('ada')).toBeNull()
+  expect(await made('bob')).toBeNull()
+  isDown = false
+  expect(await made('ada')).toEqual({ one: 1 })
+  expect(await made('ada')).toEqual({ one: 1 })
+  const [first, other, again, next] = ids
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect([again === first, other === first, next === first]).toEqual([true, false, false])
+})

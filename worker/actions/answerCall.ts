@@ -1,4 +1,5 @@
 /** Runs a call that is not GraphQL, and answers its result with a status of its own. */
+import { CLIENT_ID_HEADER, isClientId } from '#schema/clientIds.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { askInProcess } from '#worker/actions/ask.ts'
 import { type CallName, calls } from '#worker/actions/calls.ts'
@@ -17,6 +18,8 @@ export interface CallAnswer {
 export async function answerCall(ctx: Context, request: Request, { row, params }: Match): Promise<Response> {
   const read = await readCall(ctx, request)
   if (read instanceof Response) return read
+  const clientId = request.headers.get(CLIENT_ID_HEADER) ?? ''
+  if (isClientId(clientId)) ctx.clientId = clientId
   const { status, body } = await runCall(ctx, row.name as CallName, params, read.value)
   return jsonAnswer(body, status)
 }

@@ -12,6 +12,7 @@ import { variablesOf } from '#worker/actions/variables.ts'
 import type { Context } from '#worker/context.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { leadAway } from '#worker/identity/forms/leadOn.ts'
+import { clientIdOf } from '#worker/identity/pageToken.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 
@@ -39,6 +40,7 @@ export async function answerMutation(
   const given = form.operation
     ? variablesOf(form.operation, withNamed(fields, form, params), form.fixed ?? {})
     : Object.fromEntries(fields)
+  ctx.clientId = clientIdOf(fields)
   const result = given ? await run(ctx, form, given) : BAD_REQUEST
   if (result.__typename === 'NotFound' && form.params) return null
   const kind = result.__typename ?? ''

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { flagWords } from '#schema/flags.ts'
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { userFlags } from '#schema/tables/identity.ts'
@@ -61,7 +62,7 @@ async function readMissionControl({ db, caller }: Context) {
     })),
     userFlags: own,
     suspended,
-    xsrfToken: caller?.viewer?.xsrfToken ?? null,
+    xsrfToken: caller?.viewer ? pageTokenOf(caller.viewer) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InternalStatusResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { edge } from '#schema/edge.ts'
 import { readBindings } from '#worker/admin/bindings.ts'
 import { viewCost } from '#worker/admin/viewCost.ts'
@@ -34,6 +35,6 @@ export const internalStatusResolvers: {
     purges: (_, __, ctx) => readPurges(ctx),
     outbox: ({ at }, __, ctx) => readOutbox(ctx, at),
     memory: () => ({ ...memoryUse(), limit: edge.memory }),
-    xsrfToken: (_, __, { caller }) => caller?.viewer?.xsrfToken ?? null,
+    xsrfToken: (_, __, { caller }) => (caller?.viewer ? pageTokenOf(caller.viewer) : null),
   },
 }

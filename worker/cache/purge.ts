@@ -1,4 +1,5 @@
 /** `POST /_/admin/purge`: purges tags by hand, for programs with the operator's token and for staff. */
+import { isTokenOf } from '#worker/identity/pageToken.ts'
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'
 import { actorOf } from '#worker/identity/caller.ts'
@@ -36,4 +37,4 @@ export async function answerPurge(ctx: Context, request: Request): Promise<Respo
 
 /** The session's token shows that a browser sent it from a page of ours; no browser sends a bearer token by itself. */
 const isMeant = (request: Request, { viewer, isOperator }: Caller) =>
-  isOperator || request.headers.get('x-xsrf-token') === viewer?.xsrfToken
+  isOperator || (viewer !== null && isTokenOf(viewer, request.headers.get('x-xsrf-token')))

@@ -12,6 +12,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { isKept } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
+import { isRepeated } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
@@ -44,9 +45,9 @@ export async function inviteCoauthor(
   const person = await db.first(personToInvite, { postId, username })
   if (!person) return failure('BadRequest', copy.noPerson(username))
   if (person.isInTrash) return failure('Conflict', drafts.inTrash)
-  if (person.isAsked) return failure('Conflict', copy.isAuthor(username))
+  if (person.isAsked && !isRepeated(writer)) return failure('Conflict', copy.isAuthor(username))
   const { authors: most } = limits.story
-  if (person.authors >= most) return failure('Conflict', copy.tooManyAuthors(most))
+  if (person.authors >= most && !isRepeated(writer)) return failure('Conflict', copy.tooManyAuthors(most))
   const use = withinRateLimit({ rateLimit: 'invitationsOfAccount', by: writer.actor })
   const done = await writeRows(writer, {
     guard: sql`${use.guard} and (select count(*) from post_authors where post_id = ${postId})

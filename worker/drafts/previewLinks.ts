@@ -9,7 +9,7 @@ import type { Context } from '#worker/context.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newToken } from '#worker/platform/ids.ts'
+import { createdToken } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
@@ -24,7 +24,7 @@ export async function makePreviewLink(
   writer: Writer,
   postId: string,
 ): Promise<{ token: string } | Failure<'Conflict'>> {
-  const token = newToken()
+  const token = createdToken(writer)
   const done = await writeRows(writer, {
     guard: sql`exists (select 1 from posts where id = ${postId} and deleted_at is null and depth = 0)`,
     rows: [

@@ -10,6 +10,7 @@ import type { Context } from '#worker/context.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
+import { isRepeated } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
@@ -50,7 +51,7 @@ export async function publishRead(
   if (draft.deletedAt !== null) return failure('Conflict', copy.inTrash)
   if (draft.isSuspended) return failure('Conflict', copy.suspended)
   const isSame = visibility === undefined || visibility === draft.visibility
-  if (firstPublishedAt !== null && revision === publishedRevision && isSame) {
+  if (firstPublishedAt !== null && revision === publishedRevision && isSame && !isRepeated(writer)) {
     return failure('Conflict', copy.nothingNew)
   }
   const done = await writeText(

@@ -6,7 +6,7 @@ import { shareLinks } from '#schema/tables/drafts.ts'
 import type { Handler } from '#worker/handler.ts'
 import { isPublishedLocked } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newToken } from '#worker/platform/ids.ts'
+import { createdToken } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -18,7 +18,7 @@ export async function makeShareLink(
   writer: Writer,
   postId: string,
 ): Promise<{ token: string } | Failure<'Conflict'>> {
-  const token = newToken()
+  const token = createdToken(writer)
   const done = await writeRows(writer, {
     guard: sql`exists (select 1 from posts where id = ${postId} and ${isPublishedLocked()})`,
     rows: [

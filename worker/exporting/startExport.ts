@@ -11,6 +11,7 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { createdId, isRepeated } from '#worker/platform/once.ts'
 import { LEASE } from '#worker/platform/outbox.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
@@ -35,7 +36,7 @@ export async function startExport(
 }
 
 async function begin(ctx: Context, writer: Writer, viewer: Viewer, collectionId: string | null) {
-  const id = newId()
+  const id = createdId(writer)
   const at = now()
   const entityId = collectionId ?? viewer.id
   const use = withinRateLimit({ rateLimit: 'exportsOfAccount', by: viewer.id })
@@ -60,6 +61,7 @@ async function begin(ctx: Context, writer: Writer, viewer: Viewer, collectionId:
     const running = await ctx.db.first(runningExport, { viewerId: viewer.id, entityId })
     return running ? failure('Conflict', copy.isRunning) : failure('TooManyRequests', copy.tooMany)
   }
-  ctx.execution.waitUntil(ctx.begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 }))
+  if (!isRepeated(writer))
+    ctx.execution.waitUntil(ctx.begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 }))
   return (await findExport(ctx, id))!
 }

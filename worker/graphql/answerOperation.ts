@@ -1,6 +1,7 @@
 /** Answers one operation of a call on its own: the others of its batch do not affect it (safety G3). */
 import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
+import { isClientId } from '#schema/clientIds.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { type CountedBudget, countedField, OverBudget } from '#worker/graphql/answerBudget.ts'
@@ -33,7 +34,7 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
     charge(call, prepared, variables)
     if (!prepared.changes) return await call.turns.read(() => run(call, prepared, variables))
     if (!call.canMutate) throw requestError('A change must come from a page of this host', 'Forbidden')
-    return await call.turns.write(() => change(call, prepared, variables))
+    return await call.turns.write(() => change(call, prepared, variables, clientIdOf(params)))
   } catch (error) {
     return { errors: [publicError(error, params.operationName) as never] }
   }
@@ -52,13 +53,25 @@ function charge({ spent }: Call, { weight }: Prepared, variables: Record<string,
 }
 
 /** Loaders must not answer reads after a change with what they read before it. */
-async function change(call: Call, prepared: Prepared, variables: Record<string, unknown>) {
+async function change(
+  call: Call,
+  prepared: Prepared,
+  variables: Record<string, unknown>,
+  clientId: string | undefined,
+) {
   forgetLoaded(call.ctx)
+  call.ctx.clientId = clientId
   try {
     return await call.reads.changing(() => run(call, prepared, variables))
   } finally {
+    call.ctx.clientId = undefined
     forgetLoaded(call.ctx)
   }
+}
+
+function clientIdOf({ extensions }: GraphQLParams): string | undefined {
+  const given = (extensions as Record<string, unknown> | undefined)?.['clientId']
+  return typeof given === 'string' && isClientId(given) ? given : undefined
 }
 
 async function run(

@@ -25,11 +25,16 @@ const NO_OPERATION = 'An operation is {operationName, variables} or {query, vari
 /** Null for what is not an operation. Other keys have no effect. */
 function readOperation(value: unknown): GraphQLParams | null {
   if (!isObject(value)) return null
-  const { query, operationName, variables } = value
+  const { query, operationName, variables, extensions } = value
   if (!isTextOrNothing(query) || !isTextOrNothing(operationName) || !(query || operationName)) return null
   if (variables !== undefined && variables !== null && !isObject(variables)) return null
   // yoga requires a text; '' means an operation of ours
-  return { query: query ?? '', operationName: operationName || undefined, variables: variables ?? {} }
+  return {
+    query: query ?? '',
+    operationName: operationName || undefined,
+    variables: variables ?? {},
+    ...(isObject(extensions) && { extensions }),
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

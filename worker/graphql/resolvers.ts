@@ -1,5 +1,6 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { onceEach } from '#worker/graphql/answerOnce.ts'
 import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'
 import { hostDeskResolvers } from '#worker/hosts/hostDeskResolvers.ts'
@@ -115,13 +116,12 @@ const domains: ResolverMap[] = [
   revenueResolvers,
 ]
 
-export const resolvers: ResolverMap = domains.reduce<ResolverMap>(
-  (merged, domain) => mergeTypes(merged, domain),
-  {},
-)
+const merged = domains.reduce<ResolverMap>((into, domain) => mergeTypes(into, domain), {})
+
+export const resolvers: ResolverMap = { ...merged, Mutation: onceEach(merged['Mutation'] as never) }
 
 function mergeTypes(into: ResolverMap, from: ResolverMap): ResolverMap {
-  const merged = { ...into }
-  for (const [type, fields] of Object.entries(from)) merged[type] = { ...merged[type], ...fields }
-  return merged
+  const both = { ...into }
+  for (const [type, fields] of Object.entries(from)) both[type] = { ...both[type], ...fields }
+  return both
 }

@@ -10,7 +10,7 @@ import { allowedKeeper, isThere, keeping } from '#worker/lists/keeper.ts'
 import type { ItemFailure } from '#worker/lists/ownList.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { createdId } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -37,7 +37,7 @@ export async function createCatalog(
   const { name, description, visibility } = input.value
   const type = wanted ?? 'LISTS'
   if (type !== 'LISTS' && !isOrderedType(type)) return failure('BadRequest', copy.ordered.badType)
-  const id = newId()
+  const id = createdId(ctx)
   const at = now()
   const { guard, row } = keeping(viewer.id, 'listsOfAccount')
   const hasRoom = sql`(select count(*) from catalogs where creator_id = ${viewer.id}) < ${limits.catalogs.perAccount}`

@@ -1,4 +1,5 @@
 import type { ModerationResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import type { ReportedType } from '#schema/moderation.ts'
 import type { Context } from '#worker/context.ts'
 import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
@@ -33,7 +34,7 @@ export const moderationResolvers: {
 } = {
   Query: {
     moderation: (_, __, { caller }) =>
-      isStaff(caller ?? ANONYMOUS) ? { xsrfToken: caller?.viewer?.xsrfToken ?? null } : null,
+      isStaff(caller ?? ANONYMOUS) ? { xsrfToken: caller?.viewer ? pageTokenOf(caller.viewer) : null } : null,
     async ownModerationActions(_, { paging }, ctx) {
       const viewer = ctx.caller?.viewer
       return viewer ? actionsOf(await listOwnActions(ctx, viewer.id, paging ?? {})) : null

@@ -7,6 +7,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { isRepeated } from '#worker/platform/once.ts'
 import { LEASE, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#worker/platform/write.ts'
@@ -36,13 +37,13 @@ export async function messageWork(env: Env, message: Message): Promise<Required<
  * elsewhere no request waits for them, so that the time of an answer does not show whether one was sent.
  */
 export async function writeAndSend(
-  writer: Pick<Writer, 'db' | 'execution'> & { env: Env },
+  writer: Pick<Writer, 'db' | 'execution' | 'once'> & { env: Env },
   write: Rows,
   messages: readonly Message[],
 ): Promise<Record<string, unknown>[][] | Refusal> {
   const works = await Promise.all(messages.map((message) => messageWork(writer.env, message)))
   const written = await writeRows(writer, { ...write, outbox: [...(write.outbox ?? []), ...works] })
-  if (typeof written !== 'string') await sendNow(writer, works)
+  if (typeof written !== 'string' && !isRepeated(writer)) await sendNow(writer, works)
   return written
 }
 

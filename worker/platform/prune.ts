@@ -15,6 +15,7 @@ const OLD = [
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from collection_invitations where id in (select id from collection_invitations where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
+  `delete from sent_calls where key in (select key from sent_calls where at < ? order by at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
   // Failures at an account count forever (D37); those of a network for a day, at an address without one for a while.
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,

@@ -12,6 +12,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
+import { claimOf, isClaimTaken, type Once, versionBefore, versionOf, written } from '#worker/platform/once.ts'
 import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/outbox.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
@@ -54,6 +55,8 @@ export interface Writer {
   actor: string
   /** Starts work that has just been written, instead of leaving it to the next minute. */
   begin?: BeginWork
+  /** Set while a call is answered that its client may send again. */
+  once?: Once
 }
 
 export interface Committed {
@@ -77,7 +80,9 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   }
   const at = now()
   const ids = { purge: newId(), mirror: newId(), follow: newId() }
+  const claim = claimOf(writer)
   const statements = [
+    ...claim,
     ...guardOf(writer, write),
     ...purging(writer, write.purge, ids, at),
     ...write.rows,
@@ -88,10 +93,17 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
         [ids.follow, FOLLOW_TAGS],
       ])}) where purges.id = ${ids.purge}`,
     ...outboxOf(write, at),
+    ...versionOf(writer, ids.purge),
   ]
   const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
+  if (results === 'again') {
+    const version = await versionBefore(writer)
+    written(writer, true)
+    return { version, tags: [] }
+  }
   if (typeof results === 'string') return results
-  const from = writer.right || write.guard ? 1 : 0
+  written(writer, false)
+  const from = claim.length + (writer.right || write.guard ? 1 : 0)
   const [numbered] = results[from] as unknown as { value: number }[]
   if (!numbered) return { version: 0, tags: [] }
   const raised = results[from + 1] as unknown as ({ tag: string } & TagVersion)[]
@@ -123,15 +135,22 @@ function purging(
 
 /**
  * Writes what no stored page shows: sessions, codes, counted attempts.
- * @returns each statement's returned rows, in the order of `rows`
+ * @returns each statement's returned rows, in the order of `rows`; none of a batch that was written before
  */
 export async function writeRows(
-  writer: { db: Pick<Db, 'write'>; right?: SQL },
+  writer: { db: Pick<Db, 'write'>; right?: SQL; once?: Once },
   write: Rows,
 ): Promise<Record<string, unknown>[][] | Refusal> {
-  const statements = [...guardOf(writer, write), ...write.rows, ...outboxOf(write, now())]
+  const claim = claimOf(writer)
+  const statements = [...claim, ...guardOf(writer, write), ...write.rows, ...outboxOf(write, now())]
   const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
-  return typeof results === 'string' ? results : results.slice(writer.right || write.guard ? 1 : 0)
+  if (results === 'again') {
+    written(writer, true)
+    return write.rows.map(() => [])
+  }
+  if (typeof results === 'string') return results
+  written(writer, false)
+  return results.slice(claim.length + (writer.right || write.guard ? 1 : 0))
 }
 
 function guardOf({ right }: Pick<Writer, 'right'>, { guard }: Rows): SQL[] {
@@ -181,8 +200,10 @@ function compile(statement: SQL): { text: string; params: unknown[] } {
   return { text, params: params.map((value) => (typeof value === 'boolean' ? Number(value) : value)) }
 }
 
-function refusalOf(error: unknown): Refusal {
+/** `again`: the client sends the call again, and this batch of it was written before. */
+function refusalOf(error: unknown): Refusal | 'again' {
   const message = error instanceof Error ? error.message : String(error)
+  if (isClaimTaken(message)) return 'again'
   if (message.includes('guard does not hold')) return 'guard'
   if (message.includes('UNIQUE constraint failed')) return 'taken'
   throw error

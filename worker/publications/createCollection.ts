@@ -6,7 +6,7 @@ import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { emit } from '#worker/platform/events.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { createdId } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { hasOtherKind } from '#worker/platform/rename.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
@@ -30,7 +30,7 @@ export async function createCollection(
   if ('message' in given) return given
   const { slug, name, ...texts } = given.value
   const { perAccount } = limits.publication
-  const id = newId()
+  const id = createdId(writer)
   const at = now()
   const use = withinRateLimit({ rateLimit: 'collectionsOfAccount', by: writer.actor })
   const done = await commit(writer, {

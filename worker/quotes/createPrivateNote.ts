@@ -11,8 +11,8 @@ import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isReadableAlone, isStory } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newId } from '#worker/platform/ids.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
+import { createdId } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -39,7 +39,7 @@ export async function createPrivateNote(
   if ('message' in viewer) return viewer
   const given = parsed(privateNote, text)
   if ('message' in given) return given
-  const id = newId()
+  const id = createdId(ctx)
   const use = withinRateLimit({ rateLimit: 'privateNotesOfAccount', by: viewer.id })
   const target = { viewerId: viewer.id, postId, quoteId, inReplyToId }
   const done = await writeRows(ctx, {

@@ -1,5 +1,6 @@
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { Viewer } from '#worker/context.ts'
+import { pageTokenOf } from '#worker/identity/pageToken.ts'
 
 /** What the browser gets about the signed-in user. */
 export const shellViewer = (viewer: Viewer): ShellViewer => ({
@@ -18,5 +19,5 @@ export const shellViewer = (viewer: Viewer): ShellViewer => ({
   isSuspended: viewer.isSuspended,
   isSpoofed: viewer.spoofedById !== null,
   dismissableFlags: viewer.dismissableFlags,
-  xsrfToken: viewer.xsrfToken,
+  xsrfToken: pageTokenOf(viewer),
 })

@@ -54,6 +54,6 @@ const isPart = ({ name }: Gap) => !VALUES.has(name)
 
 /** Our own tokens need no escaping; any other token is not put into a page. */
 function plain(token: string): string {
-  if (!/^[\w-]+$/.test(token)) throw new Error('The xsrf token is not plain')
+  if (!/^[\w.-]+$/.test(token)) throw new Error('The xsrf token is not plain')
   return token
 }

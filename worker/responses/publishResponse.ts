@@ -7,7 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { copy } from '#schema/copy.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { createdId } from '#worker/platform/once.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -36,7 +36,7 @@ export async function publishResponse(
   if ('message' in answered) return answered
   const text = await responseBody(ctx, given, answered.language)
   if ('message' in text) return text
-  const id = newId()
+  const id = createdId(writer)
   const hold = await holdOf(writer, { id, ...scored(text) })
   const use = withinRateLimit({ rateLimit: 'responsesOfAccount', by: writer.actor })
   const done = await commit(writer, {

@@ -11,7 +11,8 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
-import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
+import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { isTokenOf, XSRF_FIELD } from '#worker/identity/pageToken.ts'
 import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
@@ -26,7 +27,7 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
   if (form === 'tooLarge') return answerWith(failure('BadRequest', copy.accountSettings.tooLarge), 413)
   if (!form) return refuse(415)
   const token = request.headers.get('x-xsrf-token') ?? form.get(XSRF_FIELD)
-  if (token !== owner.xsrfToken) return refuse(403)
+  if (typeof token !== 'string' || !isTokenOf(owner, token)) return refuse(403)
   const stored = await store(ctx, owner.id, form.get('file'))
   if (form.get('use') !== 'avatar') return answerWith(stored)
   const outcome = 'message' in stored ? stored : await editProfile(ctx, { imageId: stored.id })

@@ -3,6 +3,7 @@ import type {
   QueryResolvers,
   RevenueReportResolvers,
 } from '#schema/generated/resolvers.ts'
+import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { checkPeriod } from '#worker/admin/revenue/checkPeriod.ts'
 import { readRevenue } from '#worker/admin/revenue/report.ts'
 import { lastLedgerCheck } from '#worker/admin/revenue/rows.ts'
@@ -23,7 +24,7 @@ export const revenueResolvers: {
       const check = await db.first(lastLedgerCheck, {})
       return check && { ...check.found, at: check.at, username: check.username }
     },
-    xsrfToken: (_, __, { caller }) => caller?.viewer?.xsrfToken ?? null,
+    xsrfToken: (_, __, { caller }) => (caller?.viewer ? pageTokenOf(caller.viewer) : null),
   },
   Mutation: {
     checkLedger: (_, asked, ctx) =>

@@ -14,6 +14,7 @@ import { now } from '#worker/platform/clock.ts'
 import { hasCustomHostnames } from '#worker/platform/customHostnames.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { newToken } from '#worker/platform/ids.ts'
+import { isRepeated } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -50,7 +51,8 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
     // No page shows it.
     purge: { tags: [], reason: 'claim domain' },
   })
-  return typeof done === 'string' ? failureOf(keeper.db, claim, row.domain, since) : row
+  if (typeof done === 'string') return failureOf(keeper.db, claim, row.domain, since)
+  return (isRepeated(keeper) && (await findClaim(keeper.db, row))) || row
 }
 
 const newRow = ({ entityKind, entityId }: Claim, domain: string): DomainRow => {

@@ -4,6 +4,7 @@
  */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { isTokenOf } from '#worker/identity/pageToken.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { isFromOwnPage, isJson } from '#worker/platform/sameOrigin.ts'
@@ -14,7 +15,7 @@ export async function readCall(ctx: Context, request: Request): Promise<{ value:
   if (!isFromOwnPage(request, ctx.origin))
     return refuseCall(403, 'The call must come from a page of this host.')
   const viewer = ctx.caller?.viewer
-  if (viewer && request.headers.get('x-xsrf-token') !== viewer.xsrfToken) {
+  if (viewer && !isTokenOf(viewer, request.headers.get('x-xsrf-token'))) {
     return refuseCall(403, 'The header x-xsrf-token must have the token of the session.')
   }
   const body = await readJson(request, limits.calls.body)

@@ -3,10 +3,8 @@
  */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { isTokenOf, XSRF_FIELD } from '#worker/identity/pageToken.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
-
-/** The field that repeats the session's token; a header may do so instead. */
-export const XSRF_FIELD = 'xsrf'
 
 /** The fields of a form, or the response that refuses it (safety I11). */
 export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {
@@ -19,7 +17,7 @@ export async function readForm(ctx: Context, request: Request): Promise<URLSearc
   const fields = new URLSearchParams(text)
   const viewer = ctx.caller?.viewer
   const token = request.headers.get('x-xsrf-token') ?? fields.get(XSRF_FIELD)
-  return viewer && token !== viewer.xsrfToken ? refuse(403) : fields
+  return viewer && !isTokenOf(viewer, token) ? refuse(403) : fields
 }
 
 export const refuse = (status: 403 | 404 | 413 | 415): Response =>

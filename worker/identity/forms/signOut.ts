@@ -1,4 +1,5 @@
 /** `/m/signout/{xsrf}` acts on GET too, as its token is in the path (D19). */
+import { isTokenOf } from '#worker/identity/pageToken.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -13,7 +14,7 @@ export async function answerSignOut(
 ): Promise<Response> {
   // Visitors are signed out already, and a HEAD must change nothing (safety I11).
   if (!ctx.caller?.viewer || method === 'HEAD') return seeOther(path('ShowHome'))
-  if (!params.xsrf || params.xsrf !== ctx.caller.viewer.xsrfToken) {
+  if (!isTokenOf(ctx.caller.viewer, params.xsrf)) {
     logInfo(copy.thrown.noXsrf, {})
     return refuse(403)
   }

@@ -1,4 +1,5 @@
 /** `/m/connect/google` and the like: starts a sign-in with a provider, or connects one to the viewer's account. */
+import { isTokenOf } from '#worker/identity/pageToken.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -31,7 +32,7 @@ export async function answerStart(
   if (isConnecting && !viewer)
     return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
   // A link on another site must not connect its author's provider account to this user.
-  if (isConnecting && (viewer!.spoofedById || query.get('xsrf') !== viewer!.xsrfToken)) return refuse(403)
+  if (isConnecting && (viewer!.spoofedById || !isTokenOf(viewer!, query.get('xsrf')))) return refuse(403)
   // It is a new way to sign in: if the session is not fresh, viewers first prove who they are, and continue from
   // there.
   if (isConnecting && !(await hasFreshProof(ctx, viewer!))) {

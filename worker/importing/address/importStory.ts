@@ -13,7 +13,7 @@ import { isOwnHost } from '#worker/media/isOwnHost.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { writerWith } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { idFor, newId } from '#worker/platform/ids.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type FetchRefusal, safeFetch } from '#worker/platform/safeFetch.ts'
 import { TooComplex } from '#worker/platform/tooComplex.ts'
@@ -47,7 +47,8 @@ export async function importStory(
   if ('message' in article) return article
   const { pictures, missing } = await storePictures(ctx, viewer.id, article.images)
   const draft = await createDraft(ctx, {
-    changeId: newId(),
+    // Sent again, it is the same change, and the draft is there.
+    changeId: ctx.clientId ? idFor(`import:${viewer.id}:${ctx.clientId}:${address}`) : newId(),
     ops: JSON.stringify(opsOf(article, pictures)),
   })
   if ('message' in draft) return draft

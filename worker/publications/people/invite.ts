@@ -13,6 +13,7 @@ import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
+import { isRepeated } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
@@ -55,8 +56,8 @@ async function inviteUser(
 ): Promise<InviteFailure | null> {
   const person = await writer.db.first(personToJoin, { collectionId, username, now: now() })
   if (!person) return failure('BadRequest', copy.noPerson(username))
-  if (person.isMember) return failure('Conflict', copy.isMember(username))
-  if (person.isAsked) return failure('Conflict', copy.isAsked(username))
+  if (person.isMember && !isRepeated(writer)) return failure('Conflict', copy.isMember(username))
+  if (person.isAsked && !isRepeated(writer)) return failure('Conflict', copy.isAsked(username))
   const use = withinRateLimit({ rateLimit: 'invitationsOfAccount', by: writer.actor })
   const done = await writeRows(writer, {
     guard: sql`${use.guard} and ${hasRoom(collectionId)}`,

@@ -8,6 +8,7 @@ import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { isRepeated } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
@@ -96,6 +97,7 @@ async function change(
 ): Promise<Refused | null> {
   const found = await writer.db.first(before, { id })
   if (!found) return noCollection()
+  if (isRepeated(writer)) return null
   const items = changed(JSON.parse(found.json) as NavigationItem[])
   if ('message' in items) return items
   const done = await commit(writer, {

@@ -6,7 +6,7 @@ import { limits } from '#schema/limits.ts'
 import { offeredSlug } from '#schema/offeredSlug.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
-import { newId } from '#worker/platform/ids.ts'
+import { createdId } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Refusal, type Writer } from '#worker/platform/write.ts'
@@ -38,7 +38,7 @@ export async function createFeaturePage(
   )
   if ('message' in input) return input
   const { title, topicSlug, description } = input.value
-  const id = newId()
+  const id = createdId(writer)
   const pages = sql`collection_feature_pages where collection_id = ${collectionId}`
   const done = await commit(writer, {
     guard: sql`exists (select 1 from collections where id = ${collectionId}) and (select count(*) from ${pages}) < ${most}`,

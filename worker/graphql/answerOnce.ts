@@ -1,0 +1,115 @@
+/** The same change of one client, sent again, changes nothing more and is answered as before (decision 162). */
+import type { GraphQLFieldResolver } from 'graphql'
+import type { Context } from '#worker/context.ts'
+import { forgetLoaded } from '#worker/platform/loader.ts'
+import { type Once, wasSent } from '#worker/platform/once.ts'
+import { keyedDigestOf } from '#worker/platform/secrets.ts'
+
+type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>
+
+/**
+ * Changes that are sent again by rules of their own: signing in and its proofs are each spent once; payments have their
+ * intents, and drafts their changes; and some only store what is so, however often they are sent.
+ */
+export const BY_OWN_RULES: ReadonlySet<string> = new Set([
+  // Sessions and proofs.
+  'sendAcctAuthEmail',
+  'verifyLoginCode',
+  'loginUser',
+  'createAccount',
+  'crupdatePassword',
+  'resendTwoFactorCode',
+  'sendVerificationEmail',
+  'signOutEverywhere',
+  'registerAuthyUser',
+  'registerAuthenticatorApp',
+  'crupdateTwoFactorAuth',
+  'crupdateTwoFactorBackupCodes',
+  'disableTwoFactorAuth',
+  'reauthenticate',
+  'sendReauthenticationCode',
+  'startPasskeyRegistration',
+  'finishPasskeyRegistration',
+  'renamePasskey',
+  'removePasskey',
+  'startPasskeySignIn',
+  'finishPasskeySignIn',
+  'disconnectAccount',
+  'revokeSession',
+  'sendPasswordReset',
+  'changeEmail',
+  'deactivateAccount',
+  'deleteAccount',
+  'viewAs',
+  // Payments.
+  'beginGift',
+  'beginGroupGift',
+  'addGiftSeats',
+  'redeemGift',
+  'beginCheckout',
+  'beginPaymentUpdate',
+  'cancelMembership',
+  'uncancelMembership',
+  'changeToYearly',
+  'refundCharge',
+  'submitTaxDocument',
+  'beginPayoutSetup',
+  'checkLedger',
+  // Drafts.
+  'createDraft',
+  'changeDraft',
+  'revertDraft',
+  'importStory',
+  // What is so.
+  'createQuote',
+  'resolveLink',
+  'deletePicture',
+  'describePicture',
+  'recordRead',
+  'openMeteredPost',
+  'readNotifications',
+  'searchClickEvent',
+  'dismissFlag',
+  'setUserSetting',
+  'checkDomain',
+])
+
+/** Each mutation by its name. */
+export const onceEach = (mutations: Record<string, Resolve>): Record<string, Resolve> =>
+  Object.fromEntries(
+    Object.entries(mutations).map(([name, resolve]) => [
+      name,
+      BY_OWN_RULES.has(name) ? resolve : once(name, resolve),
+    ]),
+  )
+
+const once =
+  (name: string, resolve: Resolve): Resolve =>
+  async (source, args, ctx, info) => {
+    const key = keyOf(ctx, name, args, String(info.path.key))
+    if (key === null) return resolve(source, args, ctx, info)
+    const run = (isRepeat: boolean): unknown => {
+      ctx.once = { key, batches: 0, isRepeat } satisfies Once
+      return resolve(source, args, ctx, info)
+    }
+    try {
+      const result = await run(false)
+      if (!isFailure(result) || ctx.once?.isRepeat) return result
+      // Its own work may be why it is refused now.
+      if (!(await wasSent(ctx.db, key))) return result
+      forgetLoaded(ctx)
+      return await run(true)
+    } finally {
+      ctx.once = undefined
+    }
+  }
+
+/** Null for visitors, and where the client gave no id. */
+function keyOf({ caller, clientId, env }: Context, name: string, args: object, alias: string): string | null {
+  const viewer = caller?.viewer
+  if (!viewer || !clientId) return null
+  return keyedDigestOf(env, JSON.stringify(['call', viewer.id, name, alias, clientId, args]))
+}
+
+const isFailure = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'message' in result
