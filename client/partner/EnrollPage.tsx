@@ -46,6 +46,16 @@ function EnrollPage({ data }: PageProps<'EnrollPage'>) {
           </ButtonLink>
         </p>
       )}
+      {enrollment === 'ENROLLED' && (
+        <section aria-labelledby="terms">
+          <h2 id="terms">{copy.steps.terms}</h2>
+          <ul className="PartnerPage-points">
+            {copy.termsText.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p>
         <Link to={href('ShowPartnerProgramLanding')}>{copy.howItWorks}</Link>
       </p>

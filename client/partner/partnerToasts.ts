@@ -40,9 +40,17 @@ function showTerms({ id }: ShellViewer): void {
     toastStyle: 'PP_ACCEPT_TERMS',
     message: words.termsToast,
     duration: 'FOREVER',
-    extraParams: { actions: [{ label: copy.workToast.continue, run: () => void acknowledge(id) }] },
+    extraParams: {
+      actions: [
+        { label: words.readTerms, to: TERMS },
+        { label: copy.workToast.continue, run: () => void acknowledge(id) },
+      ],
+    },
   })
 }
+
+/** Where a member of the program reads the terms again. */
+const TERMS = `${path('EnrollInPartnerProgram')}#terms`
 
 async function acknowledge(userId: string): Promise<void> {
   const variables = { userId, flag: PP_TERMS_ACKNOWLEDGEMENT }

@@ -1,5 +1,11 @@
+import { exporting } from '#schema/copy/exporting.ts'
+import { gifts } from '#schema/copy/gifts.ts'
+import { copy as looks } from '#schema/copy/looks.ts'
+import { copy as media } from '#schema/copy/media.ts'
+import { tipping } from '#schema/copy/tipping.ts'
 import { copy } from '#schema/copy.ts'
 import type { SettingsTabParam } from '#schema/enums.ts'
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
@@ -14,7 +20,14 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
     ['email', 'Email'],
     ['closing', 'Leave'],
   ],
-  publishing: [['managePublications', 'Manage publications']],
+  publishing: [
+    ['managePublications', 'Manage publications'],
+    ['private-notes', copy.privateNotes.settingTitle],
+    ['design', looks.title],
+    ['tipping', tipping.title],
+    ['export', exporting.title],
+    ['pictures', media.library.title],
+  ],
   notifications: [
     ['emails', 'Emails'],
     ['digest', 'Digest'],
@@ -24,6 +37,8 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   membership: [
     ['membership', copy.plans.settingsTitle],
     ['payment', copy.plans.methodTitle],
+    ['gifts', gifts.settingsTitle],
+    ['feeds', copy.metering.feedsTitle],
     ['billing', copy.plans.historyTitle],
   ],
   security: [
@@ -35,8 +50,12 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   ],
 }
 
+/** Parts that some viewers do not have. */
+const isThere = ({ hostDesk, viewer }: SettingsPageQuery, anchor: string): boolean =>
+  anchor === 'address' ? Boolean(hostDesk) : anchor !== 'feeds' || Boolean(viewer.memberFeedUrl)
+
 /** The viewer's name, and the parts of the tab. */
-export function SettingsAside({ tab }: { tab: SettingsTabParam }) {
+export function SettingsAside({ tab, data }: { tab: SettingsTabParam; data: SettingsPageQuery }) {
   const href = useHref()
   const viewer = useViewer()
   if (!viewer) return null
@@ -52,13 +71,15 @@ export function SettingsAside({ tab }: { tab: SettingsTabParam }) {
       </Link>
       <nav aria-label="On this tab">
         <ul>
-          {PARTS[tab].map(([anchor, label]) => (
-            <li key={anchor}>
-              <a className="SettingsAside-link" href={`#${anchor}`}>
-                {label}
-              </a>
-            </li>
-          ))}
+          {PARTS[tab]
+            .filter(([anchor]) => isThere(data, anchor))
+            .map(([anchor, label]) => (
+              <li key={anchor}>
+                <a className="SettingsAside-link" href={`#${anchor}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </div>

@@ -31,7 +31,7 @@ export const page = definePage<'SettingsPage'>({
   head: (_, at) => ({ title: `${copy.settings[tabOf(at)]} · ${copy.settings.title}`, noIndex: true }),
   styles: ['forms', 'settings', 'passkeys', 'twoFactor', 'hosts'],
   Component: SettingsPage,
-  Aside: ({ at }) => <SettingsAside tab={tabOf(at)} />,
+  Aside: ({ data, at }) => <SettingsAside tab={tabOf(at)} data={data} />,
 })
 
 const CONTENTS = {

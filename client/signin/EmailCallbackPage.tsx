@@ -16,13 +16,15 @@ export const page = definePage<'AccountTokenQuery'>({
   operation: 'AccountTokenQuery',
   variables: (at) => ({ accountToken: at.search.get('token') ?? '' }),
   head: (data, at, { productName }) => ({
-    title: titleOf(operationOf(data, at))(productName),
+    title: isValid(data) ? titleOf(operationOf(data, at))(productName) : copy.magicLink.gone.title,
     noIndex: true,
     noReferrer: true,
   }),
   styles: ['forms', 'signin'],
   Component: EmailCallbackPage,
 })
+
+const isValid = ({ accountToken }: AccountTokenQuery) => accountToken.status === 'VALID'
 
 const operationOf = ({ accountToken }: AccountTokenQuery, at: Place): SusiOperation =>
   accountToken.operation ?? (at.search.get('operation') === 'register' ? 'register' : 'login')
@@ -35,23 +37,23 @@ function EmailCallbackPage({ data, at }: { data: AccountTokenQuery; at: Place })
   const form = useRef<HTMLFormElement>(null)
   const operation = operationOf(data, at)
   const { email, status, isOfThisBrowser } = data.accountToken
-  const { asWhom, newAccount, explain, submit, registerSubmit } = copy.magicLink
+  const { asWhom, newAccount, explain, submit, registerSubmit, gone } = copy.magicLink
   useEffect(() => {
     // An expired link has nothing to spend, and its press leads to the step that says so.
     if (isOfThisBrowser || status !== 'VALID') form.current?.requestSubmit()
   }, [isOfThisBrowser, status])
   return (
     <div className="SignInSlip">
-      <h1>{titleOf(operation)(productName)}</h1>
+      <h1>{status === 'VALID' ? titleOf(operation)(productName) : gone.title}</h1>
       {email && status === 'VALID' && (
         <p className="StepSubheader">{(operation === 'login' ? asWhom : newAccount)(email)}</p>
       )}
-      <p className="StepSubheader">{explain}</p>
+      <p className="StepSubheader">{status === 'VALID' ? explain : gone[status]}</p>
       <form ref={form} className="StepForm" method="post" action={path('AcctCallbackEmail')}>
         <input type="hidden" name="token" value={at.search.get('token') ?? ''} />
         <input type="hidden" name="operation" value={operation} />
         <Button type="submit" kind="primary">
-          {operation === 'login' ? submit : registerSubmit}
+          {status === 'VALID' ? (operation === 'login' ? submit : registerSubmit) : gone.submit}
         </Button>
       </form>
     </div>

@@ -1,10 +1,11 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { AnyPage } from '#client/browser/page.ts'
+import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 
-/** The page after an account was closed. */
+/** The page after an account was closed; a viewer who opens it reads that nothing has changed. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.goodbye.title, noIndex: true }),
@@ -13,13 +14,14 @@ export const page: AnyPage = {
 }
 
 function GoodbyePage() {
-  const { title, explain, again, home } = copy.goodbye
+  const viewer = useViewer()
+  const { title, explain, again, home, signedIn, stillHere } = copy.goodbye
   return (
     <div className="SignInSlip">
       <Ornament />
-      <h1>{title}</h1>
-      <p className="StepSubheader">{explain}</p>
-      <p className="StepSubheader">{again}</p>
+      <h1>{viewer ? signedIn(viewer.name) : title}</h1>
+      <p className="StepSubheader">{viewer ? stillHere : explain}</p>
+      {!viewer && <p className="StepSubheader">{again}</p>}
       <ButtonLink to={path('ShowHome')}>{home}</ButtonLink>
     </div>
   )

@@ -2,18 +2,22 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { AnyPage } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
 /** What suspension means, and whom to contact. */
 export const page: AnyPage = {
   variables: () => ({}),
-  head: () => ({ title: copy.suspended.title, noIndex: true }),
+  head: () => ({ title: copy.suspended.others.title, noIndex: true }),
   styles: ['forms', 'signin'],
   Component: SuspendedPage,
 }
 
 function SuspendedPage() {
   const { links } = useSite()
+  const viewer = useViewer()
+  if (!viewer?.isSuspended) return <NotSuspended />
   const { title, explain, appeal, help, home } = copy.suspended
   return (
     <div className="SignInSlip">
@@ -28,6 +32,22 @@ function SuspendedPage() {
       ) : (
         <ButtonLink to={path('ShowHome')}>{home}</ButtonLink>
       )}
+    </div>
+  )
+}
+
+/** For visitors, and viewers whom it does not concern. */
+function NotSuspended() {
+  const viewer = useViewer()
+  const { home, others } = copy.suspended
+  return (
+    <div className="SignInSlip">
+      <h1>{others.title}</h1>
+      <p className="StepSubheader">{others.explain}</p>
+      <p className="StepSubheader">
+        {viewer ? others.yours : <SignInLink operation="login">{others.signIn}</SignInLink>}
+      </p>
+      <ButtonLink to={path('ShowHome')}>{home}</ButtonLink>
     </div>
   )
 }

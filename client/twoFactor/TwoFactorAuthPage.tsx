@@ -35,10 +35,10 @@ export const page = definePage<'TwoFactorAuthPage'>({
 
 function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
   // Another address of this page starts again.
-  return <TwoFactorSteps key={at.search.toString()} data={data} at={at} />
+  return <TwoFactorSteps key={at.search.toString()} data={data} />
 }
 
-function TwoFactorSteps({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
+function TwoFactorSteps({ data }: { data: TwoFactorAuthPageQuery }) {
   const href = useHref()
   const viewer = useViewer()
   const setup = useTwoFactorSetup(data.twoFactorSetup)
@@ -56,7 +56,7 @@ function TwoFactorSteps({ data, at }: { data: TwoFactorAuthPageQuery; at: Place 
           onProved={setup.proved}
         />
       ) : (
-        <Step setup={setup} data={data} isForCodes={at.search.get('mode') === BACKUP_CODES_MODE} />
+        <Step setup={setup} data={data} />
       )}
       {/* R028, D40: also for a session that ends while the page is open. */}
       {viewer && step !== 'BACKUP_CODES' && (
@@ -71,11 +71,9 @@ function TwoFactorSteps({ data, at }: { data: TwoFactorAuthPageQuery; at: Place 
 interface StepProps {
   setup: Setup
   data: TwoFactorAuthPageQuery
-  /** Opened for new recovery codes. */
-  isForCodes: boolean
 }
 
-function Step({ setup, data, isForCodes }: StepProps) {
+function Step({ setup, data }: StepProps) {
   const { countries, twoFactor: factor, twoFactorSetup: initial } = data
   const dialPrefix = countries.find(({ code }) => code === setup.state.country)?.dialPrefix ?? ''
   switch (setup.state.step) {
@@ -86,8 +84,8 @@ function Step({ setup, data, isForCodes }: StepProps) {
     case 'VERIFY_CODE':
       return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
     case 'BACKUP_CODES':
-      // A viewer who reloads this step has seen their codes; those stay valid until the viewer asks for new ones.
-      return factor && initial.step === 'BACKUP_CODES' && !isForCodes ? (
+      // Opening this step makes no codes invalid: old ones stay valid until the viewer presses for new ones.
+      return factor && initial.step === 'BACKUP_CODES' ? (
         <CodesWereShown setup={setup} factor={factor} />
       ) : (
         <BackupCodes setup={setup} />

@@ -102,6 +102,7 @@ export const copy = {
     `Without approved tax documents, your stories stop earning after ${days(partner.limitAfter)} days, and earnings are lost after ${days(partner.forfeitAfter)} days. Both are counted from the first payout that we could not make.`,
     'You can leave at any time. What you have earned until then is still paid.',
   ],
+  readTerms: 'Read the terms',
   acceptTerms: 'I accept these terms.',
   termsNeeded: 'You have to accept the terms to join.',
   accept: 'Accept',

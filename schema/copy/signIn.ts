@@ -111,6 +111,13 @@ export const magicLink = {
   asWhom: (email: string) => `This link signs you in as ${email}.`,
   newAccount: (email: string) => `This link creates an account for ${email}.`,
   explain: 'One click signs you in on this browser.',
+  /** For a link that no longer works. */
+  gone: {
+    title: 'This link doesn’t work.',
+    EXPIRED: 'It was used before, or is too old. You can get a new one.',
+    NOT_FOUND: 'It may be incomplete, or a newer one took its place. You can get a new one.',
+    submit: 'Get a new link',
+  },
   submit: 'Sign in',
   registerSubmit: 'Create your account', // M074
 }
@@ -139,6 +146,14 @@ export const unrecognizedAccount = {
 }
 
 export const suspended = {
+  /** For a viewer who is not suspended, and for visitors. */
+  others: {
+    title: 'Suspended accounts',
+    explain:
+      'An account that breaks the rules can be suspended: its stories are hidden, and it can’t publish anything.',
+    yours: 'Your account isn’t suspended.',
+    signIn: 'Sign in to see whether this is about your account.',
+  },
   title: 'This account is suspended',
   explain:
     'This account is under investigation or was found in violation of the rules. Its stories are hidden, and it can’t publish anything for now.',
@@ -148,8 +163,11 @@ export const suspended = {
 }
 
 export const goodbye = {
+  /** For a viewer who opens the address while they are signed in. */
+  signedIn: (name: string) => `You’re signed in as ${name}.`,
+  stillHere: 'Nothing about your account has changed.',
   title: 'Goodbye, and thank you.',
-  explain: 'You’re signed out, and your account is no longer visible.',
+  explain: 'You’re signed out. If you left, your account is no longer visible.',
   again: 'You’re welcome back any time.',
   home: 'Read the front page',
 }

@@ -135,6 +135,7 @@ test('terms that were accepted before the cutoff are continued with in a toast, 
   partnerHas(early.username, 'balance', cutoff - 1, 0)
   await early.open(path('ShowAbout'))
   const toast = early.page.locator('[data-style=PP_ACCEPT_TERMS]')
+  await toast.getByRole('link', { name: words.readTerms }).waitFor()
   await toast.waitFor()
   await button(early.page, copy.workToast.continue).click()
   await expect

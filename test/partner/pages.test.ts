@@ -34,6 +34,15 @@ test('what the program is stands on two pages, which are stored for everyone (R1
   expect(landing).toContain(`href="${path('EnrollInPartnerProgram')}"`)
 })
 
+test('members of the program read its terms again where the toast about changed terms leads', async () => {
+  const address = path('EnrollInPartnerProgram')
+  expect(await textAt(writer.browser, address)).not.toContain('id="terms"')
+  await ensurePartner(writer.id, { enrolled_at: 1 })
+  const html = await textAt(writer.browser, address)
+  expect(html).toContain('id="terms"')
+  for (const term of copy.termsText) expect(html).toContain(term)
+})
+
 test('every page of the program answers those who are in it and those who are not (R087, R099)', async () => {
   const addresses = [
     path('EnrollInPartnerProgram'),
