@@ -1,19 +1,18 @@
 /** What is typed as Markdown becomes what it means; Backspace right after it takes that back. */
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType, Schema } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'
+import { automaticFormats } from '#client/editor/automaticFormats.ts'
 
 export function markdownRules(schema: Schema): Plugin {
   const { BQ, PRE, ULI, OLI } = schema.nodes
-  return inputRules({
-    rules: [
-      ...(BQ ? [wrappingInputRule(/^\s*>\s$/, BQ)] : []),
-      ...(ULI ? [wrappingInputRule(/^\s*[-+*]\s$/, ULI)] : []),
-      ...(OLI ? [wrappingInputRule(/^\s*\d{1,9}[.)]\s$/, OLI)] : []),
-      ...(PRE ? [textblockTypeInputRule(/^```$/, PRE)] : []),
-      ...emphasisRules(schema),
-    ],
-  })
+  return automaticFormats([
+    ...(BQ ? [wrappingInputRule(/^\s*>\s$/, BQ)] : []),
+    ...(ULI ? [wrappingInputRule(/^\s*[-+*]\s$/, ULI)] : []),
+    ...(OLI ? [wrappingInputRule(/^\s*\d{1,9}[.)]\s$/, OLI)] : []),
+    ...(PRE ? [textblockTypeInputRule(/^```$/, PRE)] : []),
+    ...emphasisRules(schema),
+  ])
 }
 
 export function emphasisRules({ marks: { STRONG, EM, CODE } }: Schema): InputRule[] {

@@ -1,36 +1,35 @@
 /** Markdown at the start of a paragraph, as it is typed; Backspace right after it takes that back. */
-import { InputRule, inputRules } from 'prosemirror-inputrules'
+import { InputRule } from 'prosemirror-inputrules'
 import type { Plugin } from 'prosemirror-state'
 import type { ParagraphKind } from '#schema/content.ts'
+import { automaticFormats } from '#client/editor/automaticFormats.ts'
 import { emphasisRules } from '#client/editor/inputRules.ts'
 import { attributesAs, type Fields } from '#client/editor/story/fields.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 
 export const storyRules = (): Plugin =>
-  inputRules({
-    rules: [
-      kindRule(/^(#{1,4})\s$/, ([, marks]) => [HEADINGS[marks!.length - 1]!]),
-      kindRule(/^>\s$/, () => ['BQ']),
-      kindRule(/^[-+*]\s\[([ xX])?\]\s$/, ([, mark]) => ['ULI', task(mark)]),
-      kindRule(/^\[([ xX])?\]\s$/, ([, mark]) => ['ULI', task(mark)]),
-      kindRule(/^[-+*]\s$/, () => ['ULI']),
-      kindRule(/^(\d{1,9})[.)]\s$/, ([, number]) => [
-        'OLI',
-        number === '1' ? {} : { list: { depth: 0, number: Number(number) } },
-      ]),
-      kindRule(/^```([\w+#.-]*)\s$/, ([, lang]) => ['PRE', lang ? { code: { lang } } : {}]),
-      new InputRule(/^(?:---|\*\*\*|___)$/, (state, _, start) => {
-        const $from = state.doc.resolve(start)
-        if ($from.depth !== 1 || $from.parent.type.name !== 'P') return null
-        const { HR, P } = storySchema.nodes
-        const at = $from.before()
-        const tr = state.tr.replaceWith(at, $from.after(), [HR!.create(), P!.create()])
-        return tr
-      }),
-      ...emphasisRules(storySchema),
-      rangeRule(/==([^=\s](?:[^=]*[^=\s])?)==$/),
-    ],
-  })
+  automaticFormats([
+    kindRule(/^(#{1,4})\s$/, ([, marks]) => [HEADINGS[marks!.length - 1]!]),
+    kindRule(/^>\s$/, () => ['BQ']),
+    kindRule(/^[-+*]\s\[([ xX])?\]\s$/, ([, mark]) => ['ULI', task(mark)]),
+    kindRule(/^\[([ xX])?\]\s$/, ([, mark]) => ['ULI', task(mark)]),
+    kindRule(/^[-+*]\s$/, () => ['ULI']),
+    kindRule(/^(\d{1,9})[.)]\s$/, ([, number]) => [
+      'OLI',
+      number === '1' ? {} : { list: { depth: 0, number: Number(number) } },
+    ]),
+    kindRule(/^```([\w+#.-]*)\s$/, ([, lang]) => ['PRE', lang ? { code: { lang } } : {}]),
+    new InputRule(/^(?:---|\*\*\*|___)$/, (state, _, start) => {
+      const $from = state.doc.resolve(start)
+      if ($from.depth !== 1 || $from.parent.type.name !== 'P') return null
+      const { HR, P } = storySchema.nodes
+      const at = $from.before()
+      const tr = state.tr.replaceWith(at, $from.after(), [HR!.create(), P!.create()])
+      return tr
+    }),
+    ...emphasisRules(storySchema),
+    rangeRule(/==([^=\s](?:[^=]*[^=\s])?)==$/),
+  ])
 
 /** The size of # is that of a section; smaller ones follow. */
 const HEADINGS: readonly ParagraphKind[] = ['H2', 'H3', 'H4', 'H4']
