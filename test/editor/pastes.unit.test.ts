@@ -111,7 +111,7 @@ describe('what is pasted', () => {
     expect(lines(pasted(file('newsSimple.html')))).toMatchInlineSnapshot(`
       [
         "H2: Town council saves the old bridge",
-        "P: The vote came late on Tuesday, [A https://news.example.com/2026/bridge?smid=share after six hours] of talk.",
+        "P: The vote came late on Tuesday, [A https://news.example.com/2026/bridge?smid=share after six hours] of talk.",
         "P: [EM “We could not let it go,”] said the mayor.",
         "H3: What comes next",
         "IMG, https://static.example.com/bridge.jpg, alt The bridge at dawn: The bridge, built in 1871. Photo: A. Reader",

@@ -2,6 +2,7 @@
 import type { Element } from 'hast'
 import type { Markup, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
+import { MARKUPS, STRUCK } from '#schema/sourceHtml/markups.ts'
 import { type Shift, shiftedText, shiftMarks } from '#schema/sourceHtml/shifted.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
@@ -132,12 +133,8 @@ const shifted =
   }
 
 const struck: Handler = (element, conversion) => {
-  conversion.note(
-    'strikethrough',
-    `struck out at the source: ${firstCharacters(rawText(element), 80)}`,
-    element,
-  )
-  conversion.walk(element.children)
+  const detail = `struck out at the source, left out: ${firstCharacters(rawText(element), 120)}`
+  conversion.note('strikethrough', detail, element)
 }
 
 const dropped: Handler = (element, conversion) =>
@@ -169,10 +166,8 @@ export const handlers: Record<string, Handler> = {
   details,
   summary,
   ...all('h4 h5 h6', paragraphOf('H4')),
-  ...all('em i cite dfn var', markupOf('EM')),
-  ...all('strong b', markupOf('STRONG')),
-  ...all('code tt kbd samp', markupOf('CODE')),
-  ...all('del s strike', struck),
+  ...Object.fromEntries(Object.entries(MARKUPS).map(([name, type]) => [name, markupOf(type)])),
+  ...all([...STRUCK].join(' '), struck),
   ...all('script style link meta base', dropped),
   ...all('ol ul menu dir', list),
   ...all('iframe embed object', frame),
@@ -188,9 +183,7 @@ export const handlers: Record<string, Handler> = {
   img: image,
   input: checkbox,
   li: item,
-  mark: markupOf('HIGHLIGHT'),
   p: paragraph,
-  q: markupOf('QUOTE'),
   sub: shifted('sub'),
   sup: shifted('sup'),
   table,

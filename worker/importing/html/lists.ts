@@ -1,6 +1,4 @@
 /** Lists: each item knows how deep it is, and what is in it besides text follows it at its depth. */
-import type { Paragraph } from '#schema/content.ts'
-import type { Conversion } from '#worker/importing/html/conversion.ts'
 import { attribute } from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
@@ -28,23 +26,3 @@ export const list: Handler = (element, conversion) => {
 /** An item outside any list. */
 export const item: Handler = (element, { writer, walk }) =>
   writer.block('ULI', () => walk(element.children), { list: element, ordinal: 1, depth: writer.depth() + 1 })
-
-/** Numbered items count from 1; where the source has another number, the item keeps it. */
-export function keepNumbers({ writer }: Conversion): void {
-  let counts: { type: Paragraph['type']; number: number }[] = []
-  let around = ''
-  for (const paragraph of writer.paragraphs) {
-    const { type, list: place, isQuoted, isInDetails } = paragraph
-    const isItem = type === 'ULI' || type === 'OLI'
-    const outside = `${isQuoted ?? false} ${isInDetails ?? false}`
-    if (outside !== around || (!isItem && !place)) counts = []
-    around = outside
-    if (!isItem) continue
-    const depth = place?.depth ?? 0
-    counts = counts.slice(0, depth + 1)
-    const before = counts[depth]?.type === type ? counts[depth].number : 0
-    const number = writer.numbered.get(paragraph)?.ordinal ?? before + 1
-    if (type === 'OLI' && number !== before + 1) paragraph.list = { ...place, depth, number }
-    counts[depth] = { type, number }
-  }
-}

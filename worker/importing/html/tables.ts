@@ -1,13 +1,9 @@
 /** Tables of text stay tables; one that only lays out a page becomes its content. */
 import type { Element, RootContent } from 'hast'
 import type { CellAlignment, Table, TableCell } from '#schema/content.ts'
+import { isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/tables.ts'
 import { attribute, type Conversion, findElement, rawText } from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
-
-/** What a cell cannot hold. */
-const BLOCKS = ['pre', 'iframe', 'h1', 'h2', 'h3', 'h4', 'table', 'figure', 'details']
-const MOST_ROWS = 1000
-const WIDEST = 100
 
 interface Row {
   isHead: boolean
@@ -18,11 +14,13 @@ export const table: Handler = (element, conversion) => {
   const { writer } = conversion
   const rows = rowsOf(element).filter(({ cells }) => cells.some(isCellFilled))
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const isBlock = (cell: Element) => findElement(cell, BLOCKS) || hasPicture(cell, conversion)
-  const isLayout = columns < 2 || rows.length < 2 || rows.some(({ cells }) => cells.some(isBlock))
+  const isBlock = (cell: Element) =>
+    cell.children.some((child) => findElement(child, [...NOT_IN_CELLS])) || hasPicture(cell, conversion)
+  const isLayout =
+    !isGrid(rows.map(({ cells }) => cells.length)) || rows.some(({ cells }) => cells.some(isBlock))
   writer.flush()
   const captions = element.children.filter((child) => isElement(child, 'caption'))
-  if (isLayout || rows.length > MOST_ROWS || columns > WIDEST) {
+  if (isLayout) {
     conversion.walk(captions)
     writeCells(rows, conversion)
     if (columns > 1) conversion.note('table', 'cells are placed one after another', element)

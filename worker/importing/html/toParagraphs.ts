@@ -4,11 +4,12 @@
  */
 import type { Root } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
+import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
+import { cellMark } from '#schema/sourceHtml/tables.ts'
 import { linkAnchors } from '#worker/importing/html/anchors.ts'
 import type { Conversion, HtmlSource } from '#worker/importing/html/conversion.ts'
 import { frameBareLinks } from '#worker/importing/html/embeds.ts'
 import { handlers } from '#worker/importing/html/handlers.ts'
-import { keepNumbers } from '#worker/importing/html/lists.ts'
 import { joinTexts, type MarkedText } from '#worker/importing/html/markups.ts'
 import { nameParagraphs } from '#worker/importing/html/paragraphNames.ts'
 import { paragraphWriter } from '#worker/importing/html/paragraphWriter.ts'
@@ -26,7 +27,7 @@ export function toParagraphs(root: Root, source: HtmlSource): ConvertedBody {
   conversion.walk(root.children)
   conversion.writer.flush()
   const { writer, images, embeds } = conversion
-  keepNumbers(conversion)
+  keepNumbers(writer.paragraphs, (paragraph) => writer.numbered.get(paragraph)?.ordinal)
   frameBareLinks(conversion)
   const paragraphs = dropIdleRules(writer.paragraphs)
   nameParagraphs(paragraphs)
@@ -58,10 +59,8 @@ function startConversion(source: HtmlSource): Conversion {
 
 /** An item of a list in a cell. */
 const asLine = (paragraph: Paragraph): MarkedText => {
-  const { type, list } = paragraph
-  if (type !== 'ULI' && type !== 'OLI') return paragraph
-  const sign = list?.isChecked === undefined ? '•' : list.isChecked ? '☑' : '☐'
-  return joinTexts([{ text: `${'  '.repeat(list?.depth ?? 0)}${sign}`, markups: [] }, paragraph], ' ')
+  const mark = cellMark(paragraph)
+  return mark === '' ? paragraph : joinTexts([{ text: mark, markups: [] }, paragraph], '')
 }
 
 /** A rule separates: none may be first, last or next to another. */

@@ -1,22 +1,10 @@
 /** The elements of pasted HTML, by how they are read. */
-import type { Mark } from '#client/editor/story/paste/paragraphWriter.ts'
 import { isMono } from '#client/editor/story/paste/styles.ts'
 
 export const TEXT = 3
 export const ELEMENT = 1
-export const MARKS: Record<string, Mark['type']> = {
-  b: 'STRONG',
-  strong: 'STRONG',
-  i: 'EM',
-  em: 'EM',
-  cite: 'EM',
-  code: 'CODE',
-  kbd: 'CODE',
-  samp: 'CODE',
-  tt: 'CODE',
-  mark: 'HIGHLIGHT',
-  q: 'QUOTE',
-}
+/** In raised text that is more: references to notes, pictures. */
+export const NOT_SHIFTED = 'a, img, br, sup, sub'
 export const SKIPPED = new Set(
   'script style head title meta link base noscript template svg math object embed applet canvas audio video button select textarea datalist xml'.split(
     ' ',

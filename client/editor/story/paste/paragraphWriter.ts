@@ -19,6 +19,22 @@ export interface Place {
   list?: ListPlace
 }
 
+/** What is around a node. */
+export interface Around {
+  marks: readonly Mark[]
+  place: Place
+  /** The item that is being read; its first words are its own, what follows belongs to it. */
+  item?: { place: Place; isBegun: boolean }
+  isRaw?: boolean
+}
+
+/** Of a paragraph that has no words of its own in its place. */
+export const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
+  ...((isQuoted || kind === 'BQ') && { isQuoted: true }),
+  ...(isInDetails && { isInDetails }),
+  ...(list && { list: { depth: list.depth } }),
+})
+
 export class ParagraphWriter {
   readonly done: Pasted[] = []
   /** The ids of elements, and the paragraphs that they are in or before. */
@@ -42,7 +58,9 @@ export class ParagraphWriter {
   /** @param isRaw keeps spaces and line feeds, as in code */
   words(said: string, marks: readonly Mark[], place: Place, isRaw = false) {
     const plain = said.replaceAll(INVISIBLE, '')
-    const text = isRaw ? plain.replaceAll(/\r\n?/g, '\n') : plain.replaceAll(/[ \t\r\n\f]+/g, ' ')
+    const text = isRaw
+      ? plain.replaceAll(/\r\n?/g, '\n')
+      : plain.replaceAll(FIXED_SPACE, ' ').replaceAll(/[ \t\r\n\f]+/g, ' ')
     const fitting = isRaw ? text : this.#withoutDouble(text)
     if (fitting === '') return
     this.#place ??= place
@@ -57,6 +75,11 @@ export class ParagraphWriter {
     if (this.#text === '') return
     this.#text = this.#text.replace(/ +$/, '')
     this.words('\n', marks, place, true)
+  }
+
+  /** The last character so far; '' at the start. */
+  get ending() {
+    return this.#text.at(-1) ?? ''
   }
 
   get isEmpty() {
@@ -128,6 +151,8 @@ export class ParagraphWriter {
 /** As drafts are accepted (schema/inputs/posts.ts). */
 const LONGEST = 100_000
 const MOST_MARKUPS = 2000
+/** Programs write it where spaces meet; a writer does after a number, and before and after some marks. */
+const FIXED_SPACE = /(?<![\d«])\u00a0(?![:;!?»%])|\u00a0(?=[ \u00a0]|$)/g
 const INVISIBLE = /[\u200b\u2060\ufeff]/g
 
 const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most)

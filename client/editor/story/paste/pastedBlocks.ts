@@ -38,6 +38,14 @@ export function paste(state: EditorState, slice: Slice): Transaction {
   const { $from } = tr.selection
   const blocks = slice.content.content
   if ($from.depth !== 1 || ['IMG', 'IFRAME'].includes($from.parent.type.name)) return pasteWords(tr, blocks)
+  const [only] = blocks
+  if (
+    blocks.length === 1 &&
+    isLineOfCode(only!) &&
+    $from.parent.inlineContent &&
+    $from.parent.content.size > 0
+  )
+    return pasteCode(tr, only!)
   const isBlank = $from.parent.type.name === 'P' && $from.parent.content.size === 0
   if (isBlank && blocks.length > 0 && !(blocks.length === 1 && slice.openStart > 0)) {
     const at = $from.before()
@@ -46,6 +54,19 @@ export function paste(state: EditorState, slice: Slice): Transaction {
     return tr.setSelection(Selection.near(tr.doc.resolve(end), -1)).scrollIntoView()
   }
   return tr.replaceSelection(slice).scrollIntoView()
+}
+
+const isLineOfCode = ({ type, textContent }: Node) =>
+  type.name === 'PRE' && textContent !== '' && !textContent.includes('\n')
+
+/** Inside a sentence one line of code is part of it. */
+function pasteCode(tr: Transaction, { textContent }: Node): Transaction {
+  const marks = storySchema.marks.CODE!.create().addToSet(tr.selection.$from.marks())
+  const code = storySchema.text(textContent.trim(), marks)
+  return tr
+    .replaceSelection(new Slice(Fragment.from(code), 0, 0))
+    .removeStoredMark(storySchema.marks.CODE!)
+    .scrollIntoView()
 }
 
 function pasteWords(tr: Transaction, blocks: readonly Node[]): Transaction {

@@ -1,18 +1,14 @@
 import type { CellAlignment, Markup, Table, TableCell } from '#schema/content.ts'
+import { cellMark, isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/tables.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { styleOf } from '#client/editor/story/paste/styles.ts'
 
 /** A table that only places things: what is in it is read as text. */
 export function isLayout(table: Element): boolean {
   if (table.getAttribute('role') === 'presentation') return true
-  if (table.querySelector('table, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, figure')) return true
-  const rows = rowsOf(table)
-  const cells = rows.flatMap(cellsOf)
-  return cells.length < 2 || rows.length > MOST_ROWS || rows.some((row) => cellsOf(row).length > MOST_CELLS)
+  if (table.querySelector(NOT_IN_CELLS.join(','))) return true
+  return !isGrid(rowsOf(table).map((row) => cellsOf(row).length))
 }
-
-const MOST_ROWS = 1000
-const MOST_CELLS = 100
 
 /** @param read the paragraphs in a cell, which become its lines */
 export function tableIn(
@@ -61,13 +57,14 @@ function cellOf(cell: Element, isInHead: boolean, read: (cell: Element) => Paste
 }
 
 const LONGEST = 10_000
-const spanOf = (value: string | null) => Math.min(Number.parseInt(value ?? '1', 10) || 1, 100)
+const spanOf = (value: string | null) => Math.min(Number.parseInt(value ?? '1', 10) || 1, WIDEST)
 
 function joined(paragraphs: readonly Pasted[]): { text: string; markups: Markup[] } {
   let text = ''
   const markups: Markup[] = []
   for (const paragraph of paragraphs) {
     if (text !== '') text += '\n'
+    text += cellMark(paragraph)
     const shift = text.length
     text += paragraph.text
     for (const one of paragraph.markups)

@@ -5,6 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 import { safeUrl } from '#schema/urls.ts'
 import { setLink } from '#client/editor/commands.ts'
 import { addressOf, pasteAddress } from '#client/editor/story/links.ts'
+import { isMarkdownSource } from '#client/editor/story/paste/clipboardHints.ts'
 import { copiedIn, storySerializer } from '#client/editor/story/paste/copied.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { paste, sliceOf } from '#client/editor/story/paste/pastedBlocks.ts'
@@ -44,7 +45,8 @@ export function pastingStory(lookUp: (view: EditorView, address: string) => void
         const wasPlain = isPlain
         isPlain = false
         const isText = !clipboardData?.getData('text/html')
-        if (isText && !wasPlain && MARKDOWN.test(text)) {
+        const isSource = clipboardData !== null && isMarkdownSource(clipboardData)
+        if (!wasPlain && (isSource || (isText && MARKDOWN.test(text)))) {
           void pasteMarkdown(view, text)
           return true
         }

@@ -3,43 +3,55 @@
  * safe addresses and pictures are taken from it: nothing of it runs, and none of its styles are kept.
  */
 import type { ParagraphKind } from '#schema/content.ts'
+import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
+import { MARKUPS, STRUCK } from '#schema/sourceHtml/markups.ts'
+import { shiftedText } from '#schema/sourceHtml/shifted.ts'
 import {
   BLOCKS,
   checkedOf,
   ELEMENT,
   isCodeBox,
-  MARKS,
+  NOT_SHIFTED,
   numberOf,
   rawText,
   SKIPPED,
   TEXT,
 } from '#client/editor/story/paste/elements.ts'
-import { type Mark, ParagraphWriter, type Place } from '#client/editor/story/paste/paragraphWriter.ts'
+import {
+  type Around,
+  asFields,
+  type Mark,
+  ParagraphWriter,
+  type Place,
+} from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { linkOf, withTargets } from '#client/editor/story/paste/pastedLinks.ts'
 import { pictureIn } from '#client/editor/story/paste/pastedPictures.ts'
 import { isLayout, tableIn } from '#client/editor/story/paste/pastedTables.ts'
-import { isHidden, isMarked, isMono, slantOf, styleOf, weightOf } from '#client/editor/story/paste/styles.ts'
+import {
+  isHidden,
+  isMarked,
+  isMono,
+  isStruck,
+  shiftOf,
+  slantOf,
+  styleOf,
+  weightOf,
+} from '#client/editor/story/paste/styles.ts'
 import { wordItem, wordKind } from '#client/editor/story/paste/word.ts'
 
 export function readDom(root: Element, taken: Iterable<string> = []): Pasted[] {
   const reader = new Reader(root, taken)
   reader.children(root, { marks: [], place: { kind: 'P' } })
   reader.writer.flush()
+  keepNumbers(reader.writer.done, (item) => reader.ordinals.get(item))
   return withTargets(reader.writer)
-}
-
-/** What is around a node. */
-interface Around {
-  marks: readonly Mark[]
-  place: Place
-  /** The item that is being read; its first words are its own, what follows belongs to it. */
-  item?: { place: Place; isBegun: boolean }
-  isRaw?: boolean
 }
 
 class Reader {
   readonly writer: ParagraphWriter
+  /** Of items of Word, whose numbers are text. */
+  readonly ordinals = new Map<Pasted, number>()
   /** The largest heading becomes the largest that a text has. */
   readonly #largest: number
 
@@ -60,6 +72,7 @@ class Reader {
     const name = element.localName.toLowerCase()
     const style = styleOf(element)
     if (SKIPPED.has(name) || isHidden(element, style) || style['mso-list'] === 'ignore') return
+    if (STRUCK.has(name) || isStruck(style)) return
     const inner: Around = { ...around, marks: this.#marks(element, name, style, around) }
     for (const attribute of ['id', 'name'])
       if (name !== 'meta') this.writer.target(element.getAttribute(attribute) ?? '')
@@ -68,6 +81,9 @@ class Reader {
     if (name === 'img') return this.#picture(element, around)
     if (name === 'iframe') return this.#frame(element, around)
     if (name === 'input') return undefined
+    const shift = BLOCKS.has(name) ? null : shiftOf(name, style)
+    if (shift && !element.querySelector(NOT_SHIFTED))
+      return this.#say(shiftedText(element.textContent ?? '', shift, this.writer.ending), inner)
     if (!BLOCKS.has(name)) return this.children(element, inner)
     this.writer.flush()
     this.#block(element, name, style, inner)
@@ -82,7 +98,12 @@ class Reader {
     const item = wordItem(element, style)
     if (item) {
       const list = { place: { ...place, kind: item.kind, list: { depth: item.depth } }, isBegun: false }
-      return this.children(element, { ...around, item: list })
+      const before = this.writer.done.length
+      this.children(element, { ...around, item: list })
+      this.writer.flush()
+      const first = this.writer.done[before]
+      if (first && item.ordinal !== undefined) this.ordinals.set(first, item.ordinal)
+      return undefined
     }
     if (heading) {
       const kind = HEADINGS[Number(heading[1]) - this.#largest] ?? 'H4'
@@ -119,7 +140,7 @@ class Reader {
       if (isOn === true) next.set(type, { type })
       else if (isOn === false) next.delete(type)
     }
-    const mark = MARKS[name]
+    const mark = MARKUPS[name]
     if (mark) set(mark, true)
     if (!BLOCKS.has(name) || name === 'p' || name === 'li') {
       // A heading is bold by itself.
@@ -270,9 +291,3 @@ class Reader {
 
 const DEEPEST = 8
 const HEADINGS: readonly ParagraphKind[] = ['H2', 'H3', 'H4']
-
-const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
-  ...((isQuoted || kind === 'BQ') && { isQuoted: true }),
-  ...(isInDetails && { isInDetails }),
-  ...(list && { list: { depth: list.depth } }),
-})

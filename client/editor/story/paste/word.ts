@@ -5,12 +5,25 @@ import type { ParagraphKind } from '#schema/content.ts'
 export function wordItem(
   element: Element,
   style: Record<string, string>,
-): { kind: 'ULI' | 'OLI'; depth: number } | null {
+): { kind: 'ULI' | 'OLI'; depth: number; ordinal?: number } | null {
   const place = /\blevel(\d)/.exec(style['mso-list'] ?? '')
   if (element.localName !== 'p' || !place) return null
   const mark = element.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
-  const isNumber = /^\s*(?:\d{1,4}|[a-z]{1,4})[.)]/i.test(mark?.textContent ?? '')
-  return { kind: isNumber ? 'OLI' : 'ULI', depth: Math.min(Number(place[1]) - 1, 8) }
+  const [, number] = /^\s*\(?(\d{1,4}|[a-z]{1,4})[.)]/i.exec(mark?.textContent ?? '') ?? []
+  const ordinal = ordinalOf(number ?? '')
+  return {
+    kind: number === undefined ? 'ULI' : 'OLI',
+    depth: Math.min(Number(place[1]) - 1, 8),
+    ...(ordinal !== undefined && { ordinal }),
+  }
+}
+
+/** Some are Roman numbers too; these count on from what is before them. */
+function ordinalOf(mark: string): number | undefined {
+  if (/^\d+$/.test(mark)) return Number(mark)
+  return /^[a-z]$/i.test(mark) && !/^[ivxlcdm]$/i.test(mark)
+    ? mark.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1
+    : undefined
 }
 
 export const wordKind = ({ className }: Element): ParagraphKind | null => {

@@ -1,0 +1,21 @@
+/** What elements of others' HTML mean for words in a line, whether it is pasted or imported. */
+import type { MarkupType } from '#schema/enums.ts'
+
+export const MARKUPS: Readonly<Record<string, MarkupType>> = {
+  b: 'STRONG',
+  strong: 'STRONG',
+  i: 'EM',
+  em: 'EM',
+  cite: 'EM',
+  dfn: 'EM',
+  var: 'EM',
+  code: 'CODE',
+  kbd: 'CODE',
+  samp: 'CODE',
+  tt: 'CODE',
+  mark: 'HIGHLIGHT',
+  q: 'QUOTE',
+}
+
+/** Words that their author took back. Stories have no markup for it, and without one they would be said again. */
+export const STRUCK: ReadonlySet<string> = new Set(['s', 'del', 'strike'])
