@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -46,10 +46,16 @@ const DISCUSSION =
 const READING =
   /\/client\/reading\/(?!(?:FocusPage|ReadingOfStory)\.)\w+\.tsx?$|\/schema\/copy\/readingSettings\.ts$/
 
-export default defineConfig({
+/** For `npm start`: its files are read by people, and made again at each change. */
+const isDevelopment = (mode: string) => mode === 'development'
+
+export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    outDir: 'dist/client',
+    outDir: isDevelopment(mode) ? 'dist/development/client' : 'dist/client',
+    minify: !isDevelopment(mode),
+    sourcemap: isDevelopment(mode),
+    reportCompressedSize: false,
     assetsDir: '_/static',
     emptyOutDir: false,
     manifest: true,
@@ -93,20 +99,23 @@ export default defineConfig({
     writtenLimits(),
     withoutUnusedComponents(),
     inlineParts(),
-    compressedFiles(),
+    isDevelopment(mode) ? changesInPages() : compressedFiles(),
     privateManifest(),
     pngIcons(),
   ],
-})
+}))
 
 /** Puts the browser's two route tables in the places of the whole one. */
 function browserRoutes(): Plugin {
-  const sources = globSync(['client/**/*.{ts,tsx}', 'schema/**/*.ts'])
-    .filter((file) => !file.includes('schema/routes/') && !file.includes('schema/generated/'))
-    .map((file) => readFileSync(file, 'utf8'))
-  const linked = linkedRows(rows, sources)
+  let linked: readonly LinkedRow[] = []
   return {
     name: 'browser-routes',
+    buildStart() {
+      const sources = globSync(['client/**/*.{ts,tsx}', 'schema/**/*.ts'])
+        .filter((file) => !file.includes('schema/routes/') && !file.includes('schema/generated/'))
+        .map((file) => readFileSync(file, 'utf8'))
+      linked = linkedRows(rows, sources)
+    },
     load: {
       filter: { id: /\/schema\/routes\/(?:table|everyRow)\.ts$/ },
       handler: (id) =>
@@ -137,14 +146,17 @@ function writtenLimits(): Plugin {
     name: 'written-limits',
     transform: {
       filter: { id: /\/(?:client|schema)\/.*\.tsx?$/, code: 'limits.' },
-      handler: (code) =>
-        code.replaceAll(/\blimits((?:\.\w+)+)/g, (read, steps: string) => {
+      handler: (code) => ({
+        code: code.replaceAll(/\blimits((?:\.\w+)+)/g, (read, steps: string) => {
           const value = steps
             .slice(1)
             .split('.')
             .reduce((at: unknown, step) => Object(at)[step], limits)
           return typeof value === 'number' ? String(value) : read
         }),
+        // Lines stay where they are.
+        map: null,
+      }),
     },
   }
 }
@@ -168,8 +180,8 @@ function withoutUnusedComponents(): Plugin {
     name: 'without-unused-components',
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/production\// },
-      handler: (code) =>
-        code
+      handler: (code) => ({
+        code: code
           .replace(/^\w+\.displayName = .*$/gm, '')
           .replaceAll(
             /\b(?:init\.(?:instrumentations|patchRoutesOnNavigation)|future\.unstable_customRouteDiscovery)\b/g,
@@ -177,6 +189,8 @@ function withoutUnusedComponents(): Plugin {
           )
           .replace(/^\s*warning\(.*\);$/gm, '')
           .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
+        map: null,
+      }),
     },
   }
 }
@@ -257,46 +271,65 @@ function compressedFiles(): Plugin {
   }
 }
 
+/** Pages of `npm start` show each change by themselves: no other build has this script. */
+function changesInPages(): Plugin {
+  return {
+    name: 'changes-in-pages',
+    transform: {
+      filter: { id: /\/client\/entry\.ts$/ },
+      handler: (code) => ({ code: `${code}\nimport '#client/development/changes.ts'`, map: null }),
+    },
+  }
+}
+
 /** The manifest is the worker's alone. */
 function privateManifest(): Plugin {
   return {
     name: 'private-manifest',
-    writeBundle() {
-      mkdirSync('dist/client', { recursive: true })
-      writeFileSync('dist/client/.assetsignore', '.vite\n')
+    writeBundle({ dir = '' }) {
+      mkdirSync(dir, { recursive: true })
+      writeFileSync(join(dir, '.assetsignore'), '.vite\n')
     },
   }
 }
 
 /** The icons of each environment as PNG, and the picture that stands for a page without one. */
 function pngIcons(): Plugin {
+  let icons: Awaited<ReturnType<typeof madeIcons>> | undefined
   return {
     name: 'png-icons',
     async generateBundle() {
-      for (const environment of Environment) {
-        const icon = Buffer.from(environmentIcon(environment))
-        const sized = (size: number) =>
-          sharp(icon, { density: (72 * size) / 32 })
-            .resize(size, size)
-            .png({ palette: true })
-            .toBuffer()
-        for (const size of ICON_SIZES) {
-          // iOS rounds corners itself, and shows transparent ones black.
-          const source = await sharp(await sized(size))
-            .flatten({ background: PAPER })
-            .png({ palette: true })
-            .toBuffer()
-          this.emitFile({ type: 'asset', fileName: builtIcon(environment, size).slice(1), source })
-        }
-        const { width, height } = SHARE_SIZE
-        const source = await sharp({ create: { width, height, channels: 3, background: PAPER } })
-          .composite([{ input: await sized(300) }])
-          .png({ palette: true })
-          .toBuffer()
-        this.emitFile({ type: 'asset', fileName: builtIcon(environment, 'share').slice(1), source })
-      }
+      icons ??= await madeIcons()
+      for (const icon of icons) this.emitFile({ type: 'asset', ...icon })
     },
   }
+}
+
+async function madeIcons(): Promise<{ fileName: string; source: Buffer }[]> {
+  const made: { fileName: string; source: Buffer }[] = []
+  for (const environment of Environment) {
+    const icon = Buffer.from(environmentIcon(environment))
+    const sized = (size: number) =>
+      sharp(icon, { density: (72 * size) / 32 })
+        .resize(size, size)
+        .png({ palette: true })
+        .toBuffer()
+    for (const size of ICON_SIZES) {
+      // iOS rounds corners itself, and shows transparent ones black.
+      const source = await sharp(await sized(size))
+        .flatten({ background: PAPER })
+        .png({ palette: true })
+        .toBuffer()
+      made.push({ fileName: builtIcon(environment, size).slice(1), source })
+    }
+    const { width, height } = SHARE_SIZE
+    const source = await sharp({ create: { width, height, channels: 3, background: PAPER } })
+      .composite([{ input: await sized(300) }])
+      .png({ palette: true })
+      .toBuffer()
+    made.push({ fileName: builtIcon(environment, 'share').slice(1), source })
+  }
+  return made
 }
 
 /** Sides of the square PNGs in pixels: for home screens of iOS, and for manifests. */

@@ -3,7 +3,7 @@
  * machine with only Node 20 is enough. Plain JavaScript, because nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
@@ -41,6 +41,8 @@ function endGroup() {
 
 /** Runs `npm ci` if the lock file is not the one that was installed last. */
 function installWhenNeeded() {
+  // A link's packages belong to another folder, which installing would empty.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return sayInstalled('linked')
   const digest = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const stamp = 'node_modules/.installed'
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync('node_modules/.bin/node'))

@@ -4,7 +4,13 @@
  * worker's own socket.
  */
 import { resolve } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type Request,
+  type Response,
+  type V4WorkerOptions,
+} from 'miniflare'
 
 export interface Runtime {
   /** Of a worker's socket on 127.0.0.1: of its default entrypoint, or of one that it exports by name. */
@@ -36,6 +42,8 @@ export interface RuntimeWorker {
   files?: string
   /** 0 for any free port. */
   port?: number
+  /** Bindings that this process answers itself. */
+  services?: Record<string, (request: Request) => Response>
   /** Named exports that get a socket of their own. */
   entrypoints?: string[]
 }
@@ -142,7 +150,7 @@ export async function readSettings(): Promise<Settings> {
 }
 
 function optionsOf(
-  { name, modules, vars, files, port = 0, entrypoints = [] }: RuntimeWorker,
+  { name, modules, vars, files, services, port = 0, entrypoints = [] }: RuntimeWorker,
   settings: Settings,
   hasBindings: boolean,
 ) {
@@ -154,6 +162,7 @@ function optionsOf(
     compatibilityFlags,
     modules: modules.map((module) => ({ type: 'ESModule' as const, ...module })),
     ...(hasBindings && { bindings: { ...bindings, ...vars }, d1Databases, kvNamespaces, r2Buckets }),
+    ...(services && { serviceBindings: services }),
     ...(files && assets && { images, assets: { ...assets, directory: files } }),
     unsafeDirectSockets: [
       { host: '127.0.0.1', port },

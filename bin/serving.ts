@@ -2,16 +2,18 @@
  * Serves the built project in the runtime itself, which restarts when it crashes. Not by wrangler dev: its proxy exits
  * when a browser disconnects in the middle of sending, and without its parent it accepts requests and answers none.
  */
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WORKER_FOLDER } from './building.ts'
-import { modulesOf } from './bundling.ts'
-import { type Log, type Runtime, startRuntime } from './runtime.ts'
+import { modulesOf, type WorkerModule } from './bundling.ts'
+import { type Log, readSettings, type Runtime, type RuntimeWorker, startRuntime } from './runtime.ts'
 
 export interface Server {
   /** `http://localhost:PORT` */
   origin: string
-  /** With the worker's modules as they are now. */
+  /** With the worker's modules as they are now; if they do not start, with those before, and it rejects. */
   restart: () => Promise<void>
   stop: () => Promise<void>
   /** The exit code: when it was stopped, or when it does not come back. */
@@ -26,6 +28,9 @@ interface ServeInput {
   files?: string
   /** Shows all that the worker and the runtime log, not only errors. */
   isVerbose?: boolean
+  services?: RuntimeWorker['services']
+  /** Changes what is printed of errors. */
+  printed?: (message: string) => string
   /** Milliseconds between two runs of the scheduled work; by default a minute, as on the platform. */
   betweenRuns?: number
 }
@@ -43,19 +48,33 @@ const MISSES = 2
 export async function serve(input: ServeInput): Promise<Server> {
   const { port, isVerbose = false, betweenRuns = A_MINUTE } = input
   await expectFree(port)
-  let runtime = await open(input)
+  let modules = modulesOf(input.bundle ?? WORKER_FOLDER)
+  let runtime = await open(input, modules)
   await untilAnswering(port)
   let end: (code: number) => void = () => undefined
   const ended = new Promise<number>((resolve) => (end = resolve))
   let isOver = false
   let restarting: Promise<void> | null = null
 
-  const restart = (): Promise<void> =>
+  const startAgain = (next: WorkerModule[]): Promise<void> =>
     (restarting ??= (async () => {
       await runtime.stop()
-      runtime = await open(input)
-      await untilAnswering(port)
+      try {
+        runtime = await open(input, next)
+        await untilAnswering(port)
+        modules = next
+      } catch (error) {
+        if (next === modules) throw error
+        await runtime.stop()
+        runtime = await open(input, modules)
+        await untilAnswering(port)
+        throw error
+      }
     })().finally(() => (restarting = null)))
+  const restart = async () => {
+    await restarting
+    return startAgain(modulesOf(input.bundle ?? WORKER_FOLDER))
+  }
 
   async function stop(code = 0) {
     isOver = true
@@ -73,7 +92,7 @@ export async function serve(input: ServeInput): Promise<Server> {
       if (misses < MISSES || isOver) continue
       misses = 0
       console.error('The server did not respond; restarting it ...')
-      await restart()
+      await startAgain(modules)
     }
   }
   keepAnswering().catch((error: unknown) => {
@@ -89,28 +108,27 @@ export async function serve(input: ServeInput): Promise<Server> {
 const A_MINUTE = 60_000
 const originOf = (port: number) => `http://localhost:${port}`
 
-const open = ({
-  port,
-  state,
-  bundle = WORKER_FOLDER,
-  files = 'dist/client',
-  isVerbose,
-}: ServeInput): Promise<Runtime> =>
-  startRuntime({
+/** With no page stored: other code may have made it. */
+async function open(
+  { port, state, files = 'dist/client', isVerbose, services, printed = (message) => message }: ServeInput,
+  modules: WorkerModule[],
+): Promise<Runtime> {
+  rmSync(join(state, 'v3/cache'), { recursive: true, force: true })
+  return startRuntime({
     state,
-    workers: [
-      { name: 'quire', modules: modulesOf(bundle), files, port, vars: { MAIN_ORIGIN: originOf(port) } },
-    ],
-    logged: isVerbose ? ({ message }) => console.error(message) : showError,
+    settings: await (settings ??= readSettings()),
+    workers: [{ name: 'quire', modules, files, port, services, vars: { MAIN_ORIGIN: originOf(port) } }],
+    logged: (log) => (isVerbose || isError(log)) && console.error(printed(log.message)),
     restarted: () => console.error('The runtime stopped unexpectedly and was restarted.'),
   })
+}
+
+let settings: ReturnType<typeof readSettings> | undefined
 
 /** A browser that leaves in the middle of an answer is no error. */
 const LEFT = /broken pipe|connection reset|network connection lost|disconnected/i
 
-function showError({ level, message }: Log): void {
-  if (level === 'error' && !LEFT.test(message)) console.error(message)
-}
+const isError = ({ level, message }: Log): boolean => level === 'error' && !LEFT.test(message)
 
 /** Rejects if another server already answers, which would be mistaken for ours. */
 export async function expectFree(port: number): Promise<void> {

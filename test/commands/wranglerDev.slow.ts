@@ -1,6 +1,6 @@
 /** `npx wrangler dev` alone, in a copy of the project in which nothing has been built or stored. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,6 +17,7 @@ const freePort = () =>
 
 test('npx wrangler dev serves the demo site from a fresh copy, without a command before it', async () => {
   const cwd = copyProject([])
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
   expect(existsSync(join(cwd, 'dist'))).toBe(false)
   const port = await freePort()
   const wrangler = spawn(

@@ -3,6 +3,7 @@
  * answers, and this module is not even loaded.
  */
 import { answerCaptcha } from '#worker/dev/captcha.ts'
+import { answerChanges } from '#worker/dev/changes.ts'
 import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
 import { answerPayments } from '#worker/dev/payments.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
@@ -31,6 +32,7 @@ const devRoutes: Record<string, DevRoute> = {
   payments: answerPayments,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
+  changes: answerChanges,
 }
 
 /** Null if there is no such dev route. */

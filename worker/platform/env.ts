@@ -76,6 +76,8 @@ export interface Env {
   PLATFORM_PERCENT?: string
   /** Which upload of the worker this is. */
   VERSION?: WorkerVersionMetadata
+  /** Of `npm start` only: says when the code has changed, as events. */
+  CHANGES?: Fetcher
   STATUS_URL?: string
   BLOG_URL?: string
   /** Documents about the site on other sites; where empty, pages of ours. */

@@ -1,0 +1,36 @@
+/** What a failed build is shown as, in the terminal and in the page. */
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+interface BuildError extends Error {
+  /** Absolute. */
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+  frame?: string
+  errors?: BuildError[]
+}
+
+/** The file with line and column, the message, and the lines around it. */
+export function failureOf(error: unknown, withSources: (text: string) => string = (text) => text): string {
+  if (!(error instanceof Error)) return String(error)
+  const first = (error as BuildError).errors?.[0] ?? (error as BuildError)
+  const { id, loc, frame } = first
+  const file = loc?.file ?? id
+  const place = file ? `${relative('.', file)}${loc ? `:${loc.line}:${loc.column}` : ''}` : ''
+  const message = stripVTControlCharacters(said(first.message))
+  return [
+    place,
+    withSources(message),
+    frame && !message.includes(frame) ? stripVTControlCharacters(frame) : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The runtime wraps what it says at its start in JSON, line by line. */
+function said(message: string): string {
+  const lines = [...message.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, text]) => JSON.parse(text!) as string,
+  )
+  return lines.length ? lines.join('\n') : message
+}

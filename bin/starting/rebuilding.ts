@@ -1,0 +1,82 @@
+/** What `npm start` does when sources change: builds what they are part of, and serves it. */
+import { failureOf } from './failureOf.ts'
+import type { Changes } from './changes.ts'
+
+export interface Steps {
+  generateTypes: () => Promise<void>
+  buildClient: () => Promise<void>
+  buildWorker: () => Promise<void>
+  migrate: () => Promise<void>
+  restart: () => Promise<void>
+}
+
+interface Rebuilding {
+  steps: Steps
+  changes: Pick<Changes, 'announce'>
+  print: (line: string) => void
+  withSources?: (text: string) => string
+}
+
+/** Folders whose files are watched. */
+export const WATCHED = ['worker', 'client', 'schema', 'migrations']
+
+const OF_TYPES = /\.graphql$|^schema\/(?:enums|generate)\.ts$|^schema\/graphql\//
+const OF_MIGRATIONS = /^migrations\//
+const OF_CLIENT = /^(?:client|schema)\/(?!tables\/)/
+
+/**
+ * Takes the paths of changed files. Changes during a build are built after it; those whose build failed are built again
+ * with the next.
+ */
+export function openRebuilding({
+  steps,
+  changes,
+  print,
+  withSources,
+}: Rebuilding): (files: string[]) => void {
+  const waiting = new Set<string>()
+  let since = Date.now()
+  let isBuilding = false
+
+  async function build() {
+    isBuilding = true
+    while (waiting.size) {
+      const files = [...waiting]
+      waiting.clear()
+      const began = Date.now()
+      try {
+        await buildFor(files, steps)
+        since = Date.now()
+        changes.announce({ since, failure: null })
+        print(`${described(files)}: ${((since - began) / 1000).toFixed(1)} s`)
+      } catch (error) {
+        const failure = failureOf(error, withSources)
+        print(failure)
+        changes.announce({ since, failure })
+        // They wait for the next change, which may mend them.
+        for (const file of files) failed.add(file)
+      }
+    }
+  }
+
+  const failed = new Set<string>()
+
+  return (files) => {
+    for (const file of [...failed, ...files]) waiting.add(file)
+    failed.clear()
+    if (isBuilding) return
+    void build().finally(() => (isBuilding = false))
+  }
+}
+
+async function buildFor(files: string[], steps: Steps): Promise<void> {
+  const has = (form: RegExp) => files.some((file) => form.test(file))
+  if (has(OF_TYPES)) await steps.generateTypes()
+  if (has(OF_MIGRATIONS)) await steps.migrate()
+  if (has(OF_CLIENT)) await steps.buildClient()
+  await steps.buildWorker()
+  await steps.restart()
+}
+
+const described = (files: string[]) =>
+  files.length > 1 ? `${files[0]} and ${files.length - 1} more` : files[0]!

@@ -1,0 +1,172 @@
+/** What `npm start` does when sources change, part by part. */
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Change, openChanges } from '../../bin/starting/changes.ts'
+import { failureOf } from '../../bin/starting/failureOf.ts'
+import { importsOf, packageOf } from '../../bin/starting/packages.ts'
+import { openRebuilding, type Steps } from '../../bin/starting/rebuilding.ts'
+import { withSources } from '../../bin/starting/sourceStacks.ts'
+import { watchSources } from '../../bin/starting/watchSources.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'starting-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a save by rename, a new folder and a deleted file are seen, and a generated file is not', async () => {
+  const folder = newFolder()
+  const at = (path: string) => join(folder, path)
+  mkdirSync(at('generated'))
+  writeFileSync(at('one.ts'), '')
+  const seen: string[] = []
+  onTestFinished(watchSources([folder], (files) => void seen.push(...files)))
+  // Three times: the first replaces the file that was there when watching began.
+  for (const text of ['1', '22', '333']) {
+    seen.length = 0
+    writeFileSync(at('one.ts~'), text)
+    renameSync(at('one.ts~'), at('one.ts'))
+    await expect.poll(() => seen, { timeout: 15_000 }).toEqual([at('one.ts')])
+  }
+  seen.length = 0
+  mkdirSync(at('new'))
+  writeFileSync(at('new/two.tsx'), '')
+  await expect.poll(() => seen, { timeout: 15_000 }).toContain(at('new/two.tsx'))
+  seen.length = 0
+  writeFileSync(at('generated/types.ts'), '')
+  rmSync(at('one.ts'))
+  await expect.poll(() => seen, { timeout: 15_000 }).toEqual([at('one.ts')])
+})
+
+function rebuilding(failing: Set<string> = new Set()) {
+  const done: string[] = []
+  const step = (name: string) => async () => {
+    if (failing.has(name)) throw new Error(`${name} is broken`)
+    done.push(name)
+  }
+  const names = ['generateTypes', 'buildClient', 'buildWorker', 'migrate', 'restart'] as const
+  const steps = Object.fromEntries(names.map((name) => [name, step(name)])) as unknown as Steps
+  const announced: Change[] = []
+  const printed: string[] = []
+  const changed = openRebuilding({
+    steps,
+    changes: { announce: (change) => void announced.push(change) },
+    print: (line) => void printed.push(line),
+  })
+  return { changed, done, announced, printed }
+}
+
+test.each([
+  ['client/shell/BasicLayout.tsx', ['buildClient', 'buildWorker', 'restart']],
+  ['worker/posts/resolvers.ts', ['buildWorker', 'restart']],
+  ['schema/tables/posts.ts', ['buildWorker', 'restart']],
+  ['schema/limits/numbers.ts', ['buildClient', 'buildWorker', 'restart']],
+  ['migrations/0001_first.sql', ['migrate', 'buildWorker', 'restart']],
+  ['client/home/Home.graphql', ['generateTypes', 'buildClient', 'buildWorker', 'restart']],
+])('a change of %s takes the steps %j, and open pages load again', async (file, steps) => {
+  const { changed, done, announced } = rebuilding()
+  changed([file])
+  await expect.poll(() => announced.length).toBe(1)
+  expect(done).toEqual(steps)
+  expect(announced).toEqual([{ since: expect.any(Number), failure: null }])
+})
+
+test('a broken build is shown and changes nothing; what it was for is built with the next change', async () => {
+  const failing = new Set(['buildClient'])
+  const { changed, done, announced, printed } = rebuilding(failing)
+  changed(['client/shell/BasicLayout.tsx'])
+  await expect.poll(() => announced.length).toBe(1)
+  expect(announced[0]!.failure).toBe('buildClient is broken')
+  expect(printed).toEqual(['buildClient is broken'])
+  expect(done).toEqual([])
+  failing.clear()
+  changed(['worker/app.ts'])
+  await expect.poll(() => announced.length).toBe(2)
+  expect(announced[1]!.failure).toBeNull()
+  expect(done).toEqual(['buildClient', 'buildWorker', 'restart'])
+})
+
+test('a page that begins to listen gets the last change, and then each that follows', async () => {
+  const changes = openChanges()
+  changes.announce({ since: 1, failure: 'worker/app.ts:1:2' })
+  const reader = changes.answer().body!.getReader()
+  const next = async () => new TextDecoder().decode((await reader.read()).value as Uint8Array)
+  expect(await next()).toBe('data: {"since":1,"failure":"worker/app.ts:1:2"}\n\n')
+  changes.announce({ since: 2, failure: null })
+  expect(await next()).toBe('data: {"since":2,"failure":null}\n\n')
+  await reader.cancel()
+  changes.announce({ since: 3, failure: null })
+})
+
+test('the failure of a build has the file and the line', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'broken.ts'), 'export const one = 1\nexport const two = 2 +\n')
+  const failure = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    build: { write: false, rollupOptions: { input: join(folder, 'broken.ts') } },
+  }).then(
+    () => '',
+    (error: unknown) => failureOf(error),
+  )
+  expect(failure).toMatch(/broken\.ts:[23]:\d+/)
+  expect(failure).toContain('Unexpected token')
+})
+
+test('the failure of a start of the runtime is what it said', () => {
+  const wrapped =
+    'It failed to start.\nRuntime stderr:\n{"level":"error","message":"Uncaught Error: No \\"x\\"\\n  at y"}'
+  expect(failureOf(new Error(wrapped))).toBe('Uncaught Error: No "x"\n  at y')
+})
+
+test('a stack of built code names the source, with line and column', async () => {
+  const folder = newFolder()
+  writeFileSync(
+    join(folder, 'source.ts'),
+    'interface Unused {}\n\nexport function fail(): never {\n  throw new Error("x")\n}\n',
+  )
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    build: {
+      outDir: 'out',
+      minify: false,
+      sourcemap: true,
+      lib: { entry: 'source.ts', formats: ['es'], fileName: () => 'index.mjs' },
+    },
+  })
+  const before = readFileSync(join(folder, 'out/index.mjs'), 'utf8').split('throw new Error')[0]!.split('\n')
+  const place = `index.mjs:${before.length}:${before.at(-1)!.length + 1}`
+  const folders = [join(folder, 'out')]
+  for (const stack of [`at fail (${place})`, `at fail (http://localhost:8787/_/static/${place})`])
+    expect(withSources(stack, folders)).toMatch(/^at fail \(\S*source\.ts:4:\d+\)$/)
+  expect(withSources('other.mjs:1:1', folders)).toBe('other.mjs:1:1')
+})
+
+test('what a bundle imports from its packages is read from it', () => {
+  const text = `import a, { b as c } from "./packages/@of__one.mjs"; import * as d from "./packages/two__sub.mjs";
+    import "./packages/three.mjs"; import { x } from "node:fs"; const e = import("./packages/four.mjs")`
+  const imports = [...importsOf(text, 'packages')].map(([path, names]) => [
+    packageOf(path),
+    [...names].toSorted(),
+  ])
+  expect(imports).toEqual([
+    ['@of/one', ['b', 'default']],
+    ['two/sub', ['*']],
+    ['three', []],
+    ['four', ['*']],
+  ])
+})
+
+test('the browser’s files that are deployed do not ask for changes', () => {
+  const files = globSync('dist/client/_/static/*.js')
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => /_\/dev\/changes|sourceMappingURL/.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  )
+})
