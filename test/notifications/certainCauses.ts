@@ -1,0 +1,134 @@
+/** How each email that is always sent is caused, for real: once for each link that it may have. */
+import { env as bindings } from 'cloudflare:workers'
+import type { alwaysSent } from '#schema/emails.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { accountCalls } from '#test/accounts/calls.ts'
+import { begin, drive } from '#test/exporting/exporting.ts'
+import { openContext } from '#test/graphql/call.ts'
+import { identityCalls } from '#test/identity/browser.ts'
+import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
+import { DECLINES_LATER, ensureBought } from '#test/membership/bought.ts'
+import { giveOne } from '#test/membership/giving.ts'
+import { passDays } from '#test/membership/passDays.ts'
+import type { Addressee, Cause } from '#test/notifications/optionalCauses.ts'
+import { asStaff } from '#test/partner/writers.ts'
+import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
+import { outboxWork } from '#worker/outboxWork.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+
+const env = bindings as unknown as Env
+
+interface Certain {
+  cause: Cause
+  /** Where the emails lead, apart from the front page. */
+  leadsTo: readonly RouteName[]
+}
+
+/** By name, and by what is done. */
+export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certain>> = {
+  SIGN_IN: {
+    login: {
+      cause: ({ browser, email }) => send(browser, { email, operation: 'login' }),
+      leadsTo: ['AcctCallbackEmail'],
+    },
+    register: {
+      cause: ({ browser }) => send(browser, { email: 'new.reader@example.org', operation: 'register' }),
+      leadsTo: ['AcctCallbackEmail'],
+    },
+  },
+  RESET_PASSWORD: {
+    reset: {
+      cause: ({ browser, email }) => send(browser, { email, operation: 'login', resetPasswordFlow: true }),
+      leadsTo: ['CrupdatePassword'],
+    },
+  },
+  CONFIRM_ADDRESS: {
+    change: {
+      cause: async ({ browser }) =>
+        void (await browser.ask(accountCalls.changeEmail, { email: 'reader.new@example.org' })),
+      // To the new address, and to the old one.
+      leadsTo: ['AcctConfirm', 'ShowSettingsTab'],
+    },
+  },
+  IDENTITY_CODE: {
+    code: {
+      cause: async ({ browser }) => void (await browser.ask(twoFactorCalls.sendReauthenticationCode)),
+      leadsTo: [],
+    },
+  },
+  SECURITY_CHANGE: {
+    password: {
+      cause: async ({ browser }) =>
+        void (await browser.ask(identityCalls.crupdatePassword, {
+          password: 'a new pass phrase of some length',
+          oldPassword: DEMO_PASSWORD,
+        })),
+      leadsTo: ['AcctSignin'],
+    },
+    connection: {
+      cause: async ({ id }) => {
+        const identity = { provider: 'google', subject: 'reader', name: 'Reader', email: null } as const
+        await insertConnection(openContext(), id, { ...identity, label: 'reader', ownsAddress: false })
+      },
+      leadsTo: ['ShowSettings'],
+    },
+  },
+  ACCOUNT_CLOSED: {
+    closing: {
+      cause: async ({ browser }) =>
+        void (await browser.ask(accountCalls.deleteAccount, { username: 'reader', password: DEMO_PASSWORD })),
+      leadsTo: [],
+    },
+  },
+  MEMBERSHIP: {
+    receipt: {
+      cause: async ({ id }) => void (await ensureBought(id)),
+      leadsTo: ['ShowSettingsTab'],
+    },
+    failure: {
+      cause: async ({ id }) => {
+        await ensureBought(id, { number: DECLINES_LATER })
+        await passDays(id, 32)
+      },
+      leadsTo: ['ShowSettingsTab', 'UpdatePayment'],
+    },
+  },
+  GIFT: {
+    gift: {
+      cause: async ({ browser }) => void (await giveOne(browser, 'given@example.org')),
+      // Its buyer gets a receipt.
+      leadsTo: ['RedeemGiftMembership', 'ShowGiftLanding'],
+    },
+  },
+  EXPORT: {
+    archive: {
+      cause: async ({ id }) => {
+        await drive(await begin('PROFILE', id))
+        await drainOutbox(env, outboxWork)
+      },
+      leadsTo: ['ShowExport'],
+    },
+  },
+  MODERATION: { suspension: { cause: suspendStory, leadsTo: ['ShowDecisions'] } },
+}
+
+const send = async (browser: Addressee['browser'], given: Record<string, unknown>): Promise<void> =>
+  void (await browser.ask(identityCalls.sendAcctAuthEmail, given))
+
+async function suspendStory({ browser }: Addressee): Promise<void> {
+  const id = await env.DB.prepare(
+    `select p.id from posts p join users u on u.id = p.creator_id
+      where p.listed_at is not null and p.depth = 0 and u.username = 'writer' limit 1`,
+  ).first<string>('id')
+  await browser.ask('mutation($id: ID!) { reportPost(targetPostId: $id, reason: SPAM) { __typename } }', {
+    id,
+  })
+  const staff = await asStaff()
+  await staff.ask(
+    `mutation($id: ID!) { decideReports(entityType: POST, entityId: $id, decision: SUSPEND, reason: "It is spam.") {
+      __typename } }`,
+    { id },
+  )
+}
