@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
+import { aboutHtml } from '#worker/importing/about/aboutText.ts'
+import { readArticle } from '#worker/importing/address/readArticle.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 import { readHtml } from '#worker/platform/readHtml.ts'
 import { TooComplex } from '#worker/platform/tooComplex.ts'
@@ -38,4 +40,12 @@ test('a long page of people is read as it is', () => {
 test('a picture in its address is no matter of attributes', () => {
   const html = `<img src="data:image/png;base64,${'QUJD /'.repeat(10_000)}" alt="A">`
   expect(JSON.stringify(parseHtml(html))).toContain('"alt":"A"')
+})
+
+test('more paragraphs than have names are refused as too complex, wherever they come from', () => {
+  const html = `<article><p>${'Words. '.repeat(30)}</p>${'<p>x'.repeat(10_000)}</article>`
+  const bytes = new TextEncoder().encode(html)
+  const url = new URL('https://example.org/a')
+  expect(() => readArticle({ url, bytes, contentType: 'text/html' })).toThrow(TooComplex)
+  expect(() => aboutHtml('x\n\n'.repeat(10_001))).toThrow(TooComplex)
 })

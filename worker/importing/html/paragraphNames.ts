@@ -1,5 +1,6 @@
 /** Names of paragraphs: the same text gets the same name at every import, so that highlights stay in place. */
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
+import { TooComplex } from '#worker/platform/tooComplex.ts'
 
 /**
  * 4 hexadecimal digits give 65,536 names; far below that, free ones are found at once. Longer stories are not rendered.
@@ -8,11 +9,11 @@ const MAX_PARAGRAPHS = 10_000
 
 /**
  * Gives each paragraph its name.
- * @throws if there are more than MAX_PARAGRAPHS
+ * @throws TooComplex if there are more than MAX_PARAGRAPHS
  */
 export function nameParagraphs(paragraphs: Paragraph[]): void {
   if (paragraphs.length > MAX_PARAGRAPHS) {
-    throw new Error(`${paragraphs.length} paragraphs; a story holds at most ${MAX_PARAGRAPHS}`)
+    throw new TooComplex(`${paragraphs.length} paragraphs; a story holds at most ${MAX_PARAGRAPHS}`)
   }
   const taken = new Set<number>()
   for (const paragraph of paragraphs) {

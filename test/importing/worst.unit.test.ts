@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import type { Search, Worst } from '#test/importing/worst/search.ts'
+import { isSlow } from '#test/slow.ts'
+
+/** Blocks of code that run for one byte. Ordinary prose takes 400, from its bytes to its HTML. */
+const MOST_STEPS = 1000
+
+const SEARCH: Omit<Search, 'seed'> = isSlow
+  ? { rounds: 60, tried: 8000, most: 65_536 }
+  : { rounds: 12, tried: 2000, most: 65_536 }
+const SEEDS = isSlow ? [1, 2, 3, 4, 5] : [1]
+
+test.each(SEEDS)(
+  'no text found takes a field more steps than its length allows, and what is refused is too complex: seed %i',
+  { timeout: 300_000 },
+  async (seed) => {
+    const found = await search({ ...SEARCH, seed })
+    if (process.env['MEASURE']) await measure(found)
+    expect(found).toHaveLength(4)
+    for (const { name, pattern, stepsOfByte, refused } of found) {
+      expect(stepsOfByte, `${name}: ${pattern}`).toBeGreaterThan(0)
+      expect(stepsOfByte, `${name}: ${pattern}`).toBeLessThan(MOST_STEPS)
+      expect(['', 'TooComplex'], `${name}: ${pattern}`).toContain(refused)
+    }
+  },
+)
+
+/** In a thread, in which no code was loaded before it is counted. */
+async function search(workerData: Search): Promise<Worst[]> {
+  const found: Worst[] = []
+  const thread = new Worker(new URL('worst/search.ts', import.meta.url), { workerData })
+  thread.on('message', (worst: Worst) => found.push(worst))
+  await once(thread, 'exit')
+  return found
+}
+
+/** Prints what the worst texts take where nothing is counted. */
+async function measure(found: Worst[]): Promise<void> {
+  const { FIELDS } = await import('#test/importing/worst/fields.ts')
+  for (const { name, pattern, text, refused } of found) {
+    const { read } = FIELDS.find((field) => field.name === name)!
+    const before = process.memoryUsage().heapUsed
+    const begin = performance.now()
+    try {
+      read(text)
+    } catch {
+      // It is refused, which takes time too.
+    }
+    const [ms, heap] = [performance.now() - begin, process.memoryUsage().heapUsed - before]
+    process.stderr.write(
+      `${name}: ${Math.round(ms)} ms, ${Math.round(heap / 1e6)} MB ${refused} ${pattern}\n`,
+    )
+  }
+}
