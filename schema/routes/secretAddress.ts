@@ -7,8 +7,6 @@ const IN_QUERIES = ['giftCode', 'session']
 /** Rows whose query names are not listed, as their pages are never stored. */
 const ROWS: readonly string[] = [
   'CrupdatePassword',
-  'AcctGlobalIdentity',
-  'AcctGlobalIdentity2',
   'AcctToken',
   'AcctLoginRedirect',
   'AcctCallbackAuthenticate',

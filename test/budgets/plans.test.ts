@@ -111,6 +111,9 @@ const SORTED: Record<string, string> = {
   earningsByDay: 'a month of one writer',
   earningsByStory: 'a month of one writer',
   readingsOfMembers: 'a month of the members of one step',
+  claimsOnDomain: 'the claims on one domain',
+  ownedAlone: 'the publications of one person',
+  firstConnectionOf: 'the accounts elsewhere of one person',
 }
 
 test('only what is known to be short is sorted; everything else comes in the order of its index', async () => {
@@ -198,6 +201,7 @@ const UNPAGED: Record<string, string> = {
   membersOfMonths: 'a row for each month since the beginning',
   ledgerOfMonths: 'as revenueOfMonths',
   closedMonths: 'as revenueOfMonths',
+  usersHidingServices: 'a row for each of the users of a page',
   ...Object.fromEntries(
     [
       'post',

@@ -23,7 +23,7 @@ test('a folder that does not exist, a file that nothing reads and wrong options 
   expect((await run([join(place, 'export.rar')])).errors).toBe(
     'Nothing in export.rar can be imported. Supported: a folder of Markdown files with front matter (.md, .markdown).\n',
   )
-  expect((await run([])).errors).toMatch(/^npm run import -- FILE /)
+  expect((await run([])).errors).toMatch(/^One file or folder is imported\. Usage: npm run import -- FILE/)
   expect((await run([place, '--publication', 'trending'])).errors).toMatch(
     /^No publication can have the slug trending/,
   )

@@ -10,7 +10,8 @@ import { answering } from './calls.ts'
 useBrowser()
 
 const author = path('ShowUser', { username: 'author' })
-const firstStory = (page: Page) => page.locator('.StoryCard-title a, .ProfileLead a[href*="-"]').first()
+const firstStory = (page: Page) =>
+  page.locator('.StoryCard-title a[href^="/@"], .ProfileLead a[href^="/@"][href*="-"]').first()
 const error = (page: Page) => page.getByRole('heading', { name: copy.genericError.heading, exact: true })
 
 /** What the page has reported of errors since the last call, as one text; clocks run ahead so that no test waits for the reporter. */

@@ -197,10 +197,13 @@ test('a report costs the same rows after ten thousand sessions of others as afte
     const db = openDb(DB)
     expect(await recordVisit({ db }, visit)).toBe(true)
     expect(await recordVisit({ db }, { ...visit, ms: SHORT + 1 })).toBe(true)
-    return [db.stats.queries, db.stats.rows]
+    return [db.stats.queries, db.stats.rows] as const
   }
   // The first report also writes the first figures of the day.
   await rowsAfter(10)
-  const few = await rowsAfter(10)
-  expect(await rowsAfter(10_000)).toEqual(few)
+  const [statements, few] = await rowsAfter(10)
+  const [after, many] = await rowsAfter(10_000)
+  expect(after).toBe(statements)
+  // A walk along an index reads the row behind its range, where there is one.
+  expect(many - few).toBeLessThanOrEqual(2)
 })

@@ -33,7 +33,10 @@ describe('going back to a version', () => {
     const html = await page.text()
     expect(html).toContain('First')
     expect(await title()).toBe('Second')
-    const fields = { xsrf: /name="xsrf" value="([\w-]+)"/.exec(html)![1]!, changeId: revertingId(version, 2) }
+    const fields = {
+      xsrf: /name="xsrf" value="([\w.-]+)"/.exec(html)![1]!,
+      changeId: revertingId(version, 2),
+    }
     expect(html).toContain(fields.changeId)
     const answer = await writer.submit(address, fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path('EditPost', { postId })])
