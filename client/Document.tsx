@@ -77,7 +77,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
   const { styles = [], hasItalics = false } = loaded ? pages.loaded(loaded.page) : {}
   const inline = use(InlineContext)
-  const { tag = SITE_LANGUAGE, direction } = headOf(pages, loaded, site)?.language ?? {}
+  const { tag = SITE_LANGUAGE, direction } = languageOf(pages, loaded, site)
   return (
     <html lang={tag} dir={direction} style={themeStyle(theme)} suppressHydrationWarning>
       <head>
@@ -163,6 +163,19 @@ function fontsOf(
 
 const headOf = (pages: Pages, loaded: PageData | undefined, site: Site): Head | undefined =>
   loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
+
+/** Of the site where the head cannot be made: that fails again inside the shell, where the error is shown. */
+function languageOf(
+  pages: Pages,
+  loaded: PageData | undefined,
+  site: Site,
+): Partial<NonNullable<Head['language']>> {
+  try {
+    return headOf(pages, loaded, site)?.language ?? {}
+  } catch {
+    return {}
+  }
+}
 
 /** Printed by the server only; nothing in the browser creates a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
