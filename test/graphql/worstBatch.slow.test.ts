@@ -68,6 +68,7 @@ test.each([...new Set(targets.map(({ at }) => at))])(
         [limits.graphql.page, limits.graphql.aliases - 1],
         [6, limits.graphql.aliases - 1],
         [1, limits.graphql.aliases - 1],
+        [1, 1],
       ] as const) {
         const batch = Array.from({ length: limits.graphql.batch }, (_, index) => ({
           query: attack(way, Math.max(1, size - index), aliases, index),
