@@ -1,6 +1,5 @@
 /**
- * Runs a command by its name. Its options are parsed before its modules are loaded, so that help and refusals need
- * neither a build nor a second.
+ * Runs a command by its name. Its options are parsed before its modules are loaded: help and refusals need no build.
  */
 import { type CommandName, commands } from './commands.ts'
 import { readOptions } from './options.ts'

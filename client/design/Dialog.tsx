@@ -14,8 +14,8 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: the page behind it is inert, Escape and a click beside it close it, and the focus
- * goes back to where it was. It is open as long as it is rendered. It brings its style
- * sheet, which pages without fields do not load.
+ * goes back to where it was. It is open as long as it is rendered. It loads its style sheet, which pages without fields
+ * do not have.
  */
 export function Dialog({ labelledBy, closeLabel, className, onClose, children }: DialogProps) {
   const { styles } = useSite()
