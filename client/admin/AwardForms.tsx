@@ -3,7 +3,7 @@ import { AwardKind } from '#schema/enums.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { awardTitle } from '#client/users/awardKinds.ts'
 
 interface AwardFormsProps {

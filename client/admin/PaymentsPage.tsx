@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { formatDate } from '#client/design/format.ts'
 
 const TITLE = 'Payments'

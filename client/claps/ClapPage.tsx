@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /** The page of a form that claps: it asks, and shows the result (D19). */
 export const page = definePage<'ClapPage'>({

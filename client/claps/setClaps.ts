@@ -7,7 +7,7 @@ import { type Clapped, type ClapType, entityOf } from '#client/claps/clapped.ts'
 import { shownOf } from '#client/overlay/entities.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 import { storePress } from '#client/signin/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 

@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /** Makes a draft of a story that was published elsewhere (R062). The form is posted with scripts too: it leads to the draft. */
 export const page = definePage<'ImportStoryPage'>({

@@ -1,6 +1,6 @@
 import type { ClaimedDomainFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { DnsRecords } from '#client/hosts/DnsRecords.tsx'
 import { DomainDoctor } from '#client/hosts/DomainDoctor.tsx'

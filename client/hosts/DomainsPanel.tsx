@@ -5,7 +5,7 @@ import type {
   OwnHostsFragment,
 } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { send } from '#client/graphql/send.ts'
 import { DomainCard } from '#client/hosts/DomainCard.tsx'

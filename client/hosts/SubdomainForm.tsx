@@ -2,7 +2,7 @@ import type { FormAnswerFragment, OwnHostsFragment } from '#schema/generated/ope
 import { copy as screens } from '#schema/copy.ts'
 import { hostsCopy } from '#schema/copy/hosts.ts'
 import { workToast } from '#schema/copy/workToasts.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { HostForm } from '#client/hosts/HostForm.tsx'
 import type { HostForms } from '#client/hosts/hostForms.ts'

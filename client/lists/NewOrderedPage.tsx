@@ -6,7 +6,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /** Begins a sequence or a series (R111). The form is posted with scripts too, since it leads to another page. */
 export const page = definePage<'NewOrderedPage'>({

@@ -6,7 +6,7 @@ import { definePage, type Page, type PageProps, type Place } from '#client/brows
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
 import { send } from '#client/graphql/send.ts'

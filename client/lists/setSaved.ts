@@ -5,7 +5,7 @@ import { send } from '#client/graphql/send.ts'
 import { entityOf } from '#client/lists/saved.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 import { storePress } from '#client/signin/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 

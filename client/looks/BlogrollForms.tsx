@@ -5,7 +5,7 @@ import { limits } from '#schema/limits.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { Field } from '#client/design/Field.tsx'
 import type { Recommended } from '#client/looks/look.ts'
 

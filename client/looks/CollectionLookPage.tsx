@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/looks.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { CollectionPreview } from '#client/looks/CollectionPreview.tsx'
 import { choicesOf, type Look, lookOf } from '#client/looks/look.ts'

@@ -6,7 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import { insist } from '#client/signin/insist.ts'
+import { insist } from '#client/session/insist.ts'
 import { uploadImage } from '#client/settings/uploadImage.ts'
 
 const words = copy.picture

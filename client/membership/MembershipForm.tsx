@@ -4,7 +4,7 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 interface MembershipFormProps {
   form: FormName

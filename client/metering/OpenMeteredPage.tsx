@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { OpenStory } from '#client/metering/OpenStory.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 

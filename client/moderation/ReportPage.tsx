@@ -9,7 +9,7 @@ import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /** Reports a story, response, list or person to staff: a form that needs no scripts. */
 export const page = definePage<'ReportPage'>({

@@ -5,7 +5,7 @@ import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 
 /** The page of a form that mutes: it shows the current state, and a press changes it (D19). */

@@ -6,7 +6,7 @@ import { type MuteAnswer, calls } from '#client/muting/calls.ts'
 import { shownOf } from '#client/overlay/entities.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 const TYPES = { user: 'User', collection: 'Collection' } as const

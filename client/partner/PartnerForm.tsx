@@ -5,7 +5,7 @@ import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 interface PartnerFormProps {
   form: FormName

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { PartnerForm } from '#client/partner/PartnerForm.tsx'
 
 /** Asks once, and says what becomes of the money (R099, R128). */

@@ -1,10 +1,8 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
 import { LockedSource, LockedSourceForm } from '#client/publishing/LockedSource.tsx'
 import { PublicationField } from '#client/publishing/PublicationField.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
@@ -20,76 +18,52 @@ export function ReachSection({ story, answer, action }: SectionProps) {
         <LockedSourceForm story={story} answer={answer} action={action} />
       )}
       {story.isAuthor && (story.publications.length > 0 || story.publication) && (
-        <StoryForm
+        <ActionForm
           {...shared}
           form="storyPublication"
           label={copy.save}
           name={`${copy.save}: ${copy.publication}`}
-          said={copy.saved}
-          send={(fields) =>
-            send('SetPublication', { postId, collectionId: textIn(fields, 'collectionId') || null })
-          }
         >
           <PublicationField id="story" story={story} />
-        </StoryForm>
+        </ActionForm>
       )}
       <div className="StorySettings-buttons">
         {isPublished && visibility === 'PUBLIC' && (
-          <StoryForm
-            {...shared}
-            form="unlistStory"
-            label={copy.unlist}
-            said={copy.unlisted}
-            send={() => send('UnlistStory', { postId })}
-          />
+          <ActionForm {...shared} form="unlistStory" label={copy.unlist} />
         )}
         {isPublished && visibility === 'UNLISTED' && (
-          <StoryForm
-            {...shared}
-            form="listStory"
-            label={copy.list}
-            said={copy.listed}
-            send={() => send('ListStory', { postId })}
-          />
+          <ActionForm {...shared} form="listStory" label={copy.list} />
         )}
         {isPublished && visibility !== 'UNLISTED' && story.mayUnlock && (
-          <StoryForm
+          <ActionForm
             {...shared}
             form="lockStory"
             fields={{ isLocked: String(visibility === 'PUBLIC') }}
             label={visibility === 'PUBLIC' ? copy.lock : copy.unlock}
-            said={visibility === 'PUBLIC' ? copy.locked : copy.unlocked}
-            send={() => send('LockStory', { postId, isLocked: visibility === 'PUBLIC' })}
           />
         )}
         {story.isCreator && isPublished && (
-          <StoryForm
+          <ActionForm
             {...shared}
             form="closeStory"
             fields={{ isClosed: String(!isDiscussionClosed) }}
             label={isDiscussionClosed ? copy.openResponses : copy.closeResponses}
-            said={isDiscussionClosed ? copy.opened : copy.closed}
-            send={() => send('CloseStoryDiscussion', { postId, isClosed: !isDiscussionClosed })}
           />
         )}
         {isPublished && visibility !== 'LOCKED' && (
-          <StoryForm
+          <ActionForm
             {...shared}
             form="storyHistory"
             fields={{ isHistoryShown: String(!isHistoryShown) }}
             label={isHistoryShown ? copy.hideHistory : copy.showHistory}
-            said={isHistoryShown ? copy.historyHidden : copy.historyShown}
-            send={() => send('ShowStoryHistory', { postId, isHistoryShown: !isHistoryShown })}
           />
         )}
         {story.isAuthor && (isPublished || isPinned) && (
-          <StoryForm
+          <ActionForm
             {...shared}
             form="pinStory"
             fields={{ isPinned: String(!isPinned) }}
             label={isPinned ? copy.unpin : copy.pin}
-            said={isPinned ? copy.unpinned : copy.pinned}
-            send={() => send('PinPost', { postId, isPinned: !isPinned })}
           />
         )}
       </div>

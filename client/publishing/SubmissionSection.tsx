@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/submissions.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { formatFullDate } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
 import { textIn } from '#client/lists/LibraryForm.tsx'

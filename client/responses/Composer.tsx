@@ -11,7 +11,7 @@ import { type Draft, draftOf, readDraft, storeDraft } from '#client/responses/dr
 import { type Edited, sendResponse } from '#client/responses/sendResponse.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
 import type { Beginning } from '#client/responses/ResponseEditor.tsx'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface ComposerProps {

@@ -8,7 +8,7 @@ import { Button } from '#client/design/Button.tsx'
 import { PlainTextField } from '#client/responses/PlainTextField.tsx'
 import { Closed } from '#client/responses/Respond.tsx'
 import { closedAs } from '#client/responses/discussions.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /** A new response to a story or response (R057): a form that needs no scripts, unless the discussion is closed (R323). */
 export const page = definePage<'NewResponsePage'>({

@@ -10,7 +10,7 @@ import { Button } from '#client/design/Button.tsx'
 import { PlainTextField } from '#client/responses/PlainTextField.tsx'
 import { Closed } from '#client/responses/Respond.tsx'
 import { closedAs } from '#client/responses/discussions.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /**
  * A viewer's own response: forms that edit it, unless the discussion is closed (R323), and delete it without scripts.

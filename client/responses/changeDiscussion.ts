@@ -4,7 +4,7 @@ import { send } from '#client/graphql/send.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import type { Discussion } from '#client/responses/discussions.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /** A press just before the page is left is not lost. */

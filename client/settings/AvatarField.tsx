@@ -10,7 +10,7 @@ import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
-import { insist } from '#client/signin/insist.ts'
+import { insist } from '#client/session/insist.ts'
 import { uploadImage } from '#client/settings/uploadImage.ts'
 
 interface AvatarFieldProps {

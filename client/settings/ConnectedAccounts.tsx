@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeText } from '#client/settings/socialOutcome.ts'
-import { insist } from '#client/signin/insist.ts'
+import { insist } from '#client/session/insist.ts'
 import { socialAddress } from '#client/signin/socialAddress.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 

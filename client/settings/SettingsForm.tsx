@@ -7,7 +7,7 @@ import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
-import { insist } from '#client/signin/insist.ts'
+import { insist } from '#client/session/insist.ts'
 import type { Outcome } from '#client/settings/outcome.ts'
 import { ProveThenSend } from '#client/settings/ProveThenSend.tsx'
 import { useProof } from '#client/twoFactor/useProof.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { path } from '#schema/routes/paths.ts'
-import { type AskedSignIn, useAskedSignIn } from '#client/signin/openSignIn.ts'
+import { type AskedSignIn, useAskedSignIn } from '#client/session/openSignIn.ts'
 
 /** If it cannot be loaded, the browser goes to the page with the same steps. */
 const SignInModal = lazy<ComponentType<{ asked: AskedSignIn }>>(() =>

@@ -7,7 +7,7 @@ import { type Pressed, pressPath } from '#schema/storedPresses.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { storePress } from '#client/signin/storePress.ts'
 import { useReturnTo } from '#client/signin/useReturnTo.ts'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 
 interface SignInLinkProps {
   operation: SusiOperation

@@ -2,7 +2,7 @@ import { match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isRefused } from '#client/browser/isRefused.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 
 /**
  * A visitor who presses a link to a page that asks for an account, such as Write, is asked to sign up in place, and goes

@@ -9,7 +9,7 @@ import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 
 /** Puts stories under a topic by their addresses, and takes them out, for staff. */

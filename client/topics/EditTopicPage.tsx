@@ -8,7 +8,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { SettingsField, SettingsText } from '#client/settings/SettingsField.tsx'
 
 /** A topic's name, description and visibility, for staff: a plain form, which needs no scripts. */

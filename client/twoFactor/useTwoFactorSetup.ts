@@ -12,7 +12,7 @@ import {
   type SetupState,
 } from '#schema/twoFactor/setup.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { insist } from '#client/signin/insist.ts'
+import { insist } from '#client/session/insist.ts'
 import { useStepHistory } from '#client/signin/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'

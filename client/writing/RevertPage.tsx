@@ -7,7 +7,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { formatFullDate } from '#client/design/format.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 
 /** Asks before the draft gets the text of a version (R058): a GET changes nothing (D19). A form that needs no scripts. */
 export const page = definePage<'RevertPage'>({

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/writing.ts'
 import { useStore } from '#client/browser/store.ts'
 import { Button } from '#client/design/Button.tsx'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 import type { OpenSaving } from '#client/writing/openSaving.ts'
 import type { Saving } from '#client/writing/saving.ts'
 

@@ -1,5 +1,6 @@
 /** Every form of schema/forms.ts: what it refuses, what it does, and what it says. A form without a case does not compile. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import type { Form } from '#schema/form.ts'
 import { forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -166,6 +167,23 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
     expect(JSON.stringify(answer!.values)).not.toMatch(/password/i)
     expect(await lastAnswer()).toBeNull()
   })
+})
+
+test('a form that scripts send is answered with its outcome, and leaves no answer for the next page', async () => {
+  const person = await become(cases.username)
+  const at = path('ShowSettingsTab', { setting: 'account' })
+  const json = { accept: 'application/json' }
+  const fields = { form: 'username', xsrf: person.xsrf }
+  const refused = await browser.submit(at, { ...fields, username: 'not a name' }, json)
+  const { message } = await callAsPage('ChangeUsername', { username: 'not a name' })
+  expect(await refused.json()).toMatchObject({ isError: true, message, leadsTo: null })
+  const done = await browser.submit(at, { ...fields, username: `json${people}` }, json)
+  const said = copy.accountSettings.usernameChanged(`json${people}`)
+  expect(await done.json()).toMatchObject({ isError: false, message: said, leadsTo: null })
+  expect(await lastAnswer()).toBeNull()
+  browser.cookies.clear()
+  const signedOut = await browser.submit(at, { ...fields, username: 'other' }, json)
+  expect(signedOut.status).toBe(401)
 })
 
 test('what a form led to is for the viewer who sent it alone', async () => {

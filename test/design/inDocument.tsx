@@ -18,4 +18,4 @@ export function inDocument(view: ReactNode): HTMLElement {
 
 /** Sends the form as a press of its button does. */
 export const submit = (place: HTMLElement): void =>
-  flushSync(() => place.querySelector('form')!.requestSubmit())
+  flushSync(() => place.querySelector<HTMLElement>('form [type=submit]')!.click())

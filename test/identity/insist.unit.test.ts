@@ -6,16 +6,16 @@ const over = { isBack: true, asked: 0 }
 
 // Unit tests share their modules, so a file before this one may have loaded the real one, and one after it needs it.
 vi.resetModules()
-vi.doMock('#client/signin/signInOver.ts', () => ({
+vi.doMock('#client/session/signInOver.ts', () => ({
   signInOver: () => {
     over.asked += 1
     return Promise.resolve(over.isBack)
   },
 }))
-const { insist } = await import('#client/signin/insist.ts')
+const { insist } = await import('#client/session/insist.ts')
 
 afterAll(() => {
-  vi.doUnmock('#client/signin/signInOver.ts')
+  vi.doUnmock('#client/session/signInOver.ts')
   vi.resetModules()
 })
 

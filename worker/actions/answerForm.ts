@@ -3,6 +3,7 @@
  * is checked here for all forms (safety I11). Some rows take a call of JSON, too (R438).
  */
 import { copy } from '#schema/copy.ts'
+import { CLIENT_ID_HEADER, isClientId } from '#schema/clientIds.ts'
 import type { Form } from '#schema/form.ts'
 import { type FormName, forms, formsOf } from '#schema/forms.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
@@ -15,7 +16,7 @@ import type { Context } from '#worker/context.ts'
 import { storeUnsentForm } from '#worker/identity/forms/formAnswer.ts'
 import { readForm, refuse } from '#worker/identity/forms/readForm.ts'
 import { ownReferrer } from '#worker/platform/ownReferrer.ts'
-import { isJson } from '#worker/platform/sameOrigin.ts'
+import { isJson, takesJson } from '#worker/platform/sameOrigin.ts'
 
 /** Null when the form is valid but what it is about does not exist. */
 export async function answerForm(
@@ -29,7 +30,15 @@ export async function answerForm(
   if (fields instanceof Response) return fields
   if (step) return step.answer(ctx, fields, params)
   const name = formIn(fields, formsOf(row.name))
-  return name ? answerMutation(ctx, name, fields, params, ownReferrer(request)) : refuse(404)
+  if (!name) return refuse(404)
+  return answerMutation(ctx, {
+    name,
+    fields,
+    params,
+    from: ownReferrer(request),
+    isJson: takesJson(request),
+    clientId: clientIdIn(request),
+  })
 }
 
 /**
@@ -54,6 +63,12 @@ export async function storeUnsent(
     await storeUnsentForm(ctx, userId, { form: name, isError: true, kind: 'Unauthorized', message, values })
   }
   return pageOf(name, fields, params)
+}
+
+/** The id of a script's own attempt. */
+function clientIdIn({ headers }: Request): string | undefined {
+  const id = headers.get(CLIENT_ID_HEADER) ?? ''
+  return isClientId(id) ? id : undefined
 }
 
 /** Where a row has several forms, a field names the one. */

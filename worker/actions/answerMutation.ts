@@ -1,9 +1,10 @@
 /**
- * A form without scripts runs the mutation that the page would send: the same operation with the same variables, in
- * process. The page it redirects to shows the result (post, redirect, get).
+ * A form runs its operation in process. With scripts it is answered with the outcome as JSON; without them it leads to
+ * the page that shows the outcome (post, redirect, get).
  */
 import { copy } from '#schema/copy.ts'
 import type { Done, Form } from '#schema/form.ts'
+import type { FormOutcome } from '#schema/formOutcome.ts'
 import { forms, type FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { askInProcess } from '#worker/actions/ask.ts'
@@ -15,6 +16,7 @@ import { leadAway } from '#worker/identity/forms/leadOn.ts'
 import { clientIdOf } from '#worker/identity/pageToken.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
 type Params = Readonly<Record<string, string>>
 interface Result {
@@ -23,37 +25,43 @@ interface Result {
   message?: string
 }
 
-/** Null when the address names something that does not exist. */
-export async function answerMutation(
-  ctx: Context,
-  name: FormName,
-  fields: URLSearchParams,
-  params: Params,
+export interface Posted {
+  name: FormName
+  fields: URLSearchParams
+  params: Params
   /** The page that the form was on, as far as the browser says so. */
-  from: string | null = null,
-): Promise<Response | null> {
+  from?: string | null
+  /** The id that a script gives to each time it sends a form; without one it is that of the page. */
+  clientId?: string
+  /** The page is to stay: the outcome is the answer. */
+  isJson?: boolean
+}
+
+/** Null when the address names something that does not exist. */
+export async function answerMutation(ctx: Context, posted: Posted): Promise<Response | null> {
+  const { name, fields, params, from = null, clientId = clientIdOf(fields), isJson = false } = posted
   const form: Form = forms[name]
   // A copy from before the mutation, which may change it.
   const viewer = ctx.caller?.viewer ? { ...ctx.caller.viewer } : null
   const asked = await prove(ctx, fields)
-  if (asked) return showResult(ctx, name, fields, params, { ...asked, kind: 'Forbidden' })
+  if (asked) return showResult(ctx, posted, { ...asked, kind: 'Forbidden' })
   const given = form.operation
     ? variablesOf(form.operation, withNamed(fields, form, params), form.fixed ?? {})
     : Object.fromEntries(fields)
-  ctx.clientId = clientIdOf(fields)
+  ctx.clientId = clientId
   const result = given ? await run(ctx, form, given) : BAD_REQUEST
-  if (result.__typename === 'NotFound' && form.params) return null
+  if (result.__typename === 'NotFound' && form.params && !isJson) return null
   const kind = result.__typename ?? ''
   if (result.message !== undefined) {
-    return showResult(ctx, name, fields, params, { isError: true, message: result.message, kind })
+    return showResult(ctx, posted, { isError: true, message: result.message, kind })
   }
   const redirect = hostPathOnly(fields.get('redirect') ?? from)
   const done: Done = { given: given ?? {}, result: { ...result }, redirect, viewer }
-  return showResult(ctx, name, fields, params, {
+  return showResult(ctx, posted, {
     isError: false,
     message: form.says?.(done) ?? null,
     kind,
-    leadsTo: form.leadsTo?.(done),
+    leadsTo: form.leadsTo?.(done) ?? null,
   })
 }
 
@@ -73,27 +81,20 @@ async function run(ctx: Context, { operation }: Form, given: Record<string, unkn
   return Object.values(data)[0] as Result
 }
 
-interface Outcome {
-  isError: boolean
-  message: string | null
-  kind: string
-  leadsTo?: string | null
-}
-
 /** On failure, what was typed goes back into the form; passwords never do. */
 async function showResult(
   ctx: Context,
-  name: FormName,
-  fields: URLSearchParams,
-  params: Params,
-  { leadsTo, message, ...outcome }: Outcome,
+  { name, fields, params, isJson }: Posted,
+  outcome: Omit<FormOutcome, 'leadsTo'> & Partial<FormOutcome>,
 ): Promise<Response> {
+  const { leadsTo = null, ...answer } = outcome
   const { typed = [], which, isAway }: Form = forms[name]
-  if (message !== null) {
+  if (isJson) return jsonAnswer({ ...answer, leadsTo } satisfies FormOutcome)
+  if (answer.message !== null) {
     // A proof that is still asked for is no failure, and no success either.
-    const isDone = !outcome.isError && outcome.kind !== 'Forbidden'
+    const isDone = !answer.isError && answer.kind !== 'Forbidden'
     const values = valuesOf(fields, [...(isDone ? [] : typed), ...(which ? [which] : [])])
-    await storeFormAnswer(ctx, { form: name, ...outcome, message, values })
+    await storeFormAnswer(ctx, { form: name, ...answer, message: answer.message, values })
   }
   if (leadsTo) return isAway ? leadAway(leadsTo) : seeOther(leadsTo)
   return seeOther(pageOf(name, fields, params))

@@ -15,3 +15,6 @@ export const isFromForeignPage = (request: Request, origin: string): boolean =>
 /** `application/json`, with or without a charset. */
 export const isJson = (request: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+
+/** A script sent it and reads the answer itself. */
+export const takesJson = ({ headers }: Request): boolean => headers.get('accept') === 'application/json'

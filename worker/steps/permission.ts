@@ -10,7 +10,7 @@ import { refuseCall } from '#worker/identity/forms/readCall.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { type Guards, guards } from '#worker/steps/guards.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
-import { isJson } from '#worker/platform/sameOrigin.ts'
+import { isJson, takesJson } from '#worker/platform/sameOrigin.ts'
 import type { Matched } from '#worker/steps/asked.ts'
 import { isForm } from '#worker/steps/handler.ts'
 
@@ -65,5 +65,3 @@ export async function toSignIn(asked: Matched): Promise<Response> {
   const led = redirectTo(path(row, undefined, { redirect: back ?? url.pathname + url.search }), 303)
   return withCookies(led, ctx)
 }
-
-const takesJson = ({ headers }: Request): boolean => headers.get('accept') === 'application/json'

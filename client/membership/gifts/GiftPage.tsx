@@ -7,7 +7,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Field } from '#client/design/Field.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
 import { MembershipForm } from '#client/membership/MembershipForm.tsx'
 

@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { MessageField } from '#client/publications/desk/MessageField.tsx'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
 

@@ -7,7 +7,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field, FieldMessage } from '#client/design/Field.tsx'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { DetailFields } from '#client/publications/desk/DetailFields.tsx'
 
 /** Creates a publication (R085). The form is posted with scripts too, since it leads to another page. */

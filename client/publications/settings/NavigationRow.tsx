@@ -1,6 +1,6 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { answerTo } from '#client/design/formAnswer.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { send } from '#client/graphql/send.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 import {

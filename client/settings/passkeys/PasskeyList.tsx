@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { PasskeyRow } from '#client/settings/passkeys/PasskeyRow.tsx'
-import { insist } from '#client/signin/insist.ts'
+import { insist } from '#client/session/insist.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface PasskeyListProps {

@@ -2,7 +2,7 @@
 import { path } from '#schema/routes/paths.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
-import { openSignIn } from '#client/signin/openSignIn.ts'
+import { openSignIn } from '#client/session/openSignIn.ts'
 
 /** Resolves with true when the same person is signed in again, and with false when they close the modal. */
 export function signInOver(): Promise<boolean> {

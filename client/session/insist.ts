@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { signInOver } from '#client/signin/signInOver.ts'
+import { signInOver } from '#client/session/signInOver.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /** What a refused form may have: the result's type, and why. */

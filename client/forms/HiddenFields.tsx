@@ -1,0 +1,25 @@
+import type { FormName } from '#schema/forms.ts'
+import { VIEWER_FIELD } from '#schema/viewerField.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+
+interface HiddenFieldsProps {
+  /** Its name in schema/forms.ts; absent for the steps of signing in. */
+  form?: FormName
+  /** Variables of the operation that are already known. */
+  values?: Readonly<Record<string, string>>
+}
+
+/** What each form has: its name, the session's token, and whose form it is, should they have to sign in again. */
+export function HiddenFields({ form, values = {} }: HiddenFieldsProps) {
+  const viewer = useViewer()
+  return (
+    <>
+      {form && <input type="hidden" name="form" value={form} />}
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name={VIEWER_FIELD} value={viewer?.id ?? ''} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+}

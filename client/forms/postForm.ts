@@ -1,0 +1,54 @@
+/** Sends a form as the browser would, but for its outcome as JSON: the page stays. */
+import { CLIENT_ID_HEADER, newClientId } from '#schema/clientIds.ts'
+import { copy } from '#schema/copy.ts'
+import type { FormOutcome } from '#schema/formOutcome.ts'
+import { fetchKeptAlive } from '#client/browser/keepalive.ts'
+import { underWay } from '#client/browser/rest.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+
+/**
+ * @param fields all that the form sends; the session's token is replaced by the current one
+ * @returns an outcome for every failure too, also where nothing was answered
+ */
+export const postForm = (action: string, fields: FormData): Promise<FormOutcome> =>
+  underWay(post(action, fields))
+
+async function post(action: string, fields: FormData): Promise<FormOutcome> {
+  fields.set('xsrf', currentViewer()?.xsrfToken ?? '')
+  const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const body = new URLSearchParams(texts).toString()
+  const attempt = `${action} ${body}`
+  const id = unanswered.get(attempt) ?? newClientId()
+  unanswered.set(attempt, id)
+  try {
+    const response = await fetchKeptAlive(action, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+        [CLIENT_ID_HEADER]: id,
+      },
+      body,
+    })
+    if (response.ok) {
+      const outcome = (await response.json()) as FormOutcome
+      unanswered.delete(attempt)
+      return outcome
+    }
+    if (response.status === 401) return failed('Unauthorized')
+  } catch {
+    // Offline, or the answer was cut off: the same form sent again has the same id.
+  }
+  return failed('')
+}
+
+/** The ids of forms whose answer did not arrive: what they ask for may have been done. */
+const unanswered = new Map<string, string>()
+
+const failed = (kind: string): FormOutcome => ({
+  isError: true,
+  kind,
+  message: `${copy.toast.error} ${copy.toast.errorAdvice}`,
+  leadsTo: null,
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CLIENT_ID_HEADER } from '#schema/clientIds.ts'
+import { copy } from '#schema/copy.ts'
+import type { FormOutcome } from '#schema/formOutcome.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { inDocument, submit } from '#test/design/inDocument.tsx'
+
+const done: FormOutcome = { isError: false, kind: 'Post', message: 'Pinned.', leadsTo: null }
+const ask = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  ask.mockReset()
+  vi.stubGlobal('fetch', ask)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (outcome: FormOutcome) => Response.json(outcome)
+const saidIn = (place: ParentNode) => place.querySelector('[role=status]')!.textContent
+const bodies = () => ask.mock.calls.map(([, init]) => new URLSearchParams(init!.body as string))
+const ids = () =>
+  ask.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)[CLIENT_ID_HEADER])
+
+function pinForm(onDone?: () => void) {
+  return inDocument(
+    <ActionForm form="pinStory" action="/p/1" fields={{ isPinned: 'true' }} label="Pin" onDone={onDone} />,
+  )
+}
+
+test('a form that is on its way is not sent again, and shows its outcome', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  ask.mockReturnValueOnce(promise)
+  const onDone = vi.fn<() => void>()
+  const place = pinForm(onDone)
+  submit(place)
+  expect(place.querySelector('form')!.getAttribute('aria-busy')).toBe('true')
+  submit(place)
+  expect(ask).toHaveBeenCalledTimes(1)
+  resolve(answer(done))
+  await expect.poll(() => saidIn(place)).toBe('Pinned.')
+  expect(onDone).toHaveBeenCalledTimes(1)
+  expect(bodies()[0]!.get('form')).toBe('pinStory')
+  expect(bodies()[0]!.get('isPinned')).toBe('true')
+})
+
+test('a failure is shown as an error, and does not count as done', async () => {
+  ask.mockResolvedValue(answer({ isError: true, kind: 'Conflict', message: 'It is gone.', leadsTo: null }))
+  const onDone = vi.fn<() => void>()
+  const place = pinForm(onDone)
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('It is gone.')
+  expect(place.querySelector('[role=status]')!.hasAttribute('data-error')).toBe(true)
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a form whose answer was lost has the same id when it is sent again, and a new one after that', async () => {
+  ask.mockRejectedValueOnce(new TypeError('offline'))
+  ask.mockImplementation(() => Promise.resolve(answer(done)))
+  const place = pinForm()
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe(`${copy.toast.error} ${copy.toast.errorAdvice}`)
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('Pinned.')
+  submit(place)
+  await expect.poll(() => ask.mock.calls.length).toBe(3)
+  const [first, again, next] = ids()
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
