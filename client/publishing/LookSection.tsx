@@ -9,7 +9,7 @@ import { TopicsField } from '#client/publishing/TopicsField.tsx'
 
 /** What the story is about, and what it is shown as elsewhere. */
 export function LookSection({ story, answer, action }: SectionProps) {
-  const { postId, title } = story
+  const { title } = story
   return (
     <>
       <StorySection id="topics" title={copy.topics}>

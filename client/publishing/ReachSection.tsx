@@ -8,7 +8,7 @@ import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
 /** Who reads the story and where, and whether they may respond. */
 export function ReachSection({ story, answer, action }: SectionProps) {
-  const { postId, visibility, isPublished, isDiscussionClosed, isHistoryShown, isPinned } = story
+  const { visibility, isPublished, isDiscussionClosed, isHistoryShown, isPinned } = story
   const viewer = useViewer()
   const shared = { action, answer }
   return (
