@@ -77,11 +77,10 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const { postId, isPublished, visibility } = story
-    const was = { collectionId: story.publication?.id ?? null, isPublished, visibility }
-    const done = await publish({ postId, fields: new FormData(event.currentTarget), was, saveNow }).catch(
-      () => ({ refused: copy.failed }),
-    )
+    const fields = new FormData(event.currentTarget)
+    const done = await publish({ fields, isPublished: story.isPublished, saveNow }).catch(() => ({
+      refused: copy.failed,
+    }))
     setBusy(false)
     if ('refused' in done) return setError(done.refused)
     showToast({ message: done.said })

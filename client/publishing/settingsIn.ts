@@ -1,11 +1,11 @@
 import type { Direction } from '#schema/languages.ts'
 import type { License } from '#schema/enums.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import { textIn } from '#client/forms/fields.ts'
 
 const optional = <T>(fields: FormData, name: string, read: (text: string) => T): Record<string, T> =>
   fields.has(name) ? { [name]: read(textIn(fields, name)) } : {}
 
-/** The variables of SetStorySettings that a form has fields for; the others stay as they are. */
+/** The settings that a form has fields for; the others stay as they are. */
 export const settingsIn = (fields: FormData) => ({
   ...optional(fields, 'previewTitle', String),
   ...optional(fields, 'previewText', String),

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const answer = (outcome: FormOutcome) => Response.json(outcome)
-const saidIn = (place: ParentNode) => place.querySelector('[role=status]')!.textContent
+const saidIn = (place: HTMLElement) => place.querySelector('[role=status]')!.textContent
 const bodies = () => ask.mock.calls.map(([, init]) => new URLSearchParams(init!.body as string))
 const ids = () =>
   ask.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)[CLIENT_ID_HEADER])

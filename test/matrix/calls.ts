@@ -195,6 +195,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   createDraft: () => `(changeId: "00000000c0de", ops: "[]")`,
   changeDraft: ({ postId }) => `(postId: "${postId}", changeId: "00000000c0de", baseRevision: 0, ops: "[]")`,
   publishDraft: ({ postId }) => `(postId: "${postId}", revision: 99)`,
+  publishStory: ({ postId }) => `(postId: "${postId}", revision: 99, decisions: {})`,
   setTopics: ({ postId }) => `(postId: "${postId}", names: ["…"])`,
   beginCheckout: () => '(plan: "none")',
   beginPaymentUpdate: () => '',

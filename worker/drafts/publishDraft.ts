@@ -15,9 +15,10 @@ import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
+import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { type Beside, writeText } from '#worker/posts/verbs/writeText.ts'
 
-type Into = Required<Pick<Beside, 'when' | 'set' | 'rows' | 'alsoTags'>>
+type Into = StoryPart & Pick<Beside, 'chosen'>
 type Done = { version: number } | ChangeFailure
 
 /**
@@ -39,7 +40,7 @@ export async function publishDraft(
 /**
  * Publishes a draft that has just been read, if it is still the same.
  * @param options.dueAt the time that it must still be scheduled for
- * @param options.into the publication that it goes into with the same batch
+ * @param options.into what else is decided with the same batch: a publication, settings, topics
  */
 export async function publishRead(
   db: Pick<Db, 'first' | 'all'>,
@@ -73,6 +74,7 @@ export async function publishRead(
         ...(into?.set ?? []),
       ],
       alsoTags: into?.alsoTags,
+      chosen: into?.chosen,
       rows: [
         ...(into?.rows ?? []),
         sql`update post_drafts set published_revision = revision, scheduled_at = null, scheduled_by_id = null

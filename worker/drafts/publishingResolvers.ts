@@ -16,6 +16,7 @@ import {
 import { pinPost } from '#worker/drafts/pinPost.ts'
 import { makePreviewLink, readPreview, revokePreviewLink } from '#worker/drafts/previewLinks.ts'
 import { makeShareLink, revokeShareLink } from '#worker/drafts/shareLinks.ts'
+import { publishStory } from '#worker/drafts/publishStory.ts'
 import { setPublication } from '#worker/drafts/setPublication.ts'
 import { setStorySettings } from '#worker/drafts/setStorySettings.ts'
 import { readHistory } from '#worker/drafts/storyHistory.ts'
@@ -27,6 +28,7 @@ import { copy } from '#schema/copy/publishing.ts'
 
 type PublishingMutation =
   | 'setStorySettings'
+  | 'publishStory'
   | 'setPublication'
   | 'pinPost'
   | 'inviteCoauthor'
@@ -73,6 +75,10 @@ export const publishingResolvers: {
   Mutation: {
     setStorySettings: (_, { postId, settings }, ctx) =>
       changeStory(ctx, postId, (writer) => setStorySettings(ctx, writer, postId, settings)),
+    publishStory: (_, { postId, revision, decisions }, ctx) =>
+      asWriter(ctx, postId, async (writer) =>
+        changedStory(ctx, postId, await publishStory(ctx, writer, postId, revision, decisions)),
+      ),
     setPublication: (_, { postId, collectionId }, ctx) =>
       asWriter(ctx, postId, async (writer) =>
         changedStory(ctx, postId, await setPublication(writer, postId, collectionId ?? null)),

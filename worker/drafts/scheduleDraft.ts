@@ -1,10 +1,10 @@
 /** The time at which a draft is published by itself (publishDue.ts). */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { storyText } from '#schema/inputs/posts.ts'
 import type { Context } from '#worker/context.ts'
-import { readDraft, textOf } from '#worker/drafts/draft.ts'
+import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
@@ -24,20 +24,25 @@ export async function scheduleDraft(
 ): Promise<{ scheduledAt: number | null } | ScheduleFailure> {
   const draft = await readDraft(ctx, postId)
   if (!draft) return failure('NotFound', copy.notFound)
-  if (at !== null) {
-    if (at <= now()) return failure('BadRequest', copy.inThePast)
-    if (at > now() + limits.drafts.scheduleAhead) return failure('BadRequest', copy.tooFarAhead)
-    if (draft.isSuspended) return failure('Conflict', copy.suspended)
-    const given = parsed(storyText, textOf(draft))
-    if ('message' in given) return given
-  }
+  const refused = at === null ? null : refusedAt(draft, at)
+  if (refused) return refused
   const done = await writeRows(writer, {
     guard: sql`exists (select 1 from posts where id = ${postId} and deleted_at is null)
       and exists (select 1 from post_drafts where post_id = ${postId})`,
-    rows: [
-      sql`update post_drafts set scheduled_at = ${at}, scheduled_by_id = ${at === null ? null : writer.actor}
-        where post_id = ${postId}`,
-    ],
+    rows: [scheduling(postId, at, writer.actor)],
   })
   return typeof done === 'string' ? failure('Conflict', copy.inTrash) : { scheduledAt: at }
 }
+
+/** Why a draft cannot be published at a time; null when it can. */
+export function refusedAt(draft: DraftRow, at: number): Failure<'BadRequest' | 'Conflict'> | null {
+  if (at <= now()) return failure('BadRequest', copy.inThePast)
+  if (at > now() + limits.drafts.scheduleAhead) return failure('BadRequest', copy.tooFarAhead)
+  if (draft.isSuspended) return failure('Conflict', copy.suspended)
+  const given = parsed(storyText, textOf(draft))
+  return 'message' in given ? given : null
+}
+
+export const scheduling = (postId: string, at: number | null, actorId: string): SQL =>
+  sql`update post_drafts set scheduled_at = ${at}, scheduled_by_id = ${at === null ? null : actorId}
+    where post_id = ${postId}`

@@ -6,6 +6,7 @@ import { editsPublication } from '#worker/permissions/change.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 /**
  * Into a publication that the writer owns or edits, or out of the one that it is in (null). A submission that waits is
@@ -17,11 +18,18 @@ export const setPublication = (
   collectionId: string | null,
 ): Promise<{ version: number } | ChangeFailure> =>
   changePost(writer, postId, {
+    ...publicationPart(writer, postId, collectionId),
+    otherwise: collectionId ? copy.mayNotPublish : drafts.inTrash,
+    verb: 'setPublication',
+  })
+
+/** The same beside other decisions about the story. */
+export function publicationPart(writer: Writer, postId: string, collectionId: string | null): StoryPart {
+  return {
     when: collectionId
       ? sql`deleted_at is null and depth = 0
           and ${editsPublication({ viewerId: writer.actor }, collectionId)}`
       : sql`deleted_at is null and depth = 0`,
-    otherwise: collectionId ? copy.mayNotPublish : drafts.inTrash,
     set: [
       collectionId
         ? sql`status_for_collection = 'APPROVED'`
@@ -29,6 +37,6 @@ export const setPublication = (
       sql`collection_id = ${collectionId}`,
     ],
     rows: settlesSubmission(writer, postId, collectionId),
-    alsoTags: collectionId ? sql`select ${collectionTag(collectionId)} as tag` : undefined,
-    verb: 'setPublication',
-  })
+    ...(collectionId && { alsoTags: sql`select ${collectionTag(collectionId)} as tag` }),
+  }
+}

@@ -5,9 +5,11 @@ import { storySettings } from '#schema/inputs/publishing.ts'
 import type { Context } from '#worker/context.ts'
 import { writtenIn } from '#worker/drafts/writtenIn.ts'
 import { readStorySettings } from '#worker/drafts/storySettings.ts'
-import { failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 /** What a story is called and shown as elsewhere, and its licence. Fields that are absent stay as they are. */
 export async function setStorySettings(
@@ -16,6 +18,30 @@ export async function setStorySettings(
   postId: string,
   input: unknown,
 ): Promise<{ version: number } | ChangeFailure> {
+  const part = await settingsPart(ctx, postId, input)
+  if ('message' in part) return part
+  const inLanguage = part.chosen && (await writtenIn(ctx, postId, part.chosen))
+  return changePost(writer, postId, {
+    when: sql`deleted_at is null and depth = 0 and ${inLanguage?.when ?? sql`1`}`,
+    otherwise: part.isInTrash ? drafts.inTrash : drafts.changed,
+    set: [...part.set, ...(inLanguage?.set ?? [])],
+    rows: [...part.rows, ...(inLanguage?.rows ?? [])],
+    verb: 'setStorySettings',
+  })
+}
+
+interface SettingsPart extends StoryPart {
+  /** The language and direction, where they are chosen anew: its text is to be rendered again. */
+  chosen: ChosenLanguage | null
+  isInTrash: boolean
+}
+
+/** The same beside other decisions about the story, but for its language. */
+export async function settingsPart(
+  ctx: Context,
+  postId: string,
+  input: unknown,
+): Promise<SettingsPart | Failure<'BadRequest' | 'NotFound'>> {
   const given = parsed(storySettings, input)
   if ('message' in given) return given
   const { previewImageId, canonicalUrl, notifiesFollowers, isHistoryShown, language, direction, ...values } =
@@ -47,19 +73,16 @@ export async function setStorySettings(
   }
   const isSameLanguage =
     chosen.chosenLanguage === current.chosenLanguage && chosen.chosenDirection === current.chosenDirection
-  const inLanguage = isSameLanguage ? null : await writtenIn(ctx, postId, chosen)
-  return changePost(writer, postId, {
-    when: sql`deleted_at is null and depth = 0 and ${inLanguage?.when ?? sql`1`}`,
-    otherwise: current.deletedAt === null ? drafts.changed : drafts.inTrash,
-    set: [...set, ...(inLanguage?.set ?? [])],
-    rows: [
-      ...(typeof notifiesFollowers === 'boolean'
+  return {
+    when: sql`true`,
+    set,
+    rows:
+      typeof notifiesFollowers === 'boolean'
         ? [sql`update post_drafts set notifies_followers = ${notifiesFollowers} where post_id = ${postId}`]
-        : []),
-      ...(inLanguage?.rows ?? []),
-    ],
-    verb: 'setStorySettings',
-  })
+        : [],
+    chosen: isSameLanguage ? null : chosen,
+    isInTrash: current.deletedAt !== null,
+  }
 }
 
 const columns = {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PostVisibility } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
@@ -9,8 +10,14 @@ import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 /**
  * What changes with the language that a writer chooses, in the text that readers see: its quotation marks follow it.
  * Null where nothing changes.
+ * @param visibility that is chosen in the same batch
  */
-export async function writtenIn({ db }: Context, postId: string, chosen: ChosenLanguage) {
+export async function writtenIn(
+  { db }: Context,
+  postId: string,
+  chosen: ChosenLanguage,
+  visibility?: PostVisibility | null,
+) {
   const text = await readText(db, postId)
   if (!text) return null
   const { chosenLanguage, chosenDirection } = chosen
@@ -29,7 +36,7 @@ export async function writtenIn({ db }: Context, postId: string, chosen: ChosenL
           if (error instanceof BadContent) return null
           throw error
         })
-  const preview = text.visibility === 'LOCKED' ? body?.previewHtml : ''
+  const preview = (visibility ?? text.visibility) === 'LOCKED' ? body?.previewHtml : ''
   const rows = body
     ? [
         sql`update post_bodies set html = ${body.html}, preview_html = ${preview}, renderer = ${RENDERER}

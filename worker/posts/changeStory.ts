@@ -3,7 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { mayChangeStory } from '#worker/permissions/change.ts'
 import { denialOfStory } from '#worker/permissions/denial.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
-import { as } from '#worker/platform/results.ts'
+import { as, type Failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
@@ -20,7 +20,11 @@ export const changeStory = (ctx: Context, id: string, verb: (writer: Writer) => 
   )
 
 /** The story after the change, as its editor sees it, or why nothing was changed. */
-export async function changedStory(ctx: Context, id: string, done: Done) {
+export async function changedStory<Refused extends Failure>(
+  ctx: Context,
+  id: string,
+  done: { version: number } | Refused,
+) {
   if ('message' in done) return done
   const [post, text] = await Promise.all([postLoader.load(ctx, id), readText(ctx.db, id)])
   return as('ChangedPost', { id, revision: text!.revision, changeNumber: done.version, post })

@@ -5,7 +5,7 @@ import { copy } from '#schema/copy/submissions.ts'
 import { storyText } from '#schema/inputs/posts.ts'
 import { submissionNote } from '#schema/inputs/submissions.ts'
 import type { Context } from '#worker/context.ts'
-import { readDraft, textOf } from '#worker/drafts/draft.ts'
+import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { readStanding } from '#worker/drafts/submissions/submission.ts'
 import {
   authorsOf,
@@ -20,6 +20,7 @@ import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
+import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type SubmitFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
@@ -33,19 +34,31 @@ export async function submitPost(
   writer: Writer,
   { postId, collectionId, text }: { postId: string; collectionId: string; text?: string | null },
 ): Promise<SubmitFailure | null> {
-  const note = parsed(submissionNote, text)
-  if ('message' in note) return note
   const draft = await readDraft(ctx, postId)
   if (!draft) return failure('NotFound', drafts.notFound)
+  const part = submissionPart(writer, draft, { collectionId, text })
+  if ('message' in part) return part
+  const done = await writeRows(writer, { guard: part.when, rows: part.rows })
+  return typeof done === 'string' ? whyNotSubmitted(writer, postId, collectionId) : null
+}
+
+/** The same beside other decisions about the story. */
+export function submissionPart(
+  { actor }: Writer,
+  draft: DraftRow,
+  { collectionId, text }: { collectionId: string; text?: string | null },
+): Pick<StoryPart, 'when' | 'rows'> | Failure<'BadRequest' | 'Conflict'> {
+  const note = parsed(submissionNote, text)
+  if ('message' in note) return note
   if (draft.isSuspended) return failure('Conflict', copy.suspended)
   // What could not be published is not submitted either.
   const whole = parsed(storyText, textOf(draft))
   if ('message' in whole) return whole
+  const { postId } = draft
   const at = now()
-  const { actor } = writer
   const use = withinRateLimit({ rateLimit: 'submissionsOfAccount', by: actor })
-  const done = await writeRows(writer, {
-    guard: sql`${use.guard} and ${isAlone(postId)} and ${isFree(postId, collectionId)}
+  return {
+    when: sql`${use.guard} and ${isAlone(postId)} and ${isFree(postId, collectionId)}
       and exists (select 1 from posts where id = ${postId} and deleted_at is null and depth = 0 and is_suspended = 0)
       and exists (select 1 from collections where id = ${collectionId})`,
     rows: [
@@ -64,8 +77,7 @@ export async function submitPost(
         subject: { type: 'POST', id: postId },
       }),
     ],
-  })
-  return typeof done === 'string' ? refusal(writer, postId, collectionId) : null
+  }
 }
 
 /** It waits nowhere, or for its author at this publication; one that was deleted waits for no one. */
@@ -87,8 +99,8 @@ const submitStanding = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-async function refusal(
-  { db }: Writer,
+export async function whyNotSubmitted(
+  { db }: Pick<Writer, 'db'>,
   postId: string,
   collectionId: string,
 ): Promise<Failure<'Conflict' | 'TooManyRequests'>> {

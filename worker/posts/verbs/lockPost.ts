@@ -1,27 +1,42 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import type { Context } from '#worker/context.ts'
-import { failure } from '#worker/platform/results.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { mayUnlock, sourceFor } from '#worker/posts/lockedSource.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
-import { changePost } from '#worker/posts/verbs/changePost.ts'
+import { changePost, type PostChange } from '#worker/posts/verbs/changePost.ts'
+import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 
 /** Makes it members-only, with a preview for everyone else; or public again. */
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
+  const part = await lockPart(ctx, id, isLocked)
+  if ('message' in part) return part
+  return changePost(writer, id, {
+    ...part,
+    otherwise: isLocked
+      ? 'Only a story that everyone may read can be locked.'
+      : 'It is not for members only.',
+    verb: isLocked ? 'lockPost' : 'unlockPost',
+  })
+}
+
+/** The same beside other decisions about the story. */
+export async function lockPart(
+  ctx: Context,
+  id: string,
+  isLocked: boolean,
+): Promise<(StoryPart & Pick<PostChange, 'kind'>) | Failure<'NotFound' | 'Conflict'>> {
   const current = await readText(ctx.db, id)
   if (!current) return failure('NotFound', 'There is no such story.')
   if (!isLocked && !mayUnlock(ctx.caller, current.lockedSource))
     return failure('Conflict', copy.lockedSource.staffOnly)
   const body = isLocked ? await renderText(ctx.db, current.paragraphs, current.language) : null
-  return changePost(writer, id, {
+  return {
     // The preview is for this revision.
     when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}
       and locked_source = ${current.lockedSource} and language = ${current.language}`,
-    otherwise: isLocked
-      ? 'Only a story that everyone may read can be locked.'
-      : 'It is not for members only.',
     set: [
       sql`visibility = ${isLocked ? 'LOCKED' : 'PUBLIC'}`,
       sql`locked_source = ${sourceFor(isLocked ? 'LOCKED' : 'PUBLIC')}`,
@@ -33,6 +48,5 @@ export async function lockPost(ctx: Context, writer: Writer, id: string, isLocke
         : sql`update post_bodies set preview_html = '' where post_id = ${id}`,
     ],
     kind: isLocked ? 'hard' : 'change',
-    verb: isLocked ? 'lockPost' : 'unlockPost',
-  })
+  }
 }

@@ -3,10 +3,11 @@ import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { failure } from '#worker/platform/results.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 /**
  * What a story is about, in this order: tags by name, of which new ones are made; the first that is a public topic is
@@ -17,6 +18,18 @@ export async function setTopics(
   id: string,
   given: readonly string[],
 ): Promise<{ version: number } | ChangeFailure> {
+  const part = topicsPart(id, given)
+  if ('message' in part) return part
+  return changePost(writer, id, {
+    ...part,
+    when: sql`deleted_at is null`,
+    otherwise: copy.inTrash,
+    verb: 'setTopics',
+  })
+}
+
+/** The same beside other decisions about the story. */
+export function topicsPart(id: string, given: readonly string[]): StoryPart | Failure<'BadRequest'> {
   const { most, length } = limits.story.topics
   const names = new Map<string, string>()
   for (const name of given) {
@@ -30,9 +43,8 @@ export async function setTopics(
   if (names.size > most) return failure('BadRequest', copy.tooManyTopics(most))
   const rows = JSON.stringify([...names].map(([slug, name]) => ({ id: newId(), slug, name })))
   const slugs = sql`select value->>'slug' from json_each(${rows})`
-  return changePost(writer, id, {
-    when: sql`deleted_at is null`,
-    otherwise: copy.inTrash,
+  return {
+    when: sql`true`,
     set: [
       sql`primary_topic_id = (select t.id from json_each(${rows}) j join tags t on t.slug = j.value->>'slug'
         where t.topic_visibility = 'PUBLIC' order by j.key limit 1)`,
@@ -48,8 +60,7 @@ export async function setTopics(
       sql`update posts set layer_cake = ${sql.raw(layerCakeText)} where id = ${id}`,
     ],
     alsoTags: sql`select 'tag-' || id as tag from tags where slug in (${slugs})`,
-    verb: 'setTopics',
-  })
+  }
 }
 
 /** As in the address of the topic's page; '' for a name without letters or digits. */

@@ -10,6 +10,7 @@ import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
+import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { sourceFor } from '#worker/posts/lockedSource.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { fittingRow } from '#worker/posts/body/storedSize.ts'
@@ -44,6 +45,8 @@ export interface Beside {
   isPublishing?: true
   /** Who may read it from now on; as before without it. */
   visibility?: PostVisibility
+  /** The language that its writer chooses with it; as before without it. */
+  chosen?: ChosenLanguage | null
 }
 
 /** A story's title and text, as a new revision; the old ones stay. */
@@ -70,7 +73,8 @@ export async function writeText(
   if (!current) return failure('NotFound', copy.notFound)
   const { title, subtitle } = given.value
   const paragraphs = given.value.paragraphs as Paragraph[]
-  const { language, direction } = await languageOfText({ title, subtitle, paragraphs }, current)
+  const { chosen } = more
+  const { language, direction } = await languageOfText({ title, subtitle, paragraphs }, chosen ?? current)
   const body = await renderText(db, paragraphs, language)
     .then((rendered) => fittingRow(paragraphs, rendered))
     .catch((error: unknown) => {
@@ -100,6 +104,9 @@ export async function writeText(
       sql`slug = ${slugOf(title, id)}`,
       sql`language = ${language}`,
       sql`direction = ${direction}`,
+      ...(chosen
+        ? [sql`chosen_language = ${chosen.chosenLanguage}`, sql`chosen_direction = ${chosen.chosenDirection}`]
+        : []),
       sql`word_count = ${body.wordCount}`,
       sql`reading_time = ${body.readingTimeMinutes}`,
       ...(visibility === current.visibility ? [] : visibilityOf(visibility)),

@@ -1,0 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PostChange } from '#worker/posts/verbs/changePost.ts'
+
+/** One of several decisions about a story that are written as one batch. */
+export type StoryPart = Required<Pick<PostChange, 'when' | 'set' | 'rows'>> & Pick<PostChange, 'alsoTags'>
+
+/** All parts as one, in this order. */
+export function joinParts(parts: readonly Partial<StoryPart>[]): StoryPart {
+  const tags = parts.flatMap(({ alsoTags }) => (alsoTags ? [sql`select tag from (${alsoTags})`] : []))
+  return {
+    when: sql.join([sql`1`, ...parts.flatMap(({ when }) => when ?? [])], sql` and `),
+    set: parts.flatMap(({ set = [] }) => set),
+    rows: parts.flatMap(({ rows = [] }) => rows),
+    ...(tags.length > 0 && { alsoTags: sql.join(tags, sql` union all `) }),
+  }
+}
