@@ -75,7 +75,7 @@ test.each([
 })
 
 test('a production site without a key takes no event and sells nothing', async () => {
-  const { isSelling } = await import('#worker/payments/isSelling.ts')
+  const { isSelling } = await import('#worker/platform/isSelling.ts')
   expect(isSelling({ ENVIRONMENT: 'production' })).toBe(false)
   await expect(openProvider({ ...bindings, ENVIRONMENT: 'production' })).rejects.toThrow('STRIPE_SECRET_KEY')
   expect(webhookSecretOf({ ...bindings, ENVIRONMENT: 'production' })).toBeUndefined()

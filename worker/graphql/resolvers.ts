@@ -1,6 +1,7 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
 import { onceEach } from '#worker/graphql/answerOnce.ts'
+import { permitEach } from '#worker/graphql/permitEach.ts'
 import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'
 import { hostDeskResolvers } from '#worker/hosts/hostDeskResolvers.ts'
@@ -118,7 +119,10 @@ const domains: ResolverMap[] = [
 
 const merged = domains.reduce<ResolverMap>((into, domain) => mergeTypes(into, domain), {})
 
-export const resolvers: ResolverMap = { ...merged, Mutation: onceEach(merged['Mutation'] as never) }
+export const resolvers: ResolverMap = {
+  ...merged,
+  Mutation: permitEach(onceEach(merged['Mutation'] as never)),
+}
 
 function mergeTypes(into: ResolverMap, from: ResolverMap): ResolverMap {
   const both = { ...into }

@@ -1,5 +1,6 @@
 /** `POST /_/upload-url` with `{"url"}`: the picture at that address is stored as an uploaded one is (R121). */
 import * as z from 'zod'
+import { pictureRules } from '#schema/actions/media.ts'
 import { copy } from '#schema/copy/media.ts'
 import { URL_MAX_LENGTH } from '#schema/urls.ts'
 import type { Context } from '#worker/context.ts'
@@ -7,8 +8,7 @@ import { readCall } from '#worker/identity/forms/readCall.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
 import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
-import { isShownPersonOf } from '#worker/permissions/person.ts'
-import { writerWith } from '#worker/permissions/writer.ts'
+import { requireUser } from '#worker/identity/requireUser.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { type Failure, failure, parsed, statusOf } from '#worker/platform/results.ts'
 
@@ -27,10 +27,8 @@ export async function answerUploadUrl(ctx: Context, request: Request): Promise<R
 }
 
 async function store(ctx: Context, given: unknown): Promise<KeptPicture | Failure> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Sign in first.')
-  const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
-  if ('message' in writer) return writer
+  const viewer = requireUser(ctx, pictureRules.uploadUrl)
+  if ('message' in viewer) return viewer
   const body = parsed(Body, given)
   if ('message' in body) return body
   // Before anything is asked for: this server is not a tool to reach others with.

@@ -15,7 +15,7 @@ import {
   openIntents,
 } from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'

@@ -5,7 +5,7 @@ import { SoldPlan } from '#schema/membership.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
 import { isTrialEligible, trialDaysOf } from '#worker/membership/trial.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 
 export interface PlanRow {
   name: SoldPlan

@@ -25,7 +25,7 @@ import { refundCharge } from '#worker/membership/refundCharge.ts'
 import { ownMembership } from '#worker/membership/ownMembership.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import { isTrialEligible } from '#worker/membership/trial.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/partner.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 
 type NotOwner = Failure<'Unauthorized' | 'Forbidden'>

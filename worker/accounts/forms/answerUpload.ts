@@ -4,16 +4,18 @@
  * schema/forms.ts: those are small texts, read whole before they are answered, and no mutation takes a file. So the
  * origin and the token are checked here, before and after a body of several MB is read.
  */
+import { pictureRules } from '#schema/actions/media.ts'
+import { userRules } from '#schema/actions/users.ts'
 import { copy } from '#schema/copy.ts'
 import { forms } from '#schema/forms.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { isTokenOf, XSRF_FIELD } from '#worker/identity/pageToken.ts'
 import { keepPicture, type KeptPicture } from '#worker/media/keepPicture.ts'
+import { refusalOf, requireUser } from '#worker/identity/requireUser.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 import { type Failure, failure, statusOf } from '#worker/platform/results.ts'
@@ -21,7 +23,7 @@ import { editProfile } from '#worker/users/editProfile.ts'
 
 export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
   if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
-  const owner = ownerOf(ctx)
+  const owner = requireUser(ctx, pictureRules.upload)
   if ('message' in owner) return answerWith(owner)
   const form = await readMultipart(request)
   if (form === 'tooLarge') return answerWith(failure('BadRequest', copy.accountSettings.tooLarge), 413)
@@ -30,7 +32,10 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
   if (typeof token !== 'string' || !isTokenOf(owner, token)) return refuse(403)
   const stored = await store(ctx, owner.id, form.get('file'))
   if (form.get('use') !== 'avatar') return answerWith(stored)
-  const outcome = 'message' in stored ? stored : await editProfile(ctx, { imageId: stored.id })
+  const outcome =
+    'message' in stored
+      ? stored
+      : (refusalOf(ctx, userRules.editProfile) ?? (await editProfile(ctx, { imageId: stored.id })))
   const { row, anchor } = forms.avatar
   await storeFormAnswer(ctx, {
     form: 'avatar',

@@ -1,5 +1,5 @@
 import type { Context, Viewer } from '#worker/context.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 
 /** Those whose email address is confirmed, where anything is sold (decision 143). */
 export const mayGiveToGroups = ({ env }: Pick<Context, 'env'>, viewer: Viewer | null): boolean =>

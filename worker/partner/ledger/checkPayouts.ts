@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { accountsToCheck, payoutsToCheck } from '#worker/partner/ledger/payouts.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'

@@ -17,7 +17,7 @@ import {
   payableWriters,
   type PayoutRow,
 } from '#worker/partner/ledger/payouts.ts'
-import { isSelling } from '#worker/payments/isSelling.ts'
+import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'

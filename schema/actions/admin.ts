@@ -1,0 +1,3 @@
+import { type Rules, staff } from '#schema/actions/rule.ts'
+
+export const adminRules = { setFlag: staff, setUserFlag: staff, checkLedger: staff } satisfies Rules

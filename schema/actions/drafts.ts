@@ -1,0 +1,27 @@
+import { author, type Rules, writer } from '#schema/actions/rule.ts'
+
+export const draftRules = {
+  createDraft: author,
+  changeDraft: writer,
+  publishDraft: writer,
+  setTopics: writer,
+  scheduleDraft: writer,
+  revertDraft: writer,
+  setStorySettings: writer,
+  setPublication: writer,
+  pinPost: writer,
+  inviteCoauthor: writer,
+  removeCoauthor: writer,
+  answerInvitation: writer,
+  makePreviewLink: writer,
+  revokePreviewLink: writer,
+  makeShareLink: writer,
+  revokeShareLink: writer,
+  submitPost: writer,
+  withdrawSubmission: writer,
+  noteSubmission: writer,
+  askForChanges: writer,
+  approveSubmission: writer,
+  declineSubmission: writer,
+  removePostFromCollection: writer,
+} satisfies Rules

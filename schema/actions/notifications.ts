@@ -1,0 +1,14 @@
+import type { Rules } from '#schema/actions/rule.ts'
+import { copy } from '#schema/copy.ts'
+
+export const notificationRules = {
+  /** Staff who view the site as the user mark nothing for them. */
+  readNotifications: {
+    who: 'user',
+    host: 'any',
+    whileSuspended: true,
+    signInFirst: copy.signInLimits.tooLate,
+    notYours: copy.signInLimits.tooLate,
+    refusal: 'Unauthorized',
+  },
+} satisfies Rules
