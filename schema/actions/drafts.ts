@@ -7,6 +7,7 @@ export const draftRules = {
   setTopics: writer,
   scheduleDraft: writer,
   revertDraft: writer,
+  publishStory: writer,
   setStorySettings: writer,
   setPublication: writer,
   pinPost: writer,
