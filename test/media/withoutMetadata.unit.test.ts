@@ -107,6 +107,95 @@ test.each([
   expect(await pixelsOf(clean)).toEqual(await pixelsOf(given))
 })
 
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+const withLength = (type: string, length: string, inside = APPENDED) => latin(length + type + inside)
+
+/** An AVIF whose last box is its data, and where that begins. */
+async function pictureAndData() {
+  const bytes = new Uint8Array(await picture().avif().toBuffer())
+  const at = Buffer.from(bytes).indexOf('mdat') - 4
+  expect(Buffer.from(bytes).readUInt32BE(at)).toBe(bytes.length - at)
+  return { bytes, at }
+}
+
+test('data without a length reaches to the end of the file, and what is appended to it goes (U2)', async () => {
+  const { bytes, at } = await pictureAndData()
+  const open = bytes.slice()
+  open.fill(0, at, at + 4)
+  const clean = withoutMetadata(joined(open, latin(APPENDED)), 'image/avif')
+  expect(textOf(clean)).not.toContain('<script>')
+  expect(textOf(clean)).not.toContain(CANARY)
+  expect(clean.length).toBeLessThanOrEqual(bytes.length)
+  expect(await pixelsOf(clean)).toEqual(await pixelsOf(bytes))
+  expect(withoutMetadata(clean, 'image/avif')).toEqual(clean)
+})
+
+const LONG = `\0\0\0\x01`
+const IN_64_BITS = `\0\0\0\0\0\0\0${String.fromCharCode(16 + APPENDED.length)}`
+
+test.each([
+  ['data that no item names', asBox('mdat')],
+  ['the same with a length of 64 bits', `${LONG}mdat${IN_64_BITS}${APPENDED}`],
+  ['another box before more data', `${asBox('uuid')}\0\0\0\x08mdat`],
+  ['a second meta', `${asBox('meta')}\0\0\0\x08mdat`],
+] as const)('of an AVIF %s becomes empty (U2)', async (_, appended) => {
+  const { bytes } = await pictureAndData()
+  const clean = withoutMetadata(joined(bytes, latin(appended)), 'image/avif')
+  expect(textOf(clean)).not.toContain('<script>')
+  expect(await pixelsOf(clean)).toEqual(await pixelsOf(bytes))
+  expect(withoutMetadata(clean, 'image/avif')).toEqual(clean)
+})
+
+test.each([
+  ['a movie', `\0\0\0${String.fromCharCode(16 + APPENDED.length)}moov${asBox('udta')}`],
+  [
+    'a track',
+    `\0\0\0${String.fromCharCode(24 + APPENDED.length)}moov\0\0\0${String.fromCharCode(16 + APPENDED.length)}trak${asBox('meta')}`,
+  ],
+] as const)('of an AVIF %s has no notes left (U2)', async (_, appended) => {
+  const { bytes } = await pictureAndData()
+  const clean = withoutMetadata(joined(bytes, latin(appended)), 'image/avif')
+  expect(textOf(clean)).not.toContain('<script>')
+  expect(withoutMetadata(clean, 'image/avif')).toEqual(clean)
+})
+
+test('an AVIF has its size behind a box with a length of 64 bits too (ISO/IEC 14496-12, 4.2)', async () => {
+  const { bytes } = await pictureAndData()
+  const head = Buffer.from(bytes).readUInt32BE(0)
+  const long = withLength('free', LONG, IN_64_BITS + APPENDED)
+  expect(imageKind(joined(bytes.subarray(0, head), long, bytes.subarray(head)))).toEqual(imageKind(bytes))
+})
+
+test.each([
+  ['a thumbnail', 0xe0, 'JFXX\0\x13'],
+  ['an index of further pictures', 0xe2, 'MPF\0'],
+  ['a note', 0xee, 'Ducky'],
+] as const)(
+  '%s leaves a JPEG, although its segment is of a kind that is needed (U2)',
+  async (_, marker, name) => {
+    const bytes = new Uint8Array(await picture().jpeg().toBuffer())
+    const inside = latin(name + CANARY)
+    const segment = joined(Uint8Array.of(0xff, marker, 0, inside.length + 2), inside)
+    const clean = withoutMetadata(joined(bytes.subarray(0, 2), segment, bytes.subarray(2)), 'image/jpeg')
+    expect(textOf(clean)).not.toContain(CANARY)
+    expect(await pixelsOf(clean)).toEqual(await pixelsOf(bytes))
+  },
+)
+
+test.each([
+  ['jpeg', 2, latin(`\xff\xe2\xff\xffICC_PROFILE${CANARY}`)],
+  ['png', 33, latin(`\xff\xff\xff\xffiCCP${CANARY}`)],
+  ['webp', 12, latin(`ICCP\xff\xff\xff\xff${CANARY}`)],
+] as const)(
+  'a part of a %s that says it is longer than the file gives no exception (U2)',
+  async (format, at, part) => {
+    const bytes = new Uint8Array(await picture().toFormat(format).toBuffer())
+    const lying = joined(bytes.subarray(0, at), part, bytes.subarray(at))
+    expect(textOf(withoutMetadata(lying, `image/${format}`))).not.toContain(CANARY)
+  },
+)
+
 test('files that are cut off or broken give no exception (U2)', async () => {
   const random = seeded(9)
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {

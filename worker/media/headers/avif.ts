@@ -1,3 +1,4 @@
+import { type Box, boxes } from '#worker/media/headers/boxes.ts'
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
@@ -11,7 +12,7 @@ export function readAvif(bytes: Uint8Array): ImageKind | null {
   if (!/avif|avis/.test(brands)) return null
   let [width, height] = [0, 0]
   let turned = false
-  for (const { type, start } of boxes(bytes, 0, bytes.length)) {
+  for (const { type, start } of boxesIn(bytes, 0, bytes.length)) {
     if (type === 'ispe' && uint32(bytes, start + 4) * uint32(bytes, start + 8) > width * height) {
       width = uint32(bytes, start + 4)
       height = uint32(bytes, start + 8)
@@ -26,17 +27,10 @@ export function readAvif(bytes: Uint8Array): ImageKind | null {
 const CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 const DEEPEST = Object.keys(CONTAINERS).length
 
-type Box = { type: string; start: number }
-
-function* boxes(bytes: Uint8Array, from: number, to: number, depth = 0): Generator<Box> {
-  for (let at = from; at + 8 <= to;) {
-    const length = uint32(bytes, at) || to - at
-    const type = text(bytes, at + 4, 4)
-    if (length < 8) return
-    const end = Math.min(at + length, to)
-    const inside = CONTAINERS[type]
-    if (inside === undefined || depth === DEEPEST) yield { type, start: at + 8 }
-    else yield* boxes(bytes, at + 8 + inside, end, depth + 1)
-    at = end
+function* boxesIn(bytes: Uint8Array, from: number, to: number, depth = 0): Generator<Box> {
+  for (const box of boxes(bytes, from, to)) {
+    const inside = CONTAINERS[box.type]
+    if (inside === undefined || depth === DEEPEST) yield box
+    else yield* boxesIn(bytes, box.start + inside, box.end, depth + 1)
   }
 }

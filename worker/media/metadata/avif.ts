@@ -1,63 +1,102 @@
 /**
  * AVIF keeps Exif and XMP as items beside the picture: `iinf` names the items, `iloc` says where their bytes are. Moving
- * bytes would change every place in `iloc`, so those of metadata become zeros, and the item gets a type that no decoder
- * reads. What follows the last box of a picture is cut off.
+ * bytes would change every place in `iloc`, so all that is not of the picture becomes zeros, in an item or a box of a type
+ * that no decoder reads. What follows the picture is cut off.
  */
+import { type Box, boxes } from '#worker/media/headers/boxes.ts'
 import { text, uint16, uint32 } from '#worker/media/headers/bytes.ts'
+import { type Extent, extents } from '#worker/media/metadata/avifExtents.ts'
 
-export function avifWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const clean = bytes.slice(0, endOfPicture(bytes))
-  const meta = find(clean, 'meta', 0, clean.length)
+export function avifWithoutMetadata(given: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const top = [...boxes(given, 0, given.length)]
+  const clean = given.slice(0, endOfLast(top) || given.length)
+  const meta = top.find(({ type }) => type === 'meta')
+  const isSequence = top.some(({ type }) => type === 'moov' || type === 'moof')
+  for (const box of top) {
+    if (!NEEDED.has(box.type) || (box.type === 'meta' && box !== meta)) blank(clean, box)
+    else if (box.type === 'moov') blankBelow(clean, box, OF_MOVIE)
+  }
   if (!meta) return clean
   // A version and flags precede what is inside.
-  const inside = (type: string) => find(clean, type, meta.start + 4, meta.end)
-  const [names, places, data] = [inside('iinf'), inside('iloc'), inside('idat')]
-  const ids = names ? renamed(clean, names) : new Set<number>()
-  if (!places || !ids.size) return clean
-  for (const { id, from, length, isInData } of extents(clean, places)) {
-    if (!ids.has(id)) continue
-    const start = from + (isInData ? (data?.start ?? clean.length) : 0)
-    clean.fill(0, start, length ? start + length : undefined)
+  const parts = { ...meta, start: meta.start + 4 }
+  blankBelow(clean, parts, OF_META)
+  const inside = [...boxes(clean, parts.start, parts.end)]
+  const find = (wanted: string) => inside.find(({ type }) => type === wanted)
+  const [names, places, data] = [find('iinf'), find('iloc'), find('idat')]
+  if (!places) return clean
+  const drawn = names ? itemsDrawn(clean, names) : new Set<number>()
+  const rangeOf = ({ from, length, isInData }: Extent) => {
+    const whole = isInData ? (data ?? { start: 0, end: 0 }) : { start: 0, end: clean.length }
+    const start = whole.start + from
+    return { start, end: length === 0 ? whole.end : Math.min(start + length, whole.end), isInData }
   }
-  return clean
+  const found = [...extents(clean, places)]
+  const used = found.filter(({ id }) => drawn.has(id)).map(rangeOf)
+  const media = [...top.filter(({ type }) => type === 'mdat'), ...(data ? [data] : [])]
+  // A sequence has frames in places that no item names.
+  const unused = isSequence ? found.filter(({ id }) => !drawn.has(id)).map(rangeOf) : media
+  for (const { start, end } of unused) clean.fill(0, start, end)
+  for (const { start, end } of used) restore(clean, given, start, end, media)
+  return isSequence ? clean : clean.slice(0, endOfOpen(top, used) ?? clean.length)
 }
 
 /** The boxes at the top that pictures and sequences are made of. */
 const NEEDED: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof'])
+/** The parts of `meta` and of a movie that are drawn, or say how. */
+const OF_META: ReadonlySet<string> = new Set('hdlr pitm iinf iloc iref iprp idat dinf grpl ipro'.split(' '))
+const OF_MOVIE: ReadonlySet<string> = new Set('mvhd trak mvex iods tkhd edts mdia tref'.split(' '))
 
-/** The end of the last box that is needed. */
-function endOfPicture(bytes: Uint8Array): number {
-  let end = 0
-  for (const box of boxes(bytes, 0, bytes.length)) {
-    if (NEEDED.has(box.type)) end = box.end
-  }
-  return end || bytes.length
+const endOfLast = (top: readonly Box[]) => top.findLast(({ type }) => NEEDED.has(type))?.end ?? 0
+
+/** A last box that reaches to the end of the file ends where the picture does. */
+function endOfOpen(top: readonly Box[], used: readonly { end: number; isInData: boolean }[]) {
+  const last = top.findLast(({ type }) => NEEDED.has(type))
+  if (!last?.isOpen || last.type !== 'mdat') return null
+  return used.reduce((end, range) => (range.isInData ? end : Math.max(end, range.end)), last.start)
 }
 
-interface Box {
-  start: number
-  end: number
-}
-
-function find(bytes: Uint8Array, wanted: string, from: number, to: number): Box | null {
-  for (const box of boxes(bytes, from, to)) if (box.type === wanted) return box
-  return null
-}
-
-function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box & { type: string }> {
-  for (let at = from; at + 8 <= to;) {
-    const short = uint32(bytes, at)
-    // A length of 1 is followed by one of 64 bits.
-    const head = short === 1 ? 16 : 8
-    const length = short === 1 ? uint32(bytes, at + 8) * 2 ** 32 + uint32(bytes, at + 12) : short || to - at
-    if (length < head) return
-    yield { type: text(bytes, at + 4, 4), start: at + head, end: Math.min(at + length, to) }
-    at += length
+/** Other boxes, in it and in tracks in it, are of no picture. */
+function blankBelow(
+  bytes: Uint8Array,
+  { start, end }: Pick<Box, 'start' | 'end'>,
+  needed: ReadonlySet<string>,
+) {
+  for (const box of boxes(bytes, start, end)) {
+    if (!needed.has(box.type)) blank(bytes, box)
+    else if (box.type === 'trak') blankBelow(bytes, box, needed)
   }
 }
 
-/** The ids of items with metadata, which from here on are of no known type. */
-function renamed(bytes: Uint8Array, { start, end }: Box): Set<number> {
+function blank(bytes: Uint8Array, { at, start, end }: Box): void {
+  bytes.fill(0, start, end)
+  rename(bytes, at + 4, 'free')
+}
+
+/** Only in boxes for data: an item whose place is elsewhere would bring anything back. */
+function restore(
+  clean: Uint8Array,
+  given: Uint8Array,
+  start: number,
+  end: number,
+  media: readonly Pick<Box, 'start' | 'end'>[],
+): void {
+  for (const box of media) {
+    const [from, to] = [Math.max(start, box.start), Math.min(end, box.end, clean.length)]
+    if (from < to) clean.set(given.subarray(from, to), from)
+  }
+}
+
+const rename = (bytes: Uint8Array, at: number, type: string) =>
+  bytes.set(
+    [...type].map((character) => character.charCodeAt(0)).slice(0, Math.max(0, bytes.length - at)),
+    Math.min(at, bytes.length),
+  )
+
+/** Coded pictures, and pictures that are derived from others. */
+const DRAWN: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato'])
+
+/** The ids of items that are drawn. All others, Exif and XMP among them, are of no known type from here on. */
+function itemsDrawn(bytes: Uint8Array, { start, end }: Box): Set<number> {
   const ids = new Set<number>()
   const entries = start + 4 + (bytes[start] === 0 ? 2 : 4)
   for (const { type, start: at } of boxes(bytes, entries, end)) {
@@ -65,54 +104,8 @@ function renamed(bytes: Uint8Array, { start, end }: Box): Set<number> {
     if (type !== 'infe' || version < 2) continue
     const wide = version === 2 ? 0 : 2
     const itemType = at + 8 + wide
-    if (!/^(?:Exif|mime|uri )$/.test(text(bytes, itemType, 4))) continue
-    ids.add(wide ? uint32(bytes, at + 4) : uint16(bytes, at + 4))
-    bytes.set(
-      [...'skip'].map((character) => character.charCodeAt(0)),
-      itemType,
-    )
+    if (DRAWN.has(text(bytes, itemType, 4))) ids.add(wide ? uint32(bytes, at + 4) : uint16(bytes, at + 4))
+    else rename(bytes, itemType, 'skip')
   }
   return ids
-}
-
-interface Extent {
-  id: number
-  from: number
-  /** 0: to the end. */
-  length: number
-  /** Counted from the start of `idat`, not of the file. */
-  isInData: boolean
-}
-
-function* extents(bytes: Uint8Array, { start, end }: Box): Generator<Extent> {
-  const version = bytes[start]!
-  const sizes = uint16(bytes, start + 4)
-  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
-  const indexSize = version > 0 ? sizes & 15 : 0
-  let at = start + 6
-  const number = (size: number) => {
-    const value =
-      size === 2
-        ? uint16(bytes, at)
-        : size === 8
-          ? uint32(bytes, at) * 2 ** 32 + uint32(bytes, at + 4)
-          : size === 4
-            ? uint32(bytes, at)
-            : 0
-    at += size
-    return value
-  }
-  const items = number(version < 2 ? 2 : 4)
-  for (let item = 0; item < items && at < end; item++) {
-    const id = number(version < 2 ? 2 : 4)
-    const method = version > 0 ? number(2) & 15 : 0
-    number(2)
-    const base = number(baseSize)
-    const count = number(2)
-    for (let part = 0; part < count && at < end; part++) {
-      number(indexSize)
-      const from = base + number(offsetSize)
-      yield { id, from, length: number(lengthSize), isInData: method === 1 }
-    }
-  }
 }

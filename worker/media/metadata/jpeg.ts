@@ -1,4 +1,4 @@
-import { uint16 } from '#worker/media/headers/bytes.ts'
+import { text, uint16 } from '#worker/media/headers/bytes.ts'
 import { exifOrientation } from '#worker/media/headers/jpeg.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
@@ -10,7 +10,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<
     const marker = bytes[at + 1]!
     const end = marker === END ? at + 2 : at + 2 + uint16(bytes, at + 2)
     const next = marker === SCAN ? endOfScan(bytes, end) : end
-    if (isNeeded(marker)) parts.push(bytes.subarray(at, next))
+    if (isNeeded(marker, text(bytes, at + 4, 12))) parts.push(bytes.subarray(at, next))
     if (marker === EXIF) orientation = exifOrientation(bytes, at + 4) ?? orientation
     if (marker === END) break
     at = next
@@ -24,9 +24,14 @@ const SCAN = 0xda
 const END = 0xd9
 const COMMENT = 0xfe
 
-/** APP0 JFIF, APP2 the colour profile, APP14 Adobe's colour transform; no other is needed to draw. */
-const isNeeded = (marker: number) =>
-  marker !== COMMENT && (marker < 0xe0 || marker > 0xef || [0xe0, 0xe2, 0xee].includes(marker))
+/** Of application segments the density, the colour profile and Adobe's colour transform: no other is needed to draw. */
+const APPLICATIONS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+
+function isNeeded(marker: number, begins: string): boolean {
+  if (marker < 0xe0 || marker > 0xef) return marker !== COMMENT
+  const wanted = APPLICATIONS[marker]
+  return wanted !== undefined && begins.startsWith(wanted)
+}
 
 /** The next marker that is neither a stuffed byte nor a restart. */
 export function endOfScan(bytes: Uint8Array, from: number): number {

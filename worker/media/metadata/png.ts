@@ -10,6 +10,8 @@ export function pngWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<A
   for (let at = 8; at + 12 <= bytes.length;) {
     const chunk = text(bytes, at + 4, 4)
     const end = at + 12 + uint32(bytes, at)
+    // Only of pixels a part is still a picture.
+    if (end > bytes.length && chunk !== 'IDAT') break
     if (NEEDED.test(chunk)) parts.push(bytes.subarray(at, end))
     if (chunk === 'IEND') break
     at = end
