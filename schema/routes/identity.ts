@@ -5,10 +5,12 @@ const auth = { service: 'auth' } as const
 const form = { ...auth, form: true } as const
 /** A handler that also takes a posted form. */
 const posted = { ...auth, handler: true, methods: ['GET', 'POST'] } as const
+/** What a provider gives the browser to bring back. */
+const callback = { handler: true, secrets: ['code', 'state'] } as const
 
 export const identity = [
   page('AcctSignin', '/m/signin', { ...form, page: 'sign-in' }),
-  page('CrupdatePassword', '/password', { ...form, page: 'crupdate-password' }),
+  page('CrupdatePassword', '/password', { ...form, page: 'crupdate-password', secrets: ['token'] }),
   page('ShowTwoFactorAuth', '/two-factor-authentication', {
     ...form,
     page: 'two-factor-auth',
@@ -29,25 +31,35 @@ export const identity = [
     page: 'hand-off',
     mainHostOnly: false,
   }),
-  redirect('AcctGlobalIdentity2', '/m/global-identity-2', { ...auth, handler: true, mainHostOnly: false }),
-  api('AcctToken', '/m/token', { ...form, handler: true }),
+  redirect('AcctGlobalIdentity2', '/m/global-identity-2', {
+    ...auth,
+    handler: true,
+    mainHostOnly: false,
+    secrets: ['token'],
+  }),
+  api('AcctToken', '/m/token', { ...form, handler: true, secrets: ['token'] }),
   // The frame in which a captcha runs, with its own policy.
   asset('ShowCaptcha', '/_/captcha', { query: ['appearance'], handler: true }),
-  redirect('AcctLoginRedirect', '/m/login-redirect', { ...auth, handler: true }),
+  redirect('AcctLoginRedirect', '/m/login-redirect', {
+    ...auth,
+    handler: true,
+    secrets: ['state', 'browser'],
+  }),
 
   // social sign-in
   redirect('AcctConnectGoogle', '/m/connect/google', { ...auth, handler: true }),
   redirect('AcctConnectFacebook', '/m/connect/facebook', { ...auth, handler: true }),
   redirect('AcctStartAuthApple', '/m/start-auth/apple', { ...auth, handler: true }),
   redirect('AcctAuthenticateTwitter', '/m/account/authenticate-twitter', { ...auth, handler: true }),
-  redirect('AcctCallbackAuthenticate', '/m/callback/authenticate', { ...auth, handler: true }),
-  redirect('AcctCallbackTwitter', '/m/callback/twitter', { ...auth, handler: true }),
-  redirect('AcctCallbackFacebook', '/m/callback/v2/facebook', { ...auth, handler: true }),
-  redirect('AcctCallbackGoogle', '/m/callback/google', posted),
-  redirect('AcctCallbackApple', '/m/callback/apple', posted),
+  redirect('AcctCallbackAuthenticate', '/m/callback/authenticate', { ...auth, ...callback }),
+  redirect('AcctCallbackTwitter', '/m/callback/twitter', { ...auth, ...callback }),
+  redirect('AcctCallbackFacebook', '/m/callback/v2/facebook', { ...auth, ...callback }),
+  redirect('AcctCallbackGoogle', '/m/callback/google', { ...posted, ...callback }),
+  redirect('AcctCallbackApple', '/m/callback/apple', { ...posted, ...callback }),
   page('AcctCallbackEmail', '/m/callback/email', {
     ...form,
     page: 'email-callback',
+    secrets: ['token'],
   }),
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', unbuilt: true }),
 

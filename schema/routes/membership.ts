@@ -9,6 +9,7 @@ const redeem = {
   page: 'redeem-gift-membership',
   form: true,
   query: ['giftCode', 'giftType'],
+  secrets: ['giftCode'],
   ...gift,
 } as const
 const payer = { auth: 'signed-in' } as const
@@ -27,6 +28,7 @@ export const membership = [
     form: true,
     // Who is named by `by` has brought the viewer.
     query: ['plan', 'session', 'by'],
+    secrets: ['session'],
   }),
   page('ShowWelcomeMember', '/welcome-member', { page: 'welcome-member', auth: 'member' }),
 

@@ -48,7 +48,10 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly query?: readonly string[]
   /** Values that a path parameter may have, instead of the rules by name in `params.ts` (D11). */
   readonly params?: Readonly<Record<string, ParamRule>>
-  /** Parameters of the path that give access by themselves: no log contains their values. */
+  /**
+   * Parameters of the path or query that give access by themselves: no log contains their values, no other site receives
+   * the address, and no index lists it.
+   */
   readonly secrets?: readonly string[]
   /** The row also answers every path below its own; the rest, slashes included, is the parameter `rest`. */
   readonly below?: true

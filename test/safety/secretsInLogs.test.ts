@@ -4,20 +4,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Route, rows } from '#schema/routes/table.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Env } from '#worker/platform/env.ts'
-import worker from '#worker/index.ts'
 import { runRow } from '#worker/platform/outbox.ts'
+import { atFailingEntry, failingWith, ORIGIN, sendTo } from '#test/safety/failing.ts'
 
 const bindings = env as unknown as Env
-const ORIGIN = 'http://localhost:8787'
 /** Nothing shows that they are secrets: neither digits nor length. */
 const SECRETS = ['quincequince', 'quince-quince', 'quince', '0quince1quince2quince3']
 
-const secretRows = rows.filter(({ secrets }) => secrets)
+const secretRows = rows.filter(({ path, secrets }) => secrets?.some((name) => path.includes(`{${name}}`)))
 
 /** An address of the row with each of its secrets planted. */
 function pathOf({ path, secrets }: Route, secret: string): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => (secrets!.includes(name) ? secret : '0123456789ab'))
 }
+
+const send = async (...given: Parameters<typeof sendTo>) => (await sendTo(...given)).status
 
 let lines: string[]
 
@@ -29,30 +30,6 @@ beforeEach(() => {
     )
 })
 afterEach(() => vi.restoreAllMocks())
-
-const failingWith = (message: string) => {
-  const fail = () => Promise.reject(new Error(message))
-  const statement = { bind: () => statement, all: fail, first: fail, run: fail, raw: fail }
-  const database = { prepare: () => statement, batch: fail, exec: fail, withSession: () => database }
-  return database as unknown as D1Database
-}
-
-async function send(address: string, given: Partial<Env> = {}, init: RequestInit = {}): Promise<number> {
-  const pending: Promise<unknown>[] = []
-  const execution = {
-    waitUntil: (work: Promise<unknown>) => pending.push(work),
-    passThroughOnException: () => undefined,
-  }
-  const request = new Request(ORIGIN + address, { redirect: 'manual', ...init })
-  const response = await worker.fetch(
-    request as never,
-    { ...bindings, ...given },
-    execution as unknown as ExecutionContext,
-  )
-  await response.text()
-  await Promise.allSettled(pending)
-  return response.status
-}
 
 /** The kinds of failures, each with an address that has the secret. */
 const FAILURES: Record<string, (address: string) => Promise<unknown>> = {
@@ -79,20 +56,7 @@ const FAILURES: Record<string, (address: string) => Promise<unknown>> = {
     expect(await send('/p/0123456789ab', {}, { headers })).toBe(404)
   },
   'the entry fails': async (address) => {
-    const broken = {
-      get: () => {
-        throw new Error(`No setting for ${ORIGIN}${address}`)
-      },
-      enumerable: true,
-    }
-    const failing = Object.defineProperty({ ...bindings }, 'MAIN_ORIGIN', broken)
-    const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined }
-    const { app } = await import('#worker/app.ts')
-    const response = await app.fetch(
-      new Request(ORIGIN + address),
-      failing,
-      execution as unknown as ExecutionContext,
-    )
+    const response = await atFailingEntry(address)
     expect(response.status).toBe(503)
   },
   'work of the outbox fails': async (address) => {
@@ -128,5 +92,4 @@ test('a row says of every parameter of its path that looks like a secret that it
   )
   expect(named).toEqual([])
   expect(secretRows.length).toBeGreaterThan(8)
-  for (const { path, secrets } of secretRows) for (const name of secrets!) expect(path).toContain(`{${name}}`)
 })

@@ -28,7 +28,6 @@ export const answerMemberFeed: Handler = async (ctx, request, { params }, { sear
   if (!source) return noSuchFeed()
   const answer = printFeed(ctx, request, source, new URL(ctx.env.MAIN_ORIGIN + of), searchParams)
   answer.headers.set('cache-control', 'private, no-store')
-  answer.headers.set('x-robots-tag', 'noindex')
   return answer
 }
 

@@ -2,7 +2,7 @@
  * Removes what no log may contain (safety V2): addresses of people, tokens, codes. Browsers report texts that no one
  * chose, such as an address with a sign-in token in a script's error.
  */
-import { rows } from '#schema/routes/table.ts'
+import { decoded, withoutSecretParams } from '#worker/platform/secretAddresses.ts'
 
 /** The text without them; of an address within it, what the row says is a secret. */
 export function scrub(text: string): string {
@@ -18,37 +18,13 @@ export function scrub(text: string): string {
 
 /** A path as it may be logged. Escapes could hide what it says, and are decoded. */
 export function pathForLog(pathname: string): string {
-  return scrub(
-    withoutSecretParams(pathname).replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
-      try {
-        return decodeURIComponent(escapes)
-      } catch {
-        return escapes
-      }
-    }),
-  )
+  return scrub(decoded(withoutSecretParams(pathname)))
 }
 
 /** An address as it may be logged, without its query; '' if it is none. */
 export function addressForLog(address: string | null): string {
   const url = URL.parse(address ?? '')
   return url ? `${url.protocol}//${url.host}${pathForLog(url.pathname)}` : ''
-}
-
-const withoutSecretParams = (text: string) =>
-  secretPaths.reduce((scrubbed, pattern) => scrubbed.replace(pattern, '$1[secret]$2'), text)
-
-const SEGMENT = String.raw`[^/\s?#"'()<>]+`
-
-/** One pattern for each secret: everything before its value, and everything after it. */
-const secretPaths = rows.flatMap(({ path, secrets = [] }) => secrets.map((name) => patternOf(path, name)))
-
-function patternOf(path: string, secret: string): RegExp {
-  const [before, after = ''] = path
-    .split(`{${secret}}`)
-    .map((part) => part.replaceAll('/', '/{1,9}').replace(/\{\w+\}/g, SEGMENT))
-  // What comes after it need not be there: a path that leads nowhere has the secret too.
-  return new RegExp(`(${before})${SEGMENT}((?:${after})?)`, 'gi')
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The fixed headers of every answer (safety O1), and the policy of pages. */
 import { limits, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { isSecretAddress } from '#worker/platform/secretAddresses.ts'
 import { inline } from '#worker/platform/release.ts'
 
 const FIXED: Record<string, string> = {
@@ -8,6 +9,13 @@ const FIXED: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+/** Of an address that gives access by itself: no other site may receive it, and no index may list it (V3). */
+const SECRET: Record<string, string> = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'private, no-store',
 }
 
 /** In seconds. */
@@ -19,7 +27,7 @@ const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-an
 const RETRY_AFTER = String(limits.retryAfter / second)
 
 /**
- * Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`, and one that
+ * Adds what is missing; an answer's own value wins, unless the address is a secret. Every answer also gets a policy and a `cache-control`, and one that
  * is unavailable says when to ask again.
  * @param address of the host that answers
  */
@@ -31,6 +39,8 @@ export function secure(
   // From the response itself: it may be compressed already, which only the copy knows.
   const secured = new Response(response.body, response)
   const { headers } = secured
+  if (isSecretAddress(new URL(address).pathname))
+    for (const [name, value] of Object.entries(SECRET)) headers.set(name, value)
   for (const [name, value] of Object.entries(FIXED)) {
     if (!headers.has(name)) headers.set(name, value)
   }

@@ -1,6 +1,5 @@
 /** Makes the answer to a request, with its cache state in the headers, and its copy for the store. */
 import type { DynamicReason } from '#schema/edge.ts'
-import { hasSecretAddress } from '#schema/routes/secretAddress.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import { askController } from '#worker/graphql/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
@@ -125,10 +124,6 @@ function finish(
     ctx.timings.text(state.cacheStatus, { queries, rows, waited: ctx.db.stats.waited }),
   )
   mark(headers, state)
-  if (row && hasSecretAddress(row)) {
-    headers.set('referrer-policy', 'no-referrer')
-    headers.set('x-robots-tag', 'noindex')
-  }
   if (response.status === 404) {
     const { url, request } = served
     logInfo('not found', {
