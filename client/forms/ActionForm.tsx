@@ -37,10 +37,14 @@ export interface ActionFormProps {
   name?: string
   kind?: 'primary' | 'quiet' | 'text'
   className?: string
-  /** Where the outcome is said: below the form, or in a toast. Errors of a form with a toast are toasts, too. */
-  says?: 'here' | 'toast'
-  /** The browser itself sends it, because success leads to another host or ends the session. */
+  /** Where scripts say the outcome: below the form, or in a toast; `errors`: below it, but the page itself says success. */
+  says?: 'here' | 'toast' | 'errors'
+  /** Said where there was no answer. */
+  failed?: string
+  /** The browser itself sends it: success leads to another host, ends the session, or changes what the viewer is. */
   leaves?: boolean
+  /** The browser checks no field: the server's words are shown for each. */
+  noValidate?: boolean
   /** Empties the fields after success. */
   isForgetful?: boolean
   /** Resolves with whether the viewer proved who they are, where the operation asks for it. */
@@ -77,6 +81,7 @@ export function ActionForm(props: ActionFormProps) {
       className={className ?? (label === undefined ? undefined : 'ActionForm')}
       method="post"
       action={action}
+      noValidate={props.noValidate}
       aria-busy={isBusy || undefined}
       onSubmit={props.leaves ? undefined : (event) => void submit(event)}
     >
@@ -87,7 +92,7 @@ export function ActionForm(props: ActionFormProps) {
           {label}
         </Button>
       )}
-      {says === 'here' && (
+      {(says !== 'toast' || answer) && (
         <p className="ActionForm-said" data-error={outcome?.isError || undefined} id={id} role="status">
           {outcome?.message}
         </p>
@@ -100,7 +105,7 @@ type Said = Pick<FormOutcome, 'isError' | 'message'>
 
 /** Sends the form once at a time. */
 function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) {
-  const { action, says = 'here', isForgetful, prove, onDone, onShown } = props
+  const { action, says = 'here', failed, isForgetful, prove, onDone, onShown } = props
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -112,11 +117,12 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
     const { submitter } = event.nativeEvent as SubmitEvent
     const fields = new FormData(sent, submitter)
     setBusy(true)
-    const outcome = await insist(() => postForm(action, fields), prove)
+    const answered = await insist(() => postForm(action, fields), prove)
+    const outcome = failed && isUnanswered(answered) ? { ...answered, message: failed } : answered
     setBusy(false)
     const { isError, message, leadsTo } = outcome
     const leaves = leadsTo !== null && leadsTo !== location.pathname + location.search
-    if (says === 'here' && !leaves) say(outcome)
+    if (says !== 'toast' && !leaves) say(says === 'errors' && !isError ? null : outcome)
     else if (message !== null) showToast({ message, ...(isError && { toastStyle: 'ERROR' }) })
     if (isError) return
     if (isForgetful) sent.reset()
@@ -127,6 +133,8 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
   }
   return { isBusy, submit }
 }
+
+const isUnanswered = ({ isError, kind }: FormOutcome): boolean => isError && kind === ''
 
 /** The answer, if it is to this form. */
 function answerOf({ answer, form, of }: ActionFormProps): FormAnswerFragment | null {

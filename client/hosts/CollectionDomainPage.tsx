@@ -12,7 +12,7 @@ export const page = definePage<'CollectionDomainPage'>({
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
   outcome: ({ hostDesk }) => (hostDesk ? undefined : { status: 404 }),
   head: ({ hostDesk }) => ({ title: copy.titleOf(hostDesk!.name), noIndex: true }),
-  styles: ['publicationDesk', 'settings', 'hosts'],
+  styles: ['publicationDesk', 'forms', 'settings', 'hosts'],
   Component: CollectionDomainPage,
 })
 

@@ -1,12 +1,10 @@
+import { useRevalidator } from 'react-router'
 import type { ClaimedDomainFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DnsRecords } from '#client/hosts/DnsRecords.tsx'
 import { DomainDoctor } from '#client/hosts/DomainDoctor.tsx'
-import { HostForm } from '#client/hosts/HostForm.tsx'
 import type { HostForms } from '#client/hosts/hostForms.ts'
-import { outcomeOf } from '#client/settings/outcome.ts'
 
 interface DomainCardProps {
   entityId: string
@@ -21,10 +19,8 @@ interface DomainCardProps {
 export function DomainCard({ entityId, claim, forms, answer, onDetached }: DomainCardProps) {
   const { domain, status, records, problem } = claim
   const isEnded = status === 'FAILED' || status === 'DELETED'
-  const answerOf = (form: 'check' | 'detach') => {
-    const found = answerTo(answer, forms[form])
-    return found?.values.some(({ value }) => value === domain) ? found : null
-  }
+  const { revalidate } = useRevalidator()
+  const form = { of: domain, action: forms.action, fields: { domain, entityId }, answer }
   const name = `domain-${domain}`
   return (
     <section className="DomainCard" aria-labelledby={name}>
@@ -43,34 +39,18 @@ export function DomainCard({ entityId, claim, forms, answer, onDetached }: Domai
         </>
       )}
       <div className="DomainCard-actions">
-        {!isEnded && (
-          <HostForm
-            form={forms.check}
-            action={forms.action}
-            values={{ domain, entityId }}
-            label={copy.check}
-            answer={answerOf('check')}
-            send={async () => {
-              const { result } = await send('CheckDomain', { domain, entityId })
-              const isActive = 'status' in result && result.status === 'ACTIVE'
-              return outcomeOf(result, copy.checked(domain, isActive))
-            }}
-          />
-        )}
+        {!isEnded && <ActionForm {...form} form={forms.check} label={copy.check} />}
         <details className="DomainCard-detach">
           <summary>{copy.detachAsk(domain)}</summary>
           <p>{copy.detachWords(domain)}</p>
-          <HostForm
+          <ActionForm
+            {...form}
             form={forms.detach}
-            action={forms.action}
-            values={{ domain, entityId }}
             label={copy.detach}
-            answer={answerOf('detach')}
-            send={async () => {
-              const { result } = await send('DetachDomain', { domain, entityId })
-              if ('message' in result) return outcomeOf(result, '')
+            says="errors"
+            onDone={async () => {
               onDetached(copy.detached(domain))
-              return null
+              await revalidate()
             }}
           />
         </details>

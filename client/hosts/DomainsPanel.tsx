@@ -5,13 +5,11 @@ import type {
   OwnHostsFragment,
 } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { send } from '#client/graphql/send.ts'
 import { DomainCard } from '#client/hosts/DomainCard.tsx'
-import { HostForm } from '#client/hosts/HostForm.tsx'
 import type { HostForms } from '#client/hosts/hostForms.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 
 interface DomainsPanelProps {
@@ -22,8 +20,7 @@ interface DomainsPanelProps {
 
 /** The claims of a user or publication, and the form for another one (R006, R067). */
 export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
-  const { entityId, entityKind, hasDomains, domains } = hosts
-  const claimed = answerTo(answer, forms.claim)
+  const { entityId, hasDomains, domains } = hosts
   const answered = answerTo(answer, forms.detach)
   const [detached, setDetached] = useState(answered?.isError === false ? answered.message : '')
   const place = useRef<HTMLParagraphElement>(null)
@@ -37,7 +34,7 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
   return (
     <div className="DomainsPanel">
       <p className="DomainsPanel-words">{copy.words}</p>
-      <p ref={place} tabIndex={-1} className="HostForm-message" role="status">
+      <p ref={place} tabIndex={-1} className="DomainsPanel-detached" role="status">
         {detached}
       </p>
       {domains.length === 0 && <EmptyState sentence={copy.none} />}
@@ -54,23 +51,17 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
           }}
         />
       ))}
-      <HostForm
+      <ActionForm
         form={forms.claim}
         action={forms.action}
-        values={{ entityId }}
+        fields={{ entityId }}
         label={copy.claim}
         kind={domains.length ? 'quiet' : 'primary'}
-        answer={claimed}
-        send={async (fields) => {
-          const { result } = await send('ClaimDomain', {
-            entityKind,
-            entityId,
-            domain: textOf(fields, 'domain'),
-          })
-          return outcomeOf(result, 'domain' in result ? copy.claimed(result.domain) : '')
-        }}
+        answer={answer}
+        isForgetful
+        noValidate
       >
-        {(errorId) => (
+        {({ errorId, typed }) => (
           <SettingsField
             id="domain-field"
             label={copy.domainLabel}
@@ -79,13 +70,13 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            defaultValue={claimed?.values.find(({ name }) => name === 'domain')?.value}
+            defaultValue={typed('domain')}
             hint={copy.domainHint}
             errorId={errorId}
             required
           />
         )}
-      </HostForm>
+      </ActionForm>
       <section className="DomainsPanel-what" aria-labelledby="what">
         <h2 className="DomainsPanel-title" id="what">
           {copy.what}

@@ -1,12 +1,8 @@
 import type { FormAnswerFragment, OwnHostsFragment } from '#schema/generated/operations.ts'
-import { copy as screens } from '#schema/copy.ts'
 import { hostsCopy } from '#schema/copy/hosts.ts'
 import { workToast } from '#schema/copy/workToasts.ts'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
-import { HostForm } from '#client/hosts/HostForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { HostForms } from '#client/hosts/hostForms.ts'
-import { outcomeOf } from '#client/settings/outcome.ts'
 
 const copy = hostsCopy.subdomain
 
@@ -30,18 +26,14 @@ export function SubdomainForm({ hosts, forms, answer }: SubdomainFormProps) {
       </p>
       {domain && <p className="SubdomainForm-words">{copy.shadowed(domain)}</p>}
       {hasSubdomain && <p className="SubdomainForm-words">{copy.off}</p>}
-      <HostForm
+      <ActionForm
         form={forms.subdomain}
         action={forms.subdomainAction}
-        values={{ entityId, isOn: String(!hasSubdomain) }}
+        fields={{ entityId, isOn: String(!hasSubdomain) }}
         label={hasSubdomain ? copy.deactivate : copy.activate}
         kind={hasSubdomain ? 'quiet' : 'primary'}
-        answer={answerTo(answer, forms.subdomain)}
-        failed={hasSubdomain ? workToast.subdomainError : screens.accountSettings.failed}
-        send={async () => {
-          const { result } = await send('SetSubdomain', { entityKind, entityId, isOn: !hasSubdomain })
-          return outcomeOf(result, hasSubdomain ? copy.deactivated : copy.activated(address))
-        }}
+        answer={answer}
+        failed={hasSubdomain ? workToast.subdomainError : undefined}
       />
     </div>
   )

@@ -11,7 +11,7 @@ export const page = definePage<'SubdomainPage'>({
   variables: () => ({}),
   outcome: ({ hostDesk }) => (hostDesk ? undefined : { status: 404 }),
   head: () => ({ title: copy.subdomainTitle, noIndex: true }),
-  styles: ['settings', 'hosts'],
+  styles: ['forms', 'settings', 'hosts'],
   Component: SubdomainPage,
 })
 

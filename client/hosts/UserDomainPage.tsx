@@ -11,7 +11,7 @@ export const page = definePage<'UserDomainPage'>({
   variables: () => ({}),
   outcome: ({ hostDesk }) => (hostDesk ? undefined : { status: 404 }),
   head: () => ({ title: copy.title, noIndex: true }),
-  styles: ['settings', 'hosts'],
+  styles: ['forms', 'settings', 'hosts'],
   Component: UserDomainPage,
 })
 

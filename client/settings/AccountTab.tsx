@@ -11,6 +11,7 @@ import { ProfileForm } from '#client/settings/ProfileForm.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
+import { useInShell } from '#client/settings/useInShell.ts'
 
 /** The viewer's profile and account, and closing it. */
 export function AccountTab({ data }: { data: SettingsPageQuery }) {
@@ -18,6 +19,7 @@ export function AccountTab({ data }: { data: SettingsPageQuery }) {
   const { viewer, reauthentication, formAnswer: answer } = data
   const hides = data.account?.profile?.find(({ name }) => name === 'ACCOUNT_HIDE_EXTERNAL_SERVICES')
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
+  useInShell(viewer)
   return (
     <>
       <SettingsSection

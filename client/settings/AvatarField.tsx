@@ -2,14 +2,15 @@ import { type DragEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
+import type { FormOutcome } from '#schema/formOutcome.ts'
 import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { currentViewer, setViewer, useViewer } from '#client/browser/viewer.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
-import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { insist } from '#client/session/insist.ts'
 import { uploadImage } from '#client/settings/uploadImage.ts'
 
@@ -23,9 +24,8 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 /** The picture: chosen or dropped, shown at once, and uploaded with progress; without scripts sent by its form. */
 export function AvatarField({ profile, answer }: AvatarFieldProps) {
   const href = useHref()
-  const viewer = useViewer()
   const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<Outcome>(answer?.form === 'avatar' ? answer : null)
+  const [outcome, setOutcome] = useState<Outcome | null>(answer?.form === 'avatar' ? answer : null)
   const [preview, setPreview] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isOver, setOver] = useState(false)
@@ -75,8 +75,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
           action={href('Upload')}
           encType="multipart/form-data"
         >
-          <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-          <input type="hidden" name="use" value="avatar" />
+          <HiddenFields values={{ use: 'avatar' }} />
           <label className="SettingsField-label" htmlFor="avatar-file">
             Picture
           </label>
@@ -104,24 +103,23 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
           <progress className="AvatarField-progress" aria-label="Upload progress" max={1} value={progress} />
         )}
         <p
-          className={
-            outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'
-          }
+          className="ActionForm-said"
+          data-error={outcome?.isError || undefined}
           id="avatar-message"
           role="status"
         >
           {outcome?.message}
         </p>
         {profile.imageId && (
-          <SettingsForm
+          <ActionForm
             form="avatar"
-            tab="account"
-            answer={null}
+            action={href('ShowSettingsTab', { setting: 'account' })}
             label="Remove picture"
             kind="text"
-            send={async () => {
-              setOutcome(null)
-              return changeAvatar(null)
+            says="errors"
+            onDone={async () => {
+              setOutcome(SAVED)
+              await revalidate()
             }}
           />
         )}
@@ -130,11 +128,12 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
   )
 }
 
-async function changeAvatar(imageId: string | null) {
+type Outcome = Pick<FormOutcome, 'isError' | 'message'>
+const SAVED: Outcome = { isError: false, message: copy.accountSettings.saved }
+
+async function changeAvatar(imageId: string): Promise<Outcome> {
   const { result } = await send('EditAvatar', { imageId })
-  const viewer = currentViewer()
-  if (result.__typename === 'Viewer' && viewer) setViewer({ ...viewer, imageId })
-  return outcomeOf(result, copy.accountSettings.saved)
+  return 'message' in result ? { isError: true, message: result.message } : SAVED
 }
 
 /** A data URL, since the page's policy does not allow blob URLs. */

@@ -1,10 +1,11 @@
 import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
-import { ProveThenSend } from '#client/settings/ProveThenSend.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { ProveThenSend } from '#client/twoFactor/ProveThenSend.tsx'
+import { ProvingForm } from '#client/twoFactor/ProvingForm.tsx'
 
 interface ClosingSectionProps {
   username: string
@@ -17,6 +18,8 @@ interface ClosingSectionProps {
  * page.
  */
 export function ClosingSection({ username, ways, answer }: ClosingSectionProps) {
+  const href = useHref()
+  const action = href('ShowSettingsTab', { setting: 'account' })
   return (
     <SettingsSection id="closing" title="Close your account">
       <details className="SettingsDetails" open={answer?.form === 'deactivation'}>
@@ -24,7 +27,7 @@ export function ClosingSection({ username, ways, answer }: ClosingSectionProps) 
         <p className="SettingsSection-words">
           Hides your profile, stories and responses until you sign in again, and signs you out everywhere.
         </p>
-        <Deactivation ways={ways} answer={answer} />
+        <Deactivation ways={ways} answer={answer} action={action} />
       </details>
       <details className="SettingsDetails" open={answer?.form === 'deletion'}>
         <summary>Delete your account</summary>
@@ -32,13 +35,15 @@ export function ClosingSection({ username, ways, answer }: ClosingSectionProps) 
           This can’t be undone. Your profile and lists are deleted, and your stories and responses go to the
           trash. No one else can take your username. We’ll email you when it’s done.
         </p>
-        <SettingsForm
+        <ProvingForm
           form="deletion"
-          tab="account"
+          action={action}
           answer={answer}
           label="Permanently delete account"
           ways={ways}
-          className="SettingsForm--danger"
+          className="ActionForm ClosingSection-deletion"
+          noValidate
+          leaves
         >
           {({ errorId, typed }) => (
             <>
@@ -49,29 +54,34 @@ export function ClosingSection({ username, ways, answer }: ClosingSectionProps) 
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
-                defaultValue={answer?.form === 'deletion' ? typed('username') : undefined}
+                defaultValue={typed('username')}
                 errorId={errorId}
                 required
               />
               <CurrentPassword id="deletion-password" ways={ways} errorId={errorId} />
             </>
           )}
-        </SettingsForm>
+        </ProvingForm>
       </details>
     </SettingsSection>
   )
 }
 
 /** A viewer who signed in a while ago must prove again who they are first. */
-function Deactivation({ ways, answer }: Pick<ClosingSectionProps, 'ways' | 'answer'>) {
-  const href = useHref()
+function Deactivation({
+  ways,
+  answer,
+  action,
+}: Pick<ClosingSectionProps, 'ways' | 'answer'> & { action: string }) {
   if (answer?.form !== 'deactivation' || ways.isFresh) {
-    return <SettingsForm form="deactivation" tab="account" answer={answer} label="Deactivate account" />
+    return (
+      <ActionForm form="deactivation" action={action} answer={answer} label="Deactivate account" leaves />
+    )
   }
   return (
     <ProveThenSend
       form="deactivation"
-      action={href('ShowSettingsTab', { setting: 'account' })}
+      action={action}
       explanation="Confirm your identity before we hide your account."
       ways={ways}
       answer={answer}

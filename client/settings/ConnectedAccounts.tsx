@@ -1,19 +1,18 @@
 /**
  * The provider accounts with which the viewer signs in; the page adds the title. Connecting is a link to the provider
- * and back; disconnecting is a form, which the app takes over where it runs.
+ * and back; disconnecting is a form.
  */
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { Operations, FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { social, SocialOutcome } from '#schema/socialSignIn.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { outcomeText } from '#client/settings/socialOutcome.ts'
-import { insist } from '#client/session/insist.ts'
 import { socialAddress } from '#client/signin/socialAddress.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
@@ -29,15 +28,12 @@ interface ConnectedAccountsProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-export function ConnectedAccounts({ accounts: given, here, query, ways, answer }: ConnectedAccountsProps) {
+export function ConnectedAccounts({ accounts, here, query, ways, answer }: ConnectedAccountsProps) {
   const { flags, styles } = useSite()
   const viewer = useViewer()
-  const [accounts, setAccounts] = useState(given)
-  const [message, setMessage] = useState(() => messageOf(query) || refusalIn(answer))
-  const isListed = messageOf(query) !== ''
   useEffect(() => {
-    if (isListed) forgetOutcome()
-  }, [isListed])
+    if (messageOf(query)) forgetOutcome()
+  }, [query])
   if (!viewer) return null
 
   const connectAddress = (provider: SocialProvider) =>
@@ -50,20 +46,12 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
         ways={ways}
         level="h3"
         action={here}
-        hidden={{ form: 'connection', provider }}
+        form="connection"
+        hidden={{ provider }}
         message={message}
         onProved={() => location.assign(connectAddress(provider))}
       />
     )
-  }
-
-  const disconnect = async (event: FormEvent, provider: SocialProvider) => {
-    event.preventDefault()
-    const result = await insist(() => disconnectAccount(provider)).catch(() => null)
-    if (result?.kind === 'Unauthorized') return setMessage(result.message)
-    if (result?.kind !== 'SocialChange') return setMessage(outcomeText(provider, 'failed'))
-    setAccounts(result.connectedAccounts)
-    setMessage(outcomeText(provider, result.outcome))
   }
 
   // Accounts of a provider that is switched off can still be disconnected.
@@ -75,7 +63,7 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
     <div className="ConnectedAccounts">
       <link rel="stylesheet" href={styles.connectedAccounts} precedence="sheet" />
       <p className="ConnectedAccounts-message" role="status">
-        {message}
+        {messageOf(query) || refusalIn(answer)}
       </p>
       <ul className="ConnectedAccounts-list">
         {shown.map((provider) => {
@@ -95,14 +83,14 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
                 )}
               </div>
               {account ? (
-                <form method="post" action={here} onSubmit={(event) => void disconnect(event, provider)}>
-                  <input type="hidden" name="form" value="disconnection" />
-                  <input type="hidden" name="provider" value={provider} />
-                  <input type="hidden" name="xsrf" value={viewer.xsrfToken} />
-                  <Button type="submit" aria-label={`${copy.connectedAccounts.disconnect} ${name}`}>
-                    {copy.connectedAccounts.disconnect}
-                  </Button>
-                </form>
+                <ActionForm
+                  form="disconnection"
+                  of={provider}
+                  action={here}
+                  fields={{ provider }}
+                  label={copy.connectedAccounts.disconnect}
+                  name={`${copy.connectedAccounts.disconnect} ${name}`}
+                />
               ) : (
                 <ButtonLink to={connectAddress(provider)} rel="nofollow">
                   {copy.connectedAccounts.connect}
@@ -114,13 +102,6 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
       </ul>
     </div>
   )
-}
-
-async function disconnectAccount(provider: SocialProvider) {
-  const { disconnectAccount: result } = await send('DisconnectAccount', { provider })
-  return result.__typename === 'SocialChange'
-    ? { ...result, kind: result.__typename }
-    : { kind: result.__typename, message: result.message }
 }
 
 /** Null for anything but a known provider and outcome. */

@@ -4,11 +4,10 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
 import { AboutField } from '#client/publications/settings/AboutField.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { useInShell } from '#client/settings/useInShell.ts'
 
 const words = copy.profile
 
@@ -24,6 +23,7 @@ export const page = definePage<'EditUserPage'>({
 
 function EditUserPage({ data: { viewer, ownAbout, formAnswer } }: PageProps<'EditUserPage'>) {
   const href = useHref()
+  useInShell({ name: viewer.name })
   const username = viewer.username!
   const action = href('EditUser', { username })
   const failed = answerTo(formAnswer, 'profilePage', 'editUserAbout')
@@ -42,14 +42,7 @@ function EditUserPage({ data: { viewer, ownAbout, formAnswer } }: PageProps<'Edi
         <h2 className="PublicationDesk-part" id="details-title">
           {words.details}
         </h2>
-        <StoryForm
-          form="profilePage"
-          action={action}
-          answer={formAnswer}
-          label={copy.about.save}
-          said={copy.about.saved}
-          send={(fields) => send('EditProfile', { name: textIn(fields, 'name'), bio: textIn(fields, 'bio') })}
-        >
+        <ActionForm form="profilePage" action={action} answer={formAnswer} label={copy.about.save}>
           <Field
             id="name"
             label={words.name}
@@ -77,23 +70,21 @@ function EditUserPage({ data: { viewer, ownAbout, formAnswer } }: PageProps<'Edi
               {words.bioHint(limits.profile.bio)}
             </p>
           </div>
-        </StoryForm>
+        </ActionForm>
       </section>
       <section id="about" aria-labelledby="about-title">
         <h2 className="PublicationDesk-part" id="about-title">
           {copy.about.text}
         </h2>
-        <StoryForm
+        <ActionForm
           form="editUserAbout"
           action={action}
           answer={formAnswer}
           kind="primary"
           label={copy.about.save}
-          said={copy.about.saved}
-          send={(fields) => send('EditUserAbout', { text: textIn(fields, 'text') })}
         >
           <AboutField text={typed('text') ?? ownAbout ?? ''} />
-        </StoryForm>
+        </ActionForm>
       </section>
     </div>
   )

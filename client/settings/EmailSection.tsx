@@ -1,12 +1,10 @@
 import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
-import { copy } from '#schema/copy.ts'
-import { send } from '#client/graphql/send.ts'
-import { currentViewer, setViewer } from '#client/browser/viewer.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
-import { outcomeOf, passwordOf, textOf } from '#client/settings/outcome.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { ProvingForm } from '#client/twoFactor/ProvingForm.tsx'
 
 interface Addresses {
   email?: string | null
@@ -22,6 +20,8 @@ interface EmailSectionProps {
 /** The proved email address, the one that is not proved yet, and a form for another. */
 export function EmailSection({ viewer, ways, answer }: EmailSectionProps) {
   const { email, unverifiedEmail } = viewer
+  const href = useHref()
+  const action = href('ShowSettingsTab', { setting: 'account' })
   return (
     <SettingsSection
       id="email"
@@ -34,18 +34,9 @@ export function EmailSection({ viewer, ways, answer }: EmailSectionProps) {
       </dl>
       {!email && !unverifiedEmail && <p>Your account has no email address.</p>}
       {unverifiedEmail && (
-        <SettingsForm
-          form="verification"
-          tab="account"
-          answer={answer}
-          label="Resend link"
-          send={async () => {
-            const { result } = await send('SendSettingsVerification', {})
-            return outcomeOf(result, copy.accountSettings.confirmationSent(unverifiedEmail))
-          }}
-        />
+        <ActionForm form="verification" action={action} answer={answer} label="Resend link" />
       )}
-      <ChangeEmail viewer={viewer} ways={ways} answer={answer} />
+      <ChangeEmail viewer={viewer} ways={ways} answer={answer} action={action} />
     </SettingsSection>
   )
 }
@@ -57,26 +48,16 @@ const Address = ({ label, address }: { label: string; address: string }) => (
   </div>
 )
 
-function ChangeEmail({ viewer, ways, answer }: EmailSectionProps) {
+function ChangeEmail({ viewer, ways, answer, action }: EmailSectionProps & { action: string }) {
   return (
-    <SettingsForm
+    <ProvingForm
       form="email"
-      tab="account"
+      action={action}
       answer={answer}
       label={viewer.email ? 'Change email' : 'Save email'}
       ways={ways}
       isForgetful
-      send={async (fields) => {
-        const email = textOf(fields, 'email').trim()
-        const isKept = email.toLowerCase() === viewer.email
-        const { result } = await send('ChangeEmail', { email, password: passwordOf(fields) })
-        const shell = currentViewer()
-        if (result.__typename === 'MutationSuccess' && shell) {
-          setViewer({ ...shell, unverifiedEmail: isKept ? null : email.toLowerCase() })
-        }
-        const { emailKept, emailSent } = copy.accountSettings
-        return outcomeOf(result, isKept ? emailKept : emailSent(email))
-      }}
+      noValidate
     >
       {({ errorId, typed }) => (
         <>
@@ -93,6 +74,6 @@ function ChangeEmail({ viewer, ways, answer }: EmailSectionProps) {
           <CurrentPassword id="email-password" ways={ways} errorId={errorId} />
         </>
       )}
-    </SettingsForm>
+    </ProvingForm>
   )
 }

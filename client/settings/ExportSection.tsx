@@ -2,7 +2,7 @@ import { exporting as copy } from '#schema/copy/exporting.ts'
 import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface ExportSectionProps {
@@ -10,26 +10,23 @@ interface ExportSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/**
- * Archives of the viewer's profile and of the publications that they own. The browser itself sends the form, since it
- * leads to the page of the export.
- */
+/** Archives of the viewer's profile and of the publications that they own. */
 export function ExportSection({ exports: { exports, publications }, answer }: ExportSectionProps) {
   const href = useHref()
+  const action = href('ShowSettingsTab', { setting: 'publishing' })
   return (
     <SettingsSection id="export" title={copy.title} words={copy.words}>
-      <SettingsForm form="exportProfile" tab="publishing" answer={answer} label={copy.profile} />
+      <ActionForm form="exportProfile" action={action} answer={answer} label={copy.profile} />
       {publications.map(({ id, name }) => (
-        <SettingsForm
+        <ActionForm
           key={id}
           form="exportPublication"
           of={id}
-          tab="publishing"
+          action={action}
+          fields={{ collectionId: id }}
           answer={answer}
           label={copy.publication(name)}
-        >
-          <input type="hidden" name="collectionId" value={id} />
-        </SettingsForm>
+        />
       ))}
       {exports.length > 0 && (
         <>

@@ -8,9 +8,9 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { formatDate } from '#client/design/format.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { methodInWords } from '#client/membership/words.ts'
 import { monthAndYear } from '#client/settings/monthAndYear.ts'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 const words = copy.plans
@@ -18,6 +18,7 @@ const words = copy.plans
 /** Whether the viewer is a member, how it is paid, and what can be changed. */
 export function MembershipTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
+  const action = href('ShowSettingsTab', { setting: 'membership' })
   const { viewer, ownMembership, formAnswer } = data
   const { membership = null, yearlyAmountDue = null, isSold = false, giftedTime = null } = ownMembership ?? {}
   const runs = membership?.endedAt === null ? membership : null
@@ -34,18 +35,19 @@ export function MembershipTab({ data }: { data: SettingsPageQuery }) {
       >
         {membership && <p>{stateInWords(membership)}</p>}
         {membership?.isReactivatable && (
-          <SettingsForm
+          <ActionForm
             form="reactivation"
-            tab="membership"
+            action={action}
+            fields={{ membershipId: membership.membershipId }}
             answer={formAnswer}
             label={words.reactivate}
             kind="primary"
+            leaves
           >
-            <input type="hidden" name="membershipId" value={membership.membershipId} />
             {membership.endedAt !== null && (
               <p>{words.reactivateNow(formatPrice(membership.planV2.renewalPrice.amount))}</p>
             )}
-          </SettingsForm>
+          </ActionForm>
         )}
         {!runs && isSold && viewer.mediumMemberAt === null && (
           <p>
@@ -55,9 +57,9 @@ export function MembershipTab({ data }: { data: SettingsPageQuery }) {
           </p>
         )}
         {yearlyAmountDue !== null && (
-          <SettingsForm form="toYearly" tab="membership" answer={formAnswer} label={words.toYearly}>
+          <ActionForm form="toYearly" action={action} answer={formAnswer} label={words.toYearly} says="toast">
             <p>{words.toYearlyText(formatPrice(yearlyAmountDue))}</p>
-          </SettingsForm>
+          </ActionForm>
         )}
         {runs && !runs.isCancelled && (
           <p>

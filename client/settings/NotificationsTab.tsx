@@ -5,7 +5,7 @@ import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/op
 import type { NotificationSetting } from '#schema/settings.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { SettingChoice } from '#client/settings/SettingChoice.tsx'
 import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
@@ -54,8 +54,14 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
         words={isAllOff ? words.allOff : words.allWords}
       >
         {!isAllOff && (
-          // Without `send`: the page is loaded again, with every switch as it is now.
-          <SettingsForm form="emailsOff" tab="notifications" answer={answer} label={words.turnOffAll} />
+          // The page is loaded again, with every switch as it is then.
+          <ActionForm
+            form="emailsOff"
+            action={href('ShowSettingsTab', { setting: 'notifications' })}
+            answer={answer}
+            label={words.turnOffAll}
+            leaves
+          />
         )}
       </SettingsSection>
       <SettingsSection id="push" title={words.push} words={words.pushNotSent}>

@@ -3,16 +3,14 @@ import type {
   OwnPictureFragment,
   SettingsPageQuery,
 } from '#schema/generated/operations.ts'
-import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/media.ts'
 import { densitySet, imageUrl } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
 import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 
@@ -31,7 +29,7 @@ export function PicturesSection({ list: { pictures, pagingInfo }, answer, at }: 
       title={words.library.title}
       words={isEmpty ? words.library.empty : words.library.words}
     >
-      {answer?.form === 'pictureDeletion' && !answer.isError && <p role="status">{answer.message}</p>}
+      {answer?.form === 'pictureDeletion' && <p role="status">{answer.message}</p>}
       {!isEmpty && (
         <ul className="SettingsList">
           {pictures.map((picture) => (
@@ -52,6 +50,8 @@ interface OwnPictureProps {
 }
 
 function OwnPicture({ picture: { id, alt, width, height, createdAt, isUsed }, answer }: OwnPictureProps) {
+  const href = useHref()
+  const action = href('ShowSettingsTab', { setting: 'publishing' })
   return (
     <li className="OwnPicture">
       <img
@@ -69,45 +69,33 @@ function OwnPicture({ picture: { id, alt, width, height, createdAt, isUsed }, an
           {width} × {height}, <Timestamp at={createdAt} />
           {isUsed && <span className="SettingsList-mark">{words.library.used}</span>}
         </p>
-        <SettingsForm
+        <ActionForm
           form="pictureDescription"
           of={id}
-          tab="publishing"
+          action={action}
+          fields={{ id }}
           answer={answer}
           label={words.library.save}
-          send={async (fields) => {
-            const { result } = await send('DescribePicture', { id, alt: textOf(fields, 'alt') })
-            return outcomeOf(result, copy.accountSettings.saved)
-          }}
         >
           {({ errorId, typed }) => (
-            <>
-              <input type="hidden" name="id" value={id} />
-              <SettingsField
-                id={`alt-${id}`}
-                label={words.library.alt}
-                name="alt"
-                maxLength={limits.pictures.alt}
-                defaultValue={typed('alt') ?? alt}
-                errorId={errorId}
-              />
-            </>
+            <SettingsField
+              id={`alt-${id}`}
+              label={words.library.alt}
+              name="alt"
+              maxLength={limits.pictures.alt}
+              defaultValue={typed('alt') ?? alt}
+              errorId={errorId}
+            />
           )}
-        </SettingsForm>
-        <SettingsForm
+        </ActionForm>
+        <ActionForm
           form="pictureDeletion"
-          of={id}
-          tab="publishing"
-          answer={answer}
+          action={action}
+          fields={{ id }}
           label={words.library.delete}
           kind="text"
-          send={async () => {
-            const { result } = await send('DeletePicture', { id })
-            return outcomeOf(result, copy.accountSettings.pictureDeleted)
-          }}
-        >
-          <input type="hidden" name="id" value={id} />
-        </SettingsForm>
+          says="toast"
+        />
       </div>
     </li>
   )

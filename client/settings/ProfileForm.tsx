@@ -1,11 +1,8 @@
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { currentViewer, setViewer } from '#client/browser/viewer.ts'
-import { send } from '#client/graphql/send.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField, SettingsText } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 
 interface ProfileFormProps {
   profile: { name: string; bio: string }
@@ -13,23 +10,15 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, answer }: ProfileFormProps) {
+  const href = useHref()
   return (
-    <SettingsForm
+    <ActionForm
       form="profile"
-      tab="account"
+      action={href('ShowSettingsTab', { setting: 'account' })}
       answer={answer}
       label="Save profile"
       kind="primary"
-      send={async (fields) => {
-        const { result } = await send('EditProfile', {
-          name: textOf(fields, 'name'),
-          bio: textOf(fields, 'bio'),
-        })
-        const viewer = currentViewer()
-        if (result.__typename === 'Viewer' && viewer)
-          setViewer({ ...viewer, name: result.name ?? viewer.name })
-        return outcomeOf(result, copy.accountSettings.saved)
-      }}
+      noValidate
     >
       {({ errorId, typed }) => (
         <>
@@ -53,6 +42,6 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
           />
         </>
       )}
-    </SettingsForm>
+    </ActionForm>
   )
 }

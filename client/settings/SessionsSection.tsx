@@ -1,10 +1,8 @@
 import type { FormAnswerFragment, SettingsSessionFragment } from '#schema/generated/operations.ts'
-import { copy } from '#schema/copy.ts'
+import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { browserWords } from '#client/settings/browserWords.ts'
-import { outcomeOf } from '#client/settings/outcome.ts'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface SessionsSectionProps {
@@ -14,6 +12,8 @@ interface SessionsSectionProps {
 
 /** The viewer's sessions. */
 export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
+  const href = useHref()
+  const action = href('ShowSettingsTab', { setting: 'security' })
   return (
     <SettingsSection
       id="sessions"
@@ -22,10 +22,10 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
     >
       <ul className="SettingsList">
         {sessions.map((session) => (
-          <Session key={session.id} session={session} answer={answer} />
+          <Session key={session.id} session={session} answer={answer} action={action} />
         ))}
       </ul>
-      <SettingsForm form="everywhere" tab="security" answer={answer} label="Sign out everywhere" />
+      <ActionForm form="everywhere" action={action} answer={answer} label="Sign out everywhere" leaves />
     </SettingsSection>
   )
 }
@@ -33,9 +33,10 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
 interface SessionProps {
   session: SettingsSessionFragment
   answer: FormAnswerFragment | null | undefined
+  action: string
 }
 
-function Session({ session: { id, host, userAgent, createdAt, isCurrent }, answer }: SessionProps) {
+function Session({ session: { id, host, userAgent, createdAt, isCurrent }, answer, action }: SessionProps) {
   const name = browserWords(userAgent)
   return (
     <li className="SettingsList-one">
@@ -48,24 +49,16 @@ function Session({ session: { id, host, userAgent, createdAt, isCurrent }, answe
           {host}, since <Timestamp at={createdAt} />
         </p>
       </div>
-      <SettingsForm
+      <ActionForm
         form="session"
         of={id}
-        tab="security"
+        action={action}
+        fields={{ sessionId: id }}
         answer={answer}
         label="Sign out"
-        className="SettingsForm--inline"
-        send={
-          isCurrent
-            ? undefined
-            : async () => {
-                const { result } = await send('RevokeSession', { sessionId: id })
-                return outcomeOf(result, copy.accountSettings.sessionEnded)
-              }
-        }
-      >
-        <input type="hidden" name="sessionId" value={id} />
-      </SettingsForm>
+        says="toast"
+        leaves={isCurrent}
+      />
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { NotificationSetting } from '#schema/settings.ts'
-import { send } from '#client/graphql/send.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface SettingChoiceProps {
   name: NotificationSetting
@@ -16,20 +15,17 @@ interface SettingChoiceProps {
 
 /** A setting with several values. */
 export function SettingChoice({ name, label, options, value, answer }: SettingChoiceProps) {
+  const href = useHref()
   const id = `choice-${name}`
   return (
-    <SettingsForm
+    <ActionForm
       form="setting"
       of={name}
-      tab="notifications"
+      action={href('ShowSettingsTab', { setting: 'notifications' })}
+      fields={{ name }}
       answer={answer}
       label={copy.notificationSettings.save}
-      send={async (fields) => {
-        const { result } = await send('SetUserSetting', { name, value: textOf(fields, 'value') })
-        return outcomeOf(result, copy.accountSettings.saved)
-      }}
     >
-      <input type="hidden" name="name" value={name} />
       <div className="SettingsField">
         <label className="SettingsField-label" htmlFor={id}>
           {label}
@@ -42,6 +38,6 @@ export function SettingChoice({ name, label, options, value, answer }: SettingCh
           ))}
         </select>
       </div>
-    </SettingsForm>
+    </ActionForm>
   )
 }

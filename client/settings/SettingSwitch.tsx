@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { copy } from '#schema/copy.ts'
+import { useState } from 'react'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { StoredSetting } from '#schema/settings.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Switch } from '#client/design/Switch.tsx'
-import { send } from '#client/graphql/send.ts'
-import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface SettingSwitchProps {
   name: StoredSetting
@@ -27,48 +24,22 @@ export function SettingSwitch({
   answer,
 }: SettingSwitchProps) {
   const href = useHref()
-  const viewer = useViewer()
-  const isAnswered = answer?.form === 'setting' && answer.values.some(({ value }) => value === name)
   const [isOn, setOn] = useState(saved)
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>(isAnswered ? answer : null)
-  const next = isOn ? 'OFF' : 'ON'
-
-  async function press(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setOn(!isOn)
-    const result = await send('SetUserSetting', { name, value: next }, { outlivesPage: true })
-      .then((answer) => outcomeOf(answer.result, ''))
-      .catch((): Outcome => ({ isError: true, message: copy.accountSettings.failed }))
-    if (result?.isError) setOn(isOn)
-    setOutcome(result)
-    setBusy(false)
-  }
-
   return (
-    <form
-      className="SettingSwitch"
-      method="post"
+    <ActionForm
+      form="setting"
+      of={name}
       action={href('ShowSettingsTab', { setting: tab })}
-      onSubmit={(event) => void press(event)}
+      fields={{ name, value: isOn ? 'OFF' : 'ON' }}
+      answer={answer}
+      onDone={() => setOn(!isOn)}
     >
-      <input type="hidden" name="form" value="setting" />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="value" value={next} />
-      <Switch type="submit" isOn={isOn}>
-        {label}
-      </Switch>
-      <p
-        className={
-          outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'
-        }
-        role="status"
-      >
-        {outcome?.message}
-      </p>
-    </form>
+      {/* It shows what was pressed before it is stored. */}
+      {({ isBusy }) => (
+        <Switch type="submit" isOn={isBusy ? !isOn : isOn}>
+          {label}
+        </Switch>
+      )}
+    </ActionForm>
   )
 }

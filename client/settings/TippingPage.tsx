@@ -4,10 +4,8 @@ import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { send } from '#client/graphql/send.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 
 /** Where a writer's readers can tip them (R087). */
 export const page = definePage<'TippingPage'>({
@@ -28,19 +26,13 @@ function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>
         <p className="SettingsSection-words">
           {words.about} {words.page}
         </p>
-        <SettingsForm
+        <ActionForm
           form="tippingLink"
           action={href('ShowTippingSettings')}
           answer={formAnswer}
           label={words.save}
           kind="primary"
-          send={async (fields) => {
-            const { result } = await send('SetTippingLink', { link: textOf(fields, 'link') })
-            return outcomeOf(
-              result,
-              'tippingLink' in result && result.tippingLink ? words.saved : words.removed,
-            )
-          }}
+          noValidate
         >
           {({ errorId, typed }) => (
             <SettingsField
@@ -57,7 +49,7 @@ function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>
               errorId={errorId}
             />
           )}
-        </SettingsForm>
+        </ActionForm>
       </div>
       <p>
         <Link to={href('ShowSettingsTab', { setting: 'publishing' })}>{copy.settings.publishing}</Link>

@@ -5,10 +5,8 @@ import { copy } from '#schema/copy.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { count } from '#client/design/format.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { send } from '#client/graphql/send.ts'
-import { outcomeOf, passwordOf } from '#client/settings/outcome.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { howItIsOn } from '#client/twoFactor/howItIsOn.ts'
 import { TurnOff } from '#client/twoFactor/TurnOff.tsx'
@@ -62,24 +60,18 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
       </p>
       {factor && !hasPassword && <TurnOff onOff={turnedOff} />}
       {factor && hasPassword && (
-        <SettingsForm
+        <ActionForm
           form="twoFactorOff"
-          tab="security"
+          action={href('ShowSettingsTab', { setting: 'security' })}
           answer={answer}
           label="Turn off"
           isForgetful
-          send={async (fields) => {
-            const { disableTwoFactorAuth } = await send('DisableTwoFactorAuth', {
-              password: passwordOf(fields),
-            })
-            const outcome = outcomeOf(disableTwoFactorAuth, '')
-            if (outcome.isError) return outcome
-            turnedOff()
-            return null
-          }}
+          noValidate
+          says="errors"
+          onDone={turnedOff}
         >
           {({ errorId }) => <CurrentPasswordField id="two-factor-password" errorId={errorId} />}
-        </SettingsForm>
+        </ActionForm>
       )}
     </SettingsSection>
   )

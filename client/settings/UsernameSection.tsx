@@ -1,11 +1,7 @@
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { copy } from '#schema/copy.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
-import { currentViewer, setViewer } from '#client/browser/viewer.ts'
-import { send } from '#client/graphql/send.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface UsernameSectionProps {
@@ -28,18 +24,12 @@ export function UsernameSection({ username, answer }: UsernameSectionProps) {
         </>
       }
     >
-      <SettingsForm
+      <ActionForm
         form="username"
-        tab="account"
+        action={href('ShowSettingsTab', { setting: 'account' })}
         answer={answer}
         label="Change username"
-        send={async (fields) => {
-          const { result } = await send('ChangeUsername', { username: textOf(fields, 'username') })
-          const viewer = currentViewer()
-          const taken = result.__typename === 'Viewer' ? result.username : null
-          if (taken && viewer) setViewer({ ...viewer, username: taken })
-          return outcomeOf(result, copy.accountSettings.usernameChanged(taken ?? ''))
-        }}
+        noValidate
       >
         {({ errorId, typed }) => (
           <SettingsField
@@ -55,7 +45,7 @@ export function UsernameSection({ username, answer }: UsernameSectionProps) {
             required
           />
         )}
-      </SettingsForm>
+      </ActionForm>
     </SettingsSection>
   )
 }

@@ -1,22 +1,24 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { copy } from '#schema/copy.ts'
+import type { FormName } from '#schema/forms.ts'
 import type { PasskeyProof, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ScriptButton } from '#client/design/Button.tsx'
 import { CodeInput } from '#client/design/CodeInput.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { PasswordField } from '#client/design/PasswordField.tsx'
+import { textIn } from '#client/forms/fields.ts'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
-import { textOf } from '#client/twoFactor/SetupForm.tsx'
 import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 
 interface ReauthenticateProps {
   ways: WaysToProveFragment
   /** Why a proof is needed. */
   explanation?: string
-  /** Where the form is sent without scripts, and its fields beside the proof (`prove`, `password` or `code`). */
+  /** Where the form is sent without scripts, its name, and its fields beside the proof (`prove`, `password` or `code`). */
   action: string
+  form?: FormName
   hidden?: Readonly<Record<string, string>>
   /** The error of the last attempt without scripts. */
   message?: string | null
@@ -31,6 +33,7 @@ export function Reauthenticate({
   ways,
   explanation = copy.reauthenticate.explanation,
   action,
+  form,
   hidden = {},
   message = null,
   level,
@@ -51,7 +54,7 @@ export function Reauthenticate({
     else setSaid(wrong)
   }
   const give = (given: { password?: string; code?: string }) => void attempt(() => prove(given))
-  const carried = { action, hidden, isBusy }
+  const carried = { action, form, hidden, isBusy }
 
   return (
     <>
@@ -82,6 +85,7 @@ export function Reauthenticate({
 
 interface WayProps {
   action: string
+  form: FormName | undefined
   hidden: Readonly<Record<string, string>>
   isBusy: boolean
 }
@@ -93,7 +97,7 @@ function ByPassword({
 }: WayProps & { said: string | null; onGiven(text: string): void }) {
   const id = useId()
   return (
-    <ProofForm {...way} prove="password" onSubmit={(fields) => onGiven(textOf(fields, 'password'))}>
+    <ProofForm {...way} prove="password" onSubmit={(fields) => onGiven(textIn(fields, 'password'))}>
       <PasswordField
         id={id}
         label="Password"
@@ -146,19 +150,14 @@ interface ProofFormProps extends WayProps {
   children: ReactNode
 }
 
-function ProofForm({ action, hidden, prove, onSubmit, children }: ProofFormProps) {
-  const viewer = useViewer()
+function ProofForm({ action, form, hidden, prove, onSubmit, children }: ProofFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))
   }
   return (
     <form className="ProofForm" method="post" action={action} noValidate onSubmit={submit}>
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="prove" value={prove} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields form={form} values={{ ...hidden, prove }} />
       {children}
     </form>
   )

@@ -2,8 +2,9 @@ import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { FactorThatIsOnFragment } from '#schema/generated/operations.ts'
 import { Button } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
+import { textIn } from '#client/forms/fields.ts'
 import { howItIsOn } from '#client/twoFactor/howItIsOn.ts'
-import { SetupForm, textOf } from '#client/twoFactor/SetupForm.tsx'
+import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
 import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
@@ -35,7 +36,7 @@ export function SelectMethod({ setup: { state, give, change }, factor }: SelectM
       </SetupTitle>
       <SetupForm
         state={state}
-        onSubmit={(fields) => give({ preferredMethod: choice(textOf(fields, 'preferredMethod')) })}
+        onSubmit={(fields) => give({ preferredMethod: choice(textIn(fields, 'preferredMethod')) })}
       >
         <fieldset className="SelectMethod">
           <legend className="VisuallyHidden">How codes are sent</legend>

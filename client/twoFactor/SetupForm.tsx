@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 interface SetupFormProps {
@@ -12,7 +12,6 @@ interface SetupFormProps {
 /** The form of a step: sent by the browser without scripts, and taken over by the app. */
 export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
   const href = useHref()
-  const viewer = useViewer()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -27,15 +26,8 @@ export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
       aria-busy={state.isBusy || undefined}
       onSubmit={submit}
     >
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="step" value={state.step} />
+      <HiddenFields values={{ step: state.step }} />
       {children}
     </form>
   )
-}
-
-/** A field's text. */
-export function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -67,3 +67,46 @@ test('a form whose answer was lost has the same id when it is sent again, and a 
   expect(again).toBe(first)
   expect(next).not.toBe(first)
 })
+
+test('a failure leads to the field that was wrong, and success leaves it', async () => {
+  const place = inDocument(
+    <ActionForm form="claimDomain" action="/" label="Add" isForgetful>
+      {({ errorId }) => <input name="domain" aria-invalid={errorId !== undefined} />}
+    </ActionForm>,
+  )
+  const field = place.querySelector<HTMLInputElement>('[name=domain]')!
+  field.value = 'not a domain'
+  ask.mockResolvedValueOnce(
+    answer({ isError: true, kind: 'BadRequest', message: 'This is no domain.', leadsTo: null }),
+  )
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('This is no domain.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('not a domain')
+  ask.mockResolvedValueOnce(answer(done))
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('Pinned.')
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  expect(field.value).toBe('')
+})
+
+test('a form whose success the page itself says shows its errors alone, in its own words where nothing was answered', async () => {
+  const place = inDocument(
+    <ActionForm form="pinStory" action="/p/2" label="Pin" says="errors" failed="It is still pinned." />,
+  )
+  ask.mockRejectedValueOnce(new TypeError('offline'))
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('It is still pinned.')
+  ask.mockResolvedValueOnce(answer(done))
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('')
+})
+
+test('an answer without scripts is shown by a form that says its outcome in a toast, too', () => {
+  const refused = { form: 'pinStory', isError: true, kind: 'Conflict', message: 'It is gone.', values: [] }
+  const place = inDocument(
+    <ActionForm form="pinStory" action="/p/3" label="Pin" says="toast" answer={refused} />,
+  )
+  expect(saidIn(place)).toBe('It is gone.')
+})

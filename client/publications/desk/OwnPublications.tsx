@@ -5,9 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { outcomeOf } from '#client/settings/outcome.ts'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface OwnPublicationsProps {
   collections: readonly OwnCollectionPartsFragment[]
@@ -40,7 +38,13 @@ interface OwnPublicationProps extends Pick<OwnPublicationsProps, 'answer'> {
 function OwnPublication({ collection, answer }: OwnPublicationProps) {
   const href = useHref()
   const { id: collectionId, slug, name, tagline, avatarId, role, goneAt } = collection
-  const form = { of: collectionId, tab: 'publishing', answer } as const
+  const form = {
+    of: collectionId,
+    action: href('ShowSettingsTab', { setting: 'publishing' }),
+    fields: { collectionId },
+    answer,
+    says: 'toast',
+  } as const
   return (
     <li className="SettingsList-one">
       <Avatar name={name} imageId={avatarId} size="M" shape="square" />
@@ -83,28 +87,9 @@ function OwnPublication({ collection, answer }: OwnPublicationProps) {
           </p>
         )}
         {goneAt === null && role === 'WRITER' && (
-          <SettingsForm
-            {...form}
-            form="leaveOwnCollection"
-            label={copy.leaveOne(name)}
-            kind="text"
-            send={async () => outcomeOf((await send('LeaveCollection', { collectionId })).result, copy.left)}
-          >
-            <input type="hidden" name="collectionId" value={collectionId} />
-          </SettingsForm>
+          <ActionForm {...form} form="leaveOwnCollection" label={copy.leaveOne(name)} kind="text" />
         )}
-        {goneAt !== null && (
-          <SettingsForm
-            {...form}
-            form="undeleteCollection"
-            label={copy.takeBackOne(name)}
-            send={async () =>
-              outcomeOf((await send('UndeleteCollection', { collectionId })).result, copy.takenBack)
-            }
-          >
-            <input type="hidden" name="collectionId" value={collectionId} />
-          </SettingsForm>
-        )}
+        {goneAt !== null && <ActionForm {...form} form="undeleteCollection" label={copy.takeBackOne(name)} />}
       </div>
     </li>
   )

@@ -1,0 +1,28 @@
+import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
+import { ActionForm, type ActionFormProps } from '#client/forms/ActionForm.tsx'
+import { ProveThenSend } from '#client/twoFactor/ProveThenSend.tsx'
+import { useProof } from '#client/twoFactor/useProof.tsx'
+
+interface ProvingFormProps extends ActionFormProps {
+  /** How the viewer can prove who they are without scripts; absent where what was typed cannot be sent again. */
+  ways?: WaysToProveFragment
+}
+
+/** The form of an action that asks accounts without a password for a proof: over the page, or without scripts in place of the form. */
+export function ProvingForm({ ways, ...props }: ProvingFormProps) {
+  const { form, action, answer } = props
+  const proof = useProof(action)
+  if (ways && answer?.form === form && needsProof(answer, ways)) {
+    return <ProveThenSend form={form} action={action} ways={ways} answer={answer} />
+  }
+  return (
+    <>
+      <ActionForm {...props} prove={proof.ask} />
+      {proof.dialog}
+    </>
+  )
+}
+
+/** An account with a password has been asked for it in the form itself. */
+const needsProof = ({ kind }: FormAnswerFragment, { hasPassword, isFresh }: WaysToProveFragment): boolean =>
+  kind === 'Forbidden' && !hasPassword && !isFresh
