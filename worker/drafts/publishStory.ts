@@ -135,7 +135,7 @@ const joined = (decided: Decided, ...parts: Partial<StoryPart>[]): Decided => ({
   chosen: decided.chosen,
 })
 
-/** The text that readers see stays, but for the marks of a language that is chosen anew. */
+/** The text that readers see stays, except for the quotation marks of a new language. */
 async function changeOnly(
   ctx: Context,
   writer: Writer,

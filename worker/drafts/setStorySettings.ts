@@ -31,7 +31,7 @@ export async function setStorySettings(
 }
 
 interface SettingsPart extends StoryPart {
-  /** The language and direction, where they are chosen anew: its text is to be rendered again. */
+  /** A new language and direction: the text must be rendered again. */
   chosen: ChosenLanguage | null
   isInTrash: boolean
 }
