@@ -16,7 +16,8 @@ import { sheetsOf } from '#client/browser/sheetNames.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
-import { loadViewerParts, viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
+import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 
 export async function start(importPage: ImportPage): Promise<void> {
@@ -67,7 +68,7 @@ export async function start(importPage: ImportPage): Promise<void> {
   void import('#client/reporting/start.ts').then(({ startReports }) => {
     startReports(site, router)
     void flagged?.then((start) => start(router))
-    if (viewer) viewerParts().afterSignIn(site.environment)
+    if (viewer) viewerParts<typeof import('#client/signin/afterSignIn.ts')>().afterSignIn(site.environment)
   })
 }
 

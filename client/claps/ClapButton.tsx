@@ -4,14 +4,14 @@ import { useViewer } from '#client/browser/viewer.ts'
 import type { ClapToggleProps } from '#client/claps/ClapToggle.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Claps for a story, response or list (R001), with their number. A visitor must sign up first (R011). */
 export const ClapButton = placed('clap', (props: ClapToggleProps) => {
   const viewer = useViewer()
   if (viewer) {
-    const { ClapToggle } = viewerParts()
+    const { ClapToggle } = viewerParts<typeof import('#client/claps/ClapToggle.tsx')>()
     return <ClapToggle {...props} />
   }
   return (

@@ -3,7 +3,7 @@ import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { DismissToggle } from '#client/feed/DismissToggle.tsx'
+import { DismissToggle } from '#client/muting/DismissToggle.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 /** The page of the form that asks for fewer stories like one: a press changes it (D19). */

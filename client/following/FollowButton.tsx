@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { FollowButtonProps } from '#client/following/FollowToggle.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Follows a person, publication or topic (R001); users cannot follow themselves. A visitor must sign up first (R011). */
@@ -10,7 +10,7 @@ export const FollowButton = placed('follow', (props: FollowButtonProps) => {
   const viewer = useViewer()
   const { kind, id, name, look = 'quiet', entryPoint = 'follow' } = props
   if (viewer) {
-    const { FollowToggle } = viewerParts()
+    const { FollowToggle } = viewerParts<typeof import('#client/following/FollowToggle.tsx')>()
     return viewer.id === id ? null : <FollowToggle {...props} />
   }
   return (

@@ -3,7 +3,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 interface ListActionsProps {
@@ -21,7 +21,7 @@ export const ListActions = placed('listActions', ({ id, slug, name, ownerId }: L
     return <ButtonLink to={href('ShowYourList', { catalogSlugId: slug })}>{copy.lists.manage}</ButtonLink>
   }
   if (viewer) {
-    const { FollowToggle } = viewerParts()
+    const { FollowToggle } = viewerParts<typeof import('#client/following/FollowToggle.tsx')>()
     return <FollowToggle kind="catalog" id={id} name={name} />
   }
   return (

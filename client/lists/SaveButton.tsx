@@ -3,14 +3,14 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { SaveButtonProps } from '#client/lists/SaveToggle.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Saves a story to the viewer's reading list (R001). A visitor must sign up first (R011). */
 export const SaveButton = placed('save', ({ id, title }: SaveButtonProps) => {
   const viewer = useViewer()
   if (viewer) {
-    const { SaveToggle } = viewerParts()
+    const { SaveToggle } = viewerParts<typeof import('#client/lists/SaveToggle.tsx')>()
     return <SaveToggle id={id} title={title} />
   }
   return (

@@ -3,7 +3,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /**
@@ -45,6 +45,6 @@ export const MemberOnlyActions = placed('memberOnly', ({ postId }: { postId: str
 })
 
 function OpenStory({ postId }: { postId: string }) {
-  const { OpenStory: Form } = viewerParts()
+  const { OpenStory: Form } = viewerParts<typeof import('#client/metering/OpenStory.tsx')>()
   return <Form postId={postId} />
 }

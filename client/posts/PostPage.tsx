@@ -19,7 +19,7 @@ import { storyHead } from '#client/posts/storyHead.ts'
 import { ShareMenu } from '#client/posts/ShareMenu.tsx'
 import { QuotesOfStory } from '#client/quotes/QuotesOfStory.tsx'
 import { ReadingOfStory } from '#client/reading/ReadingOfStory.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
@@ -117,7 +117,7 @@ export function Story({ post }: { post: Post }) {
 }
 
 function Suspended({ post }: { post: Post }) {
-  const { SuspendedNotice } = viewerParts()
+  const { SuspendedNotice } = viewerParts<typeof import('#client/posts/SuspendedNotice.tsx')>()
   return <SuspendedNotice post={post} />
 }
 

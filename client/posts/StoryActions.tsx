@@ -6,7 +6,7 @@ import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { useReread } from '#client/responses/discussions.ts'
-import { MoreButton } from '#client/shell/MoreButton.tsx'
+import { MoreButton } from '#client/design/MoreButton.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>

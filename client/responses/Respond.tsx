@@ -3,7 +3,7 @@ import type { ResponseKind } from '#schema/responses.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { Discussion } from '#client/responses/discussions.ts'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Where a response to a story or list begins (R001), if it takes any (R323). A visitor must sign up first (R011). */
@@ -13,7 +13,10 @@ export const Respond = placed('respond', ({ discussion }: { discussion: Discussi
   const label = copy.responses.write
   const className = 'Button Button--quiet'
   if (viewer) {
-    const { RespondToggle, DiscussionToggle } = viewerParts()
+    const { RespondToggle, DiscussionToggle } = viewerParts<
+      typeof import('#client/responses/RespondToggle.tsx') &
+        typeof import('#client/responses/DiscussionToggle.tsx')
+    >()
     return (
       <>
         {closed ? (

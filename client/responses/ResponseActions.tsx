@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Replying to a response, where the discussion is open, and a viewer's further actions on it. */
@@ -12,7 +12,10 @@ export const ResponseActions = placed('responseActions', (props: ResponseMenuPro
   const label = copy.responses.reply
   const className = 'Response-reply'
   if (viewer) {
-    const { RespondToggle, ResponseMenu } = viewerParts()
+    const { RespondToggle, ResponseMenu } = viewerParts<
+      typeof import('#client/responses/RespondToggle.tsx') &
+        typeof import('#client/responses/ResponseMenu.tsx')
+    >()
     return (
       <>
         {!discussion.closed && (

@@ -8,7 +8,7 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { track } from '#client/reporting/events.ts'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
 interface AvatarMenuProps {
@@ -51,16 +51,16 @@ function closeBehind({ relatedTarget }: FocusEvent) {
 
 /** Here, because what stands beside it is the same for all viewers. */
 function UpgradeOf({ viewer }: { viewer: ShellViewer }) {
-  const { UpgradeLink } = viewerParts()
+  const { UpgradeLink } = viewerParts<typeof import('#client/membership/UpgradeLink.tsx')>()
   return <UpgradeLink viewer={viewer} />
 }
 
 function MenuOf({ viewer }: { viewer: ShellViewer }) {
-  const { ViewerMenu } = viewerParts()
+  const { ViewerMenu } = viewerParts<typeof import('#client/shell/ViewerMenu.tsx')>()
   return <ViewerMenu viewer={viewer} />
 }
 
 function FaceOfViewer() {
-  const { ViewerFace } = viewerParts()
+  const { ViewerFace } = viewerParts<typeof import('#client/shell/viewerDetails.tsx')>()
   return <ViewerFace />
 }

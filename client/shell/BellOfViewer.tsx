@@ -1,11 +1,11 @@
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { viewerParts } from '#client/shell/viewerParts.ts'
+import { viewerParts } from '#client/browser/viewerParts.ts'
 
 /** The bell of a viewer (R151). */
 export const BellOfViewer = placed('bell', () => {
   const viewer = useViewer()
   if (!viewer) return null
-  const { NotificationBell } = viewerParts()
+  const { NotificationBell } = viewerParts<typeof import('#client/shell/NotificationBell.tsx')>()
   return <NotificationBell />
 })

@@ -2,31 +2,11 @@ import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
-import { DismissToggle } from '#client/feed/DismissToggle.tsx'
+import type { MoreMenuProps } from '#client/design/MoreButton.tsx'
+import { DismissToggle } from '#client/muting/DismissToggle.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 import { OwnStoryItems } from '#client/publishing/OwnStoryItems.tsx'
-
-interface Named {
-  id: string
-  name: string
-}
-
-export interface MoreMenuProps {
-  /** Tells the menus of a page apart. */
-  place: string
-  /** The author of the story, the owner of the list, or the person. */
-  user?: Named
-  /** The story's publication, or the publication. */
-  collection?: Named
-  /** The story or the list whose menu it is; without one, the person can be reported. */
-  postId?: string
-  catalogId?: string
-  /** Where a page has many menus, each has a name of its own. */
-  label?: string
-  /** Before a story disappears from a list; returns what puts the focus back when it is shown again. */
-  onDismiss?: () => () => void
-}
 
 /** A button with a menu of what is done rarely. It is a popover, so that it opens without our scripts. */
 export function MoreMenu(props: MoreMenuProps) {

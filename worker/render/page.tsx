@@ -18,7 +18,7 @@ import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#clien
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { loadViewerParts } from '#client/shell/viewerParts.ts'
+import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'

@@ -3,7 +3,7 @@
  * the page is rendered or read for it.
  */
 import { escapeJson } from '#client/browser/late.tsx'
-import { loadViewerParts } from '#client/shell/viewerParts.ts'
+import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { type Gap, joined } from '#worker/cache/places.ts'
 import type { WholeText } from '#worker/cache/wholeText.ts'
 import type { Viewer } from '#worker/context.ts'

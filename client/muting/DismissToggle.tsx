@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import { setDismissed } from '#client/feed/setDismissed.ts'
+import { setDismissed } from '#client/muting/setDismissed.ts'
 import { useEntity } from '#client/overlay/entities.ts'
 
 interface DismissToggleProps {
