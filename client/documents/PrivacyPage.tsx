@@ -23,6 +23,8 @@ function Sections() {
               Reading needs no account, and sets no cookie that identifies you. Your browser reports how fast
               pages load and which errors happen, so that we can fix them, and how long a story was read and
               which site led to it, so that its writer sees the sums. These reports name the page, not you.
+              They carry a random number that your browser keeps for half a day, by which you count as one
+              reader, also where many people share a network.
             </p>
           ),
         },

@@ -3,6 +3,7 @@
  * when the page is hidden or left. Time counts while the page is in sight and its reader does something now and then.
  */
 import { limits, second } from '#schema/limits.ts'
+import { browserName, randomName } from '#client/reading/browserName.ts'
 import { track } from '#client/reporting/events.ts'
 
 const { idle, session, steps } = limits.readingTime
@@ -12,7 +13,7 @@ let isFirst = true
 
 /** @returns ends the visit, and reports what it came to */
 export function reportReading(postId: string): () => void {
-  const visit = { session: newSession(), postId, ...whereFrom(isFirst) }
+  const visit = { session: randomName(), postId, ...whereFrom(isFirst) }
   let begunAt = performance.now()
   // This code came after the page: until then it was in sight.
   let ms = isFirst && isVisible() ? Math.min(performance.now(), limits.meter.viewed) : 0
@@ -35,14 +36,15 @@ export function reportReading(postId: string): () => void {
   function report() {
     // The worker's session is over: what it has counted is not to be counted again.
     if (performance.now() - begunAt > session) {
-      visit.session = newSession()
+      visit.session = randomName()
       begunAt = performance.now()
       ms -= reported
       reports = 0
     }
     reported = ms
     reports += 1
-    track('story.read', { ...visit, ms: Math.round(ms), progress })
+    const browser = browserName()
+    track('story.read', { ...visit, ...(browser && { browser }), ms: Math.round(ms), progress })
   }
   function leave() {
     if (ms > reported && ms >= second) report()
@@ -65,11 +67,6 @@ export function reportReading(postId: string): () => void {
 }
 
 const isVisible = () => document.visibilityState === 'visible'
-
-const newSession = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 /** How much of the story has been above the window's lower edge: 0 to 1. */
 function progressIn(postId: string): number {

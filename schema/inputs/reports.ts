@@ -53,6 +53,11 @@ export const logRecords = z
 /** The data of an event `story.read`: what the browser says of one visit to a story (decision 136). */
 export const readingReport = z.object({
   session: z.string().regex(/^[0-9a-f]{32}$/),
+  /** What a visitor's browser calls itself for half a day (decision 177). */
+  browser: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   postId: z.string().regex(/^[0-9a-f]{12}$/),
   /** Milliseconds since the visit began in which the story was in sight and someone was there. */
   ms: z.number().min(0).max(limits.readingTime.most).transform(Math.round),

@@ -343,6 +343,7 @@ export const rateLimit = {
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
   readingsOfNetwork: { uses: 600, within: hour }, // readers and stories of one network address
+  readersOfNetwork: { uses: 50, within: 12 * hour }, // browsers without an account that count as readers apart
   dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back
   reportsOfAccount: { uses: 20, within: day }, // stories, lists and people reported to staff
   appealsOfAccount: { uses: 20, within: day },

@@ -122,13 +122,36 @@ test('what is read of one story after another is all counted, in the order in wh
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 1, ms: 2 * minute })
 })
 
-test('the visits of one network address without an account are one reader; another address is another', async () => {
+test('the browsers of one network address are readers apart, and each is one for half a day (decision 177)', async () => {
+  const [postId] = postIds as [string]
+  const network = newNetwork()
+  const [one, other] = [newSession(), newSession()]
+  for (const browser of [one, other, one, other]) await report({ postId, browser }, { network })
+  expect((await figuresOf('POST', postId)).views).toBe(2)
+  await report({ postId, browser: one }, { network: newNetwork() })
+  expect((await figuresOf('POST', postId)).views).toBe(3)
+})
+
+test('the browsers of one network address that have no name are one reader', async () => {
   const [postId] = postIds as [string]
   const network = newNetwork()
   for (let time = 0; time < 5; time++) await report({ postId }, { network })
   expect((await figuresOf('POST', postId)).views).toBe(1)
   await report({ postId }, { network: newNetwork() })
   expect((await figuresOf('POST', postId)).views).toBe(2)
+})
+
+test('a network address that makes up names has a limited number of readers, and one more for all others (decision 177)', async () => {
+  const [postId, second] = postIds as [string, string]
+  const network = newNetwork()
+  const { uses } = limits.rateLimit.readersOfNetwork
+  const first = newSession()
+  await report({ postId, browser: first }, { network })
+  for (let time = 0; time < uses + 20; time++) await report({ postId, browser: newSession() }, { network })
+  expect((await figuresOf('POST', postId)).views).toBe(uses + 1)
+  await report({ postId: second, browser: first }, { network })
+  for (let time = 0; time < 5; time++) await report({ postId: second, browser: newSession() }, { network })
+  expect((await figuresOf('POST', second)).views).toBe(2)
 })
 
 test('a story that is opened again after the session is another view, and a visit goes on in its own session', async () => {

@@ -1,5 +1,5 @@
 /**
- * One report of a visit to a story (decisions 136 and 156). The reading session that it belongs to and all figures that
+ * One report of a visit to a story (decisions 136, 156 and 177). The reading session that it belongs to and all figures that
  * contain it change in one batch, by the difference that the report makes: one that comes again, or late, makes none.
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import type { ReadingReport } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
 import type { Referrer } from '#schema/referrers.ts'
 import { dayOf } from '#schema/stats.ts'
-import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { type Use, withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isReadableAlone, isWrittenBy } from '#worker/permissions/story.ts'
 import { isPreviewForAll, isWholeFor } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -26,17 +26,33 @@ export interface Visit extends Referrer, Pick<ReadingReport, 'session' | 'postId
   network: string
 }
 
-/** @returns false if too many readers opened too many stories at the network address */
-export async function recordVisit(writer: Pick<Writer, 'db'>, visit: Visit): Promise<boolean> {
-  const use = withinRateLimit({
-    rateLimit: 'readingsOfNetwork',
-    by: visit.network,
-    of: `${visit.reader} ${visit.postId}`,
-  })
+/**
+ * @param more further rate limits that a new session needs
+ * @returns false if too many readers opened too many stories at the network address
+ */
+export async function recordVisit(
+  writer: Pick<Writer, 'db'>,
+  visit: Visit,
+  more: readonly Use[] = [],
+): Promise<boolean> {
+  const { network: by, reader, postId } = visit
+  const uses = [{ rateLimit: 'readingsOfNetwork', by, of: `${reader} ${postId}` } as const, ...more].map(
+    withinRateLimit,
+  )
+  const hasRoom = sql.join(
+    uses.map(({ guard }) => guard),
+    sql` and `,
+  )
   const step = stepOf(newToken(), visit)
   const done = await writeRows(writer, {
-    guard: sql`(exists (${currentSession(visit)}) or ${use.guard})`,
-    rows: [use.row, countDays(step), countReferrer(step), countPost(step), storeSession(step)],
+    guard: sql`(exists (${currentSession(visit)}) or (${hasRoom}))`,
+    rows: [
+      ...uses.map(({ row }) => row),
+      countDays(step),
+      countReferrer(step),
+      countPost(step),
+      storeSession(step),
+    ],
   })
   return typeof done !== 'string'
 }

@@ -16,6 +16,7 @@ import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 import { recordVisit } from '#worker/stats/recordVisit.ts'
+import { recordVisitorsVisit } from '#worker/stats/recordVisitorsVisit.ts'
 
 export interface Reported {
   request: Request
@@ -36,18 +37,24 @@ export async function takeReadings(reported: Reported, records: Records): Promis
   const db = openDb(env.DB)
   const { viewer } = await readCaller(request, env, db, site.origin)
   if (!isCounted(site, viewer)) return true
+  const network = clientIp(request)
   const reader = {
     userId: viewer?.id ?? null,
-    reader: viewer?.id ?? keyedDigestOf(env, `reader:${clientIp(request)}`),
     isMember: viewer !== null && viewer.mediumMemberAt !== null && viewer.mediumMemberAt <= now(),
-    network: clientIp(request),
+    network,
   }
   const isOwn = ownHosts(site.origin, env.MAIN_ORIGIN)
   let isTaken = true
-  for (const { referrer, source, ...reading } of readings)
-    isTaken =
-      (await recordVisit({ db }, { ...reading, ...referrerOf({ referrer, source }, isOwn), ...reader })) &&
-      isTaken
+  for (const { referrer, source, browser, ...reading } of readings) {
+    const visit = { ...reading, ...referrerOf({ referrer, source }, isOwn), ...reader }
+    const isStored = viewer
+      ? await recordVisit({ db }, { ...visit, reader: viewer.id })
+      : await recordVisitorsVisit({ db }, visit, {
+          shared: keyedDigestOf(env, `reader:${network}`),
+          own: browser ? keyedDigestOf(env, `reader:${network} ${browser}`) : null,
+        })
+    isTaken &&= isStored
+  }
   return isTaken
 }
 

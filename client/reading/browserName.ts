@@ -1,0 +1,38 @@
+import { limits } from '#schema/limits.ts'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { readJson } from '#client/browser/storedJson.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+
+const KEY = 'reading-browser'
+
+interface Named {
+  name: string
+  since: number
+}
+
+/**
+ * What a visitor's browser calls itself in reports of reading, for as long as a reading session lasts (decision 177).
+ * It is random, and another one afterwards: it joins nothing that was read on different days.
+ * @returns undefined for viewers, who are known by their session
+ */
+export function browserName(at = Date.now()): string | undefined {
+  if (currentViewer()) return undefined
+  const stored = readJson(KEY, remembered(KEY))
+  if (isNamed(stored) && at >= stored.since && at - stored.since < limits.readingTime.session)
+    return stored.name
+  const named: Named = { name: randomName(), since: at }
+  remember(KEY, JSON.stringify(named))
+  return named.name
+}
+
+const isNamed = (stored: unknown): stored is Named =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  /^[0-9a-f]{32}$/.test(String((stored as Named).name)) &&
+  typeof (stored as Named).since === 'number'
+
+/** 128 random bits in hexadecimal. */
+export const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
