@@ -16,6 +16,3 @@ export const MARKUPS: Readonly<Record<string, MarkupType>> = {
   mark: 'HIGHLIGHT',
   q: 'QUOTE',
 }
-
-/** Words that their author took back. Stories have no markup for it, and without one they would be said again. */
-export const STRUCK: ReadonlySet<string> = new Set(['s', 'del', 'strike'])

@@ -28,18 +28,18 @@ test('raised and lowered text keeps its meaning, by element and by style, pasted
   expect(texts(styled)).toEqual(['P 10⁶ drops of H₂O'])
 })
 
-test('struck and deleted words are left out, pasted as imported', () => {
+test('struck and deleted words stay, pasted as imported, and an import reports what they have lost', () => {
   const html = '<p>It costs <s>40</s> 25 crowns, and we <del>never</del> <ins>always</ins> pay.</p>'
-  const meant = 'P It costs 25 crowns, and we always pay.'
+  const meant = 'P It costs 40 25 crowns, and we never always pay.'
   expect(texts(html)).toEqual([meant])
   expect(texts('<p>It costs <span style="text-decoration: line-through">40</span> 25.</p>')).toEqual([
-    'P It costs 25.',
+    'P It costs 40 25.',
   ])
   const body = convert(html)
   expect(linesOf(body)).toEqual([meant])
   expect(body.notes.map(({ kind, detail }) => [kind, detail])).toEqual([
-    ['strikethrough', 'struck out at the source, left out: 40'],
-    ['strikethrough', 'struck out at the source, left out: never'],
+    ['strikethrough', 'struck out at the source, no longer here: 40'],
+    ['strikethrough', 'struck out at the source, no longer here: never'],
   ])
 })
 

@@ -296,9 +296,10 @@ test('reference links and pictures find their definitions, wherever they stand',
   expect(marked(convert('[a][ref]\n\n> [ref]: https://example.com/\n'))).toEqual(['A a https://example.com/'])
 })
 
-test('struck-out text is left out and reported; one tilde means about', () => {
-  const result = convert('Costs ~5 to ~~6~~ 7')
-  expect(lines(result)).toEqual(['P Costs ~5 to 7'])
+test('struck-out text keeps its words and their markup, and the lost line is reported; one tilde means about', () => {
+  const result = convert('Costs ~5 to ~~6 *or so*~~ 7')
+  expect(lines(result)).toEqual(['P Costs ~5 to 6 or so 7'])
+  expect(marked(result)).toEqual(['EM or so'])
   expect(kinds(result)).toEqual(['strikethrough'])
 })
 

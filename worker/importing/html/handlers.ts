@@ -2,7 +2,7 @@
 import type { Element } from 'hast'
 import type { Markup, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
-import { MARKUPS, STRUCK } from '#schema/sourceHtml/markups.ts'
+import { MARKUPS } from '#schema/sourceHtml/markups.ts'
 import { type Shift, shiftedText, shiftMarks } from '#schema/sourceHtml/shifted.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
@@ -132,9 +132,11 @@ const shifted =
     if (isMarked) writer.text(marks[1])
   }
 
+/** Stories have no markup for it. The words are their author's, who can still take them out. */
 const struck: Handler = (element, conversion) => {
-  const detail = `struck out at the source, left out: ${firstCharacters(rawText(element), 120)}`
+  const detail = `struck out at the source, no longer here: ${firstCharacters(rawText(element), 120)}`
   conversion.note('strikethrough', detail, element)
+  conversion.walk(element.children)
 }
 
 const dropped: Handler = (element, conversion) =>
@@ -167,7 +169,7 @@ export const handlers: Record<string, Handler> = {
   summary,
   ...all('h4 h5 h6', paragraphOf('H4')),
   ...Object.fromEntries(Object.entries(MARKUPS).map(([name, type]) => [name, markupOf(type)])),
-  ...all([...STRUCK].join(' '), struck),
+  ...all('s del strike', struck),
   ...all('script style link meta base', dropped),
   ...all('ol ul menu dir', list),
   ...all('iframe embed object', frame),

@@ -4,7 +4,7 @@
  */
 import type { ParagraphKind } from '#schema/content.ts'
 import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
-import { MARKUPS, STRUCK } from '#schema/sourceHtml/markups.ts'
+import { MARKUPS } from '#schema/sourceHtml/markups.ts'
 import { shiftedText } from '#schema/sourceHtml/shifted.ts'
 import {
   BLOCKS,
@@ -32,7 +32,6 @@ import {
   isHidden,
   isMarked,
   isMono,
-  isStruck,
   shiftOf,
   slantOf,
   styleOf,
@@ -72,7 +71,6 @@ class Reader {
     const name = element.localName.toLowerCase()
     const style = styleOf(element)
     if (SKIPPED.has(name) || isHidden(element, style) || style['mso-list'] === 'ignore') return
-    if (STRUCK.has(name) || isStruck(style)) return
     const inner: Around = { ...around, marks: this.#marks(element, name, style, around) }
     for (const attribute of ['id', 'name'])
       if (name !== 'meta') this.writer.target(element.getAttribute(attribute) ?? '')

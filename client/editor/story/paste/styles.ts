@@ -34,9 +34,6 @@ export function slantOf(style: Record<string, string>): boolean | null {
 export const isMono = (style: Record<string, string>): boolean =>
   /courier|consolas|menlo|monaco|mono\b|monospace/.test(style['font-family'] ?? '')
 
-export const isStruck = (style: Record<string, string>): boolean =>
-  /line-through/.test(`${style['text-decoration'] ?? ''} ${style['text-decoration-line'] ?? ''}`)
-
 export function shiftOf(name: string, style: Record<string, string>): Shift | null {
   if (name === 'sup' || name === 'sub') return name
   return style['vertical-align'] === 'super' ? 'sup' : style['vertical-align'] === 'sub' ? 'sub' : null
