@@ -199,9 +199,11 @@ describe('the email about a notification', () => {
   test('its headers let a mail program turn such emails off itself (RFC 8058, M2)', () => {
     const content = notificationEmail({
       productName: 'Quire',
-      actors: 'Ana',
+      actor: 'Ana',
+      actorCount: 1,
       doing: 'started following you.',
       subject: null,
+      language: null,
       url: 'https://example.com/me/notifications',
     })
     const unsubscribe = unsubscribeFrom(env, reader, 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS')

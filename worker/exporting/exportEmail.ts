@@ -4,6 +4,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { written } from '#worker/platform/mail/written.ts'
 import { messageWork } from '#worker/platform/messages.ts'
 import type { Work } from '#worker/platform/write.ts'
 
@@ -22,11 +23,11 @@ export async function mailOfExport(env: Env, { id, userId, name }: ExportRow): P
     name: 'EXPORT',
     to,
     content: {
-      subject: email.subject(name),
+      subject: email.subject(written(name)),
       preview: email.preview(day),
       blocks: [
         { kind: 'heading', text: email.heading },
-        { kind: 'text', text: email.text(name, day) },
+        { kind: 'text', text: email.text(written(name), day) },
         { kind: 'link', label: email.link, url: env.MAIN_ORIGIN + path('ShowExport', { exportId: id }) },
         { kind: 'small', text: email.small },
       ],

@@ -22,10 +22,13 @@ export interface Shown {
   actor: string
   actorCount: number
   subject: string | null
+  /** Of a story. */
+  language: string | null
   isFollowed: number
 }
 
 export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount, coalesce(p.title, c.name, k.name) as subject,
+  p.language,
   exists (select 1 from user_follows where follower_id = n.user_id and user_id = n.actor_id) as isFollowed`
 
 /** Joins `n`, unseen notifications, with their user, their last actor and what they are about, if these are shown. */

@@ -1,30 +1,33 @@
 import { copy } from '#schema/copy.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { written } from '#worker/platform/mail/written.ts'
 
 interface NotificationEmail {
   productName: string
-  /** Who did it, as on the notifications page. */
-  actors: string
+  /** The last of those who did it. */
+  actor: string
+  actorCount: number
   /** What they did, after their name. */
   doing: string
   /** The title of the story or the name of the list. */
   subject: string | null
+  /** Of the story. */
+  language: string | null
   url: string
 }
 
 /** About what other users did; it can be turned off in the settings. */
-export const notificationEmail = ({
-  productName,
-  actors,
-  doing,
-  subject,
-  url,
-}: NotificationEmail): EmailContent => ({
-  subject: `${actors} ${doing.replace(/\.$/, '')}`,
-  preview: subject ?? `On ${productName}.`,
-  blocks: [
-    { kind: 'heading', text: `${actors} ${doing}` },
-    ...(subject ? [{ kind: 'text' as const, text: subject }] : []),
-    { kind: 'link', label: copy.notifications.see, url },
-  ],
-})
+export function notificationEmail(notified: NotificationEmail): EmailContent {
+  const { productName, doing, url } = notified
+  const actors = copy.notifications.actors(written(notified.actor), notified.actorCount)
+  const subject = notified.subject && written(notified.subject, notified.language ?? '')
+  return {
+    subject: `${actors} ${doing.replace(/\.$/, '')}`,
+    preview: subject ?? `On ${productName}.`,
+    blocks: [
+      { kind: 'heading', text: `${actors} ${doing}` },
+      ...(subject ? [{ kind: 'text' as const, text: subject }] : []),
+      { kind: 'link', label: copy.notifications.see, url },
+    ],
+  }
+}

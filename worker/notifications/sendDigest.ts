@@ -2,7 +2,6 @@
  * The digest: one email about what a user has not seen and got no email of its own about, or what more users have joined
  * since. It obeys the same toggles and level, and the chosen frequency.
  */
-import { copy } from '#schema/copy.ts'
 import { causesEmail, isEmailWanted } from '#schema/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -40,11 +39,7 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
   if (entries.length === 0) return
   const content = digestEmail({
     productName: env.PRODUCT_NAME,
-    lines: entries
-      .slice(0, inDigest)
-      .map(({ type, actor, actorCount, subject }) =>
-        copy.notifications.line(type, copy.notifications.actors(actor, actorCount), subject),
-      ),
+    entries: entries.slice(0, inDigest),
     more: Math.max(0, entries.length - inDigest),
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
   })

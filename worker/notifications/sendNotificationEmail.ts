@@ -36,9 +36,11 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   if (level === 'OFF' || (level === 'NETWORK' && !unseen.isFollowed)) return
   const content = notificationEmail({
     productName: env.PRODUCT_NAME,
-    actors: copy.notifications.actors(unseen.actor, unseen.actorCount),
+    actor: unseen.actor,
+    actorCount: unseen.actorCount,
     doing: copy.notifications.doing[unseen.type] ?? '',
     subject: unseen.subject,
+    language: unseen.language,
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
   })
   const { sendMail } = await import('#worker/platform/mail/sendMail.ts')

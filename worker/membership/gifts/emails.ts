@@ -8,6 +8,7 @@ import type { GiftRow } from '#worker/membership/gifts/rows.ts'
 import type { ChargeRow } from '#worker/membership/rows.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { written } from '#worker/platform/mail/written.ts'
 
 type Site = Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>
 
@@ -17,7 +18,13 @@ export function emailOfGift(env: Site & Pick<Env, 'SECRET'>, gift: GiftRow): Ema
   const { fromName, message, plan, type } = gift
   const length = words.lengths[plan]
   return print(
-    giftEmails.given({ productName: env.PRODUCT_NAME, fromName, message, length, code }),
+    giftEmails.given({
+      productName: env.PRODUCT_NAME,
+      fromName: written(fromName),
+      message: message && written(message),
+      length,
+      code,
+    }),
     env.MAIN_ORIGIN + path('RedeemGiftMembership', undefined, { giftCode: code, giftType: type }),
   )
 }

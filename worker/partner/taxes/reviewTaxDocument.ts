@@ -11,6 +11,7 @@ import { beginEarning } from '#worker/partner/enroll.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { written } from '#worker/platform/mail/written.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
@@ -87,7 +88,7 @@ function reviewEmail(mainOrigin: string, decision: TaxDecision, note: string): E
     blocks: [
       { kind: 'heading', text: subject },
       { kind: 'text', text },
-      ...(note ? [{ kind: 'text' as const, text: taxReviewEmails.note(note) }] : []),
+      ...(note ? [{ kind: 'text' as const, text: taxReviewEmails.note(written(note)) }] : []),
       { kind: 'link', label: taxReviewEmails.link, url: mainOrigin + path('ShowPartnerTaxes') },
     ],
   }

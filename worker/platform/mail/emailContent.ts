@@ -1,6 +1,10 @@
 import { unreachable } from '#schema/unreachable.ts'
+import { plainOf } from '#worker/platform/mail/written.ts'
 
-/** The content of an email, without markup: text and HTML are made from the same blocks. */
+/**
+ * The content of an email, without markup: text and HTML are made from the same blocks. What users wrote is marked
+ * (written.ts).
+ */
 export interface EmailContent {
   subject: string
   /** What inboxes show beside the subject. */
@@ -48,7 +52,7 @@ export function printText(content: EmailContent, signature: string): string {
       case 'heading':
       case 'text':
       case 'small':
-        return block.text
+        return plainOf(block.text)
       default:
         return unreachable(block)
     }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { unreachable } from '#schema/unreachable.ts'
 import { look } from '#worker/platform/mail/look.ts'
 import { type Block, type EmailContent, unsubscribeLinks } from '#worker/platform/mail/emailContent.ts'
+import { piecesOf, plainOf } from '#worker/platform/mail/written.ts'
 
 const [LIGHT, DARK] = [0, 1] as const
 const light = (name: keyof typeof look) => look[name][LIGHT]
@@ -42,11 +43,11 @@ function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{content.subject}</title>
+        <title>{plainOf(content.subject)}</title>
         <style>{SCHEMES}</style>
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: light('paper') }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{plainOf(content.preview)}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="ground">
           <tbody>
             <tr>
@@ -109,7 +110,7 @@ function Part({ block }: { block: Block }) {
     case 'heading':
       return (
         <h1 className="ink" style={title}>
-          {block.text}
+          <Words text={block.text} />
         </h1>
       )
     case 'link':
@@ -127,18 +128,31 @@ function Part({ block }: { block: Block }) {
     case 'small':
       return (
         <p className="quiet" style={quiet}>
-          {block.text}
+          <Words text={block.text} />
         </p>
       )
     case 'text':
       return (
         <p className="ink" style={text}>
-          {block.text}
+          <Words text={block.text} />
         </p>
       )
     default:
       return unreachable(block)
   }
+}
+
+/** The language of what a user wrote is unknown unless it is given: then no rules of English apply to it. */
+function Words({ text: words }: { text: string }) {
+  return piecesOf(words).map(({ text: piece, isWritten, language }, index) =>
+    isWritten ? (
+      <bdi key={index} lang={language}>
+        {piece}
+      </bdi>
+    ) : (
+      piece
+    ),
+  )
 }
 
 const text = {

@@ -4,6 +4,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { contentFor } from '#worker/platform/mail/contentFor.ts'
 import { codeOf, type EmailContent, linksOf, printText } from '#worker/platform/mail/emailContent.ts'
 import { printHtml } from '#worker/platform/mail/printHtml.tsx'
+import { plainOf } from '#worker/platform/mail/written.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
 /**
@@ -17,8 +18,9 @@ export async function sendMail(
   id: string,
   email: { name: EmailName; to: string; content: EmailContent },
 ): Promise<boolean> {
-  const content = await contentFor(env, email)
-  if (!content) return false
+  const wanted = await contentFor(env, email)
+  if (!wanted) return false
+  const content = { ...wanted, subject: plainOf(wanted.subject), preview: plainOf(wanted.preview) }
   const { to } = email
   const { PRODUCT_NAME: productName, MAIN_ORIGIN: origin } = env
   const text = printText(content, `${productName} · ${origin}`)

@@ -3,6 +3,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { written } from '#worker/platform/mail/written.ts'
 
 interface Invitation {
   slug: string
@@ -17,11 +18,18 @@ export const invitationEmail = (
   { PRODUCT_NAME, MAIN_ORIGIN }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
   { slug, name, role, inviter }: Invitation,
 ): EmailContent => ({
-  subject: copy.email.subject(name, PRODUCT_NAME),
+  subject: copy.email.subject(written(name), PRODUCT_NAME),
   preview: copy.email.preview,
   blocks: [
-    { kind: 'heading', text: copy.email.heading(name) },
-    { kind: 'text', text: copy.email.words(inviter ?? PRODUCT_NAME, name, copy.as[role]) },
+    { kind: 'heading', text: copy.email.heading(written(name)) },
+    {
+      kind: 'text',
+      text: copy.email.words(
+        inviter === null ? PRODUCT_NAME : written(inviter),
+        written(name),
+        copy.as[role],
+      ),
+    },
     { kind: 'text', text: copy.email.signIn },
     {
       kind: 'link',
