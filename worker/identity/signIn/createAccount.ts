@@ -20,6 +20,7 @@ import { noteFirstAccount } from '#worker/identity/signIn/noteFirstAccount.ts'
 import { firstPageOf } from '#worker/identity/signIn/firstPage.ts'
 import { newUsername } from '#worker/identity/signIn/newUsername.ts'
 import type { Proof } from '#worker/identity/signIn/proof.ts'
+import { takeScreenName } from '#worker/identity/social/screenName.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { type Message, writeAndSend } from '#worker/platform/messages.ts'
@@ -116,6 +117,7 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
           ? [
               sql`insert into external_accounts (provider, subject, user_id, label, created_at)
                 values (${external.provider}, ${external.subject}, ${id}, ${external.label}, ${at})`,
+              ...takeScreenName(id, external),
             ]
           : []),
         ...(emailHash

@@ -7,13 +7,15 @@ import { externalAccounts } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
+import { writerFor } from '#worker/identity/account/owner.ts'
 import { connectedEmail } from '#worker/identity/emails/connectedEmail.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
+import { dropScreenName, tagsOfConnection, takeScreenName } from '#worker/identity/social/screenName.ts'
 import { now } from '#worker/platform/clock.ts'
-import { writeAndSend } from '#worker/platform/messages.ts'
+import { messageWork, sendNow } from '#worker/platform/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { commit } from '#worker/platform/write.ts'
 
 const ofUser = read(
   'externalAccountsOf',
@@ -81,18 +83,21 @@ export async function insertConnection(
     social[provider].name,
     ctx.env.MAIN_ORIGIN + path('ShowSettings'),
   )
-  const written = await writeAndSend(
-    ctx,
-    {
-      guard: sql`(${condition} and not exists (select 1 from external_accounts where user_id = ${userId} and provider = ${provider}))`,
-      rows: [
-        sql`insert into external_accounts (provider, subject, user_id, label, created_at)
-          values (${provider}, ${subject}, ${userId}, ${label}, ${now()})`,
-        notify(userId, 'ACCOUNT_CONNECTED', { detail: social[provider].name }),
-      ],
-    },
-    account.email ? [{ kind: 'email', name: 'SECURITY_CHANGE', to: account.email, content }] : [],
-  )
+  const emails = account.email
+    ? [await messageWork(ctx.env, { kind: 'email', name: 'SECURITY_CHANGE', to: account.email, content })]
+    : []
+  const written = await commit(writerFor(ctx, { id: userId }), {
+    guard: sql`(${condition} and not exists (select 1 from external_accounts where user_id = ${userId} and provider = ${provider}))`,
+    rows: [
+      sql`insert into external_accounts (provider, subject, user_id, label, created_at)
+        values (${provider}, ${subject}, ${userId}, ${label}, ${now()})`,
+      ...takeScreenName(userId, identity),
+      notify(userId, 'ACCOUNT_CONNECTED', { detail: social[provider].name }),
+    ],
+    purge: { tags: tagsOfConnection(userId, provider), reason: 'connectAccount' },
+    outbox: emails,
+  })
+  if (typeof written !== 'string') await sendNow(ctx, emails)
   if (written === 'taken') return (await ownerOf(ctx, identity)) === userId ? 'connected' : 'alreadyExists'
   if (written !== 'guard') return 'connected'
   const others = await connectionsOf(ctx, userId)
@@ -106,16 +111,16 @@ export async function disconnect(
   provider: SocialProvider,
 ): Promise<SocialOutcome> {
   const where = sql`user_id = ${id} and provider = ${provider} and ${isOtherwiseReachable(id, provider)}`
-  const written = await writeRows(ctx, {
+  const written = await commit(writerFor(ctx, { id }), {
+    guard: sql`exists (select 1 from external_accounts where ${where})`,
     rows: [
-      notify(id, 'ACCOUNT_DISCONNECTED', {
-        detail: social[provider].name,
-        where: sql`exists (select 1 from external_accounts where ${where})`,
-      }),
-      sql`delete from external_accounts where ${where} returning provider`,
+      notify(id, 'ACCOUNT_DISCONNECTED', { detail: social[provider].name }),
+      ...(provider === 'twitter' ? [dropScreenName(id)] : []),
+      sql`delete from external_accounts where ${where}`,
     ],
+    purge: { tags: tagsOfConnection(id, provider), reason: 'disconnectAccount' },
   })
-  if (typeof written !== 'string' && written[1]?.length) return 'disconnected'
+  if (typeof written !== 'string') return 'disconnected'
   const left = await connectionsOf(ctx, id)
   return left.some((other) => other.provider === provider) ? 'onlyWay' : 'notThere'
 }
