@@ -4,6 +4,7 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { lookForms } from '#schema/lookForms.ts'
 import { themeStyle } from '#schema/theme.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
+import { idlePart } from '#client/browser/idlePart.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ScriptButton } from '#client/design/Button.tsx'
@@ -33,6 +34,8 @@ export interface LookEditorProps {
   renderPreview: (look: Look, view: View) => ReactNode
 }
 
+const FirstLook = idlePart<object>(async () => (await import('#client/looks/FirstLook.tsx')).FirstLook)
+
 /** The controls, and beside them the preview. Without scripts it is a form, which leads to the saved look. */
 export function LookEditor(props: LookEditorProps) {
   const { form, action, fields = {}, answer, unfold, saved, owner, logo, sheets, renderPreview } = props
@@ -50,6 +53,7 @@ export function LookEditor(props: LookEditorProps) {
   }
   return (
     <div className="LookEditor">
+      <FirstLook />
       {/* The keys of undo and redo; the buttons do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form

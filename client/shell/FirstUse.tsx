@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
 import { FirstUseHint } from '#client/shell/FirstUseHint.tsx'
-import { isHintDue, NAVIGATION_FIRST_USE } from '#client/shell/hints.ts'
+import { isHintDue } from '#client/shell/hints.ts'
 
 /**
  * The hint on the navigation bar (R156), on pages that are scrolled to be read: it is shown once on each, when the bar

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
+import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { NAVIGATION_FIRST_USE } from '#client/shell/hints.ts'
 import { Hint } from '#client/shell/Hint.tsx'
 
 /** Explains the navigation bar (R156). */

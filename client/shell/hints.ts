@@ -3,9 +3,6 @@ import { remember, remembered } from '#client/browser/remembered.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 
-/** The flag of the hint on the navigation bar (R156). */
-export const NAVIGATION_FIRST_USE = 'NAVIGATION_FIRST_USE'
-
 const keyOf = (flag: string) => `hint-${flag}`
 
 export const isHintDue = (flag: string): boolean =>

@@ -7,6 +7,7 @@ export const copy = {
   about: 'Your design appears on your profile, your stories and your lists.',
   aboutPublication: 'This design appears on the publication’s pages and stories.',
   controls: 'Controls',
+  firstUse: 'What you choose is shown in the preview. Readers see it once you save.',
   parts: {
     colors: 'Colours',
     fonts: 'Fonts',

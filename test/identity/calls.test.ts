@@ -1,4 +1,5 @@
 /** Product 7: what the calls of signing in take and answer, one by one. Lockouts and races have their own files. */
+import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/hints.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -94,12 +95,12 @@ describe('CrupdatePassword (R425)', () => {
     })
   })
 
-  test('it is Forbidden without the old one and for visitors; InvalidPassword five times, then PasswordSoftLockout', async () => {
+  test('it is Forbidden without the old one and for visitors; InvalidPassword five times, then PasswordSoftLockout (R460)', async () => {
     const { browser } = await newcomer()
     await change(browser, { password: PASSWORD })
     expect(await change(browser, { password: 'another one' })).toEqual({
       __typename: 'Forbidden',
-      message: copy.lockout.currentPassword,
+      message: 'Please enter your current password.',
     })
     expect((await change(openBrowser(), { password: PASSWORD })).__typename).toBe('Forbidden')
     for (const failCount of [1, 2, 3, 4, 5]) {
@@ -197,6 +198,16 @@ test('DismissFlag answers with one’s id and flags, each once, and does not cha
   }
   expect((await dismiss(another, id)).__typename).toBe('Forbidden')
   expect((await dismiss(openBrowser(), id)).__typename).toBe('Unauthorized')
+})
+
+test('the version of the design page’s introduction that a viewer has seen is the one they dismissed (R498)', async () => {
+  const { browser } = await newcomer()
+  const seen = async () =>
+    (await browser.ask('{ viewer { styleEditorOnboardingVersionSeen } }')).styleEditorOnboardingVersionSeen
+  const { id: userId } = await browser.ask(identityCalls.viewer)
+  expect(await seen()).toBe(0)
+  await browser.ask(identityCalls.dismissFlag, { userId, flag: styleEditorFlag(STYLE_EDITOR_VERSION) })
+  expect(await seen()).toBe(STYLE_EDITOR_VERSION)
 })
 
 describe('LoginUser (R429)', () => {

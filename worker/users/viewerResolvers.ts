@@ -1,4 +1,5 @@
 import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
+import { styleEditorVersionSeen } from '#schema/hints.ts'
 import type { Context } from '#worker/context.ts'
 import { findUser } from '#worker/users/users.ts'
 import { type ViewerRow, viewerRow } from '#worker/users/viewerRow.ts'
@@ -43,7 +44,7 @@ export const viewerResolvers: {
     postSubscribeMembershipUpsellShownAt: () => null,
     isAuroraVisible: async (row, _, ctx) => (await userOf(ctx, row))?.theme != null,
     isEligibleToViewNewResponses: ({ viewer }) => viewer !== null,
-    styleEditorOnboardingVersionSeen: () => 0,
+    styleEditorOnboardingVersionSeen: ({ viewer }) => styleEditorVersionSeen(viewer?.dismissableFlags ?? []),
     allowEmailAddressSharingEditorWriter: () => false,
     isEligibleToImportEmails: () => false,
     // Users cannot follow themselves.

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { copy } from '#schema/copy/looks.ts'
+import { STYLE_EDITOR_VERSION, styleEditorFlag, styleEditorVersionSeen } from '#schema/hints.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+import { Hint } from '#client/shell/Hint.tsx'
+import { isHintDue } from '#client/shell/hints.ts'
+
+const FLAG = styleEditorFlag(STYLE_EDITOR_VERSION)
+
+/**
+ * What the design page is for, until its reader has dismissed this version (R498, D89). Rendered in the browser only,
+ * which knows what was dismissed in it.
+ */
+export function FirstLook() {
+  const [isShown, setShown] = useState(isDue)
+  return (
+    isShown && (
+      <Hint flag={FLAG} onDismiss={() => setShown(false)}>
+        {copy.firstUse}
+      </Hint>
+    )
+  )
+}
+
+function isDue(): boolean {
+  const viewer = currentViewer()
+  return (
+    viewer !== null &&
+    styleEditorVersionSeen(viewer.dismissableFlags) < STYLE_EDITOR_VERSION &&
+    isHintDue(FLAG)
+  )
+}

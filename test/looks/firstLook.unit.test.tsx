@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { copy } from '#schema/copy/looks.ts'
+import { STYLE_EDITOR_VERSION, styleEditorFlag, styleEditorVersionSeen } from '#schema/hints.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
+import { setViewer } from '#client/browser/viewer.ts'
+import { send } from '#client/graphql/send.ts'
+import { FirstLook } from '#client/looks/FirstLook.tsx'
+import { inDocument } from '#test/design/inDocument.tsx'
+
+vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<object>>(() => Promise.resolve({})) }))
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const signedIn = (dismissableFlags: string[]) =>
+  setViewer({ id: 'nora', dismissableFlags } as unknown as ShellViewer)
+async function shown(): Promise<HTMLElement> {
+  const place = inDocument(<FirstLook />)
+  await act(async () => undefined)
+  return place
+}
+
+beforeEach(() => localStorage.clear())
+
+test('the version of the introduction that was seen is the highest one dismissed (R498)', () => {
+  expect(styleEditorVersionSeen([])).toBe(0)
+  expect(styleEditorVersionSeen(['NAVIGATION_FIRST_USE', styleEditorFlag(2), styleEditorFlag(1)])).toBe(2)
+  expect(styleEditorVersionSeen(['STYLE_EDITOR_ONBOARDING_', 'STYLE_EDITOR_ONBOARDING_x'])).toBe(0)
+})
+
+test('the design page has an introduction until this version of it is dismissed, which the account records (R207, R498)', async () => {
+  signedIn([])
+  const place = await shown()
+  expect(place.textContent).toContain(copy.firstUse)
+  await act(async () => place.querySelector('button')!.click())
+  expect(place.textContent).toBe('')
+  expect(send).toHaveBeenCalledWith(
+    'DismissFlag',
+    { userId: 'nora', flag: styleEditorFlag(STYLE_EDITOR_VERSION) },
+    { outlivesPage: true },
+  )
+})
+
+test('who has seen this version, in whichever browser, sees it no more; an older one is not enough', async () => {
+  signedIn([styleEditorFlag(STYLE_EDITOR_VERSION)])
+  expect((await shown()).textContent).toBe('')
+  signedIn([styleEditorFlag(STYLE_EDITOR_VERSION - 1)])
+  expect((await shown()).textContent).toContain(copy.firstUse)
+})
