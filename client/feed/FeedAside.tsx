@@ -53,7 +53,11 @@ function Pick({ post }: { post: StaffPickFragment }) {
       <p className="StaffPick-byline">
         <Avatar name={creator.name} imageId={creator.imageId} size="XXXS" />
         <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
-        {collection && <span>in {collection.name}</span>}
+        {collection && (
+          <span>
+            in <bdi>{collection.name}</bdi>
+          </span>
+        )}
       </p>
       <h3 className="StaffPick-title" lang={post.language} dir={post.direction}>
         <Link to={storyHref}>{post.title}</Link>
@@ -78,7 +82,11 @@ function People({ users }: { users: NonNullable<FeedPageQuery['suggestedUsers']>
                   <bdi>{name}</bdi>
                 </Link>
               </h3>
-              {bio && <p className="FeedPerson-bio">{bio}</p>}
+              {bio && (
+                <p className="FeedPerson-bio" dir="auto">
+                  {bio}
+                </p>
+              )}
             </div>
             <FollowButton kind="user" id={id} name={name} />
           </li>

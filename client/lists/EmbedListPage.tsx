@@ -38,7 +38,9 @@ function EmbedListPage({ data }: PageProps<'EmbedListPage'>) {
               {post.title}
             </a>
             <p className="EmbedList-facts Facts">
-              <span>{post.creator.name}</span>
+              <span>
+                <bdi>{post.creator.name}</bdi>
+              </span>
               <span>{formatReadingTime(post.readingTime)}</span>
             </p>
           </li>

@@ -63,7 +63,11 @@ export function OwnItems({ catalog, items, filter, isFixed, forms }: OwnItemsPro
       {shown.map((item, index) => (
         <li key={item.catalogItemId} className="OwnItems-item" {...marks(index)}>
           <StoryCard post={item.post} />
-          {item.note && !isOpen && <p className="CatalogItem-note">{item.note}</p>}
+          {item.note && !isOpen && (
+            <p className="CatalogItem-note" dir="auto">
+              {item.note}
+            </p>
+          )}
           {isOpen && (
             <ItemActions
               catalog={catalog}

@@ -22,7 +22,11 @@ export function ReportEntry({ report, xsrfToken }: ReportEntryProps) {
         <strong>{words.reasons[report.reason]}</strong>
         {reportsCount > 1 && ` · ${words.reportsCount(reportsCount)}`}
       </p>
-      {report.note && <blockquote className="ReportEntry-note">{report.note}</blockquote>}
+      {report.note && (
+        <blockquote className="ReportEntry-note" dir="auto">
+          {report.note}
+        </blockquote>
+      )}
       <p className="Reported-facts">
         {reporterUsername === null
           ? words.heldBack(report.spamScore ?? 0)

@@ -26,7 +26,7 @@ export function TaxDocumentFacts({ document }: { document: ShownTaxDocumentFragm
       {note && (
         <>
           <dt>{words.note}</dt>
-          <dd>{note}</dd>
+          <dd dir="auto">{note}</dd>
         </>
       )}
     </dl>

@@ -27,7 +27,9 @@ export function StoryHeader({ post }: { post: Post }) {
       )}
       {post.inResponseToPost ? (
         // A response's title is its first words, which follow anyway.
-        <h1 className="StoryHeader-response">Response by {post.creator.name}</h1>
+        <h1 className="StoryHeader-response">
+          Response by <bdi>{post.creator.name}</bdi>
+        </h1>
       ) : (
         <h1 className="StoryHeader-title" lang={post.language} dir={post.direction}>
           {post.content.titleCode.length > 0 ? (

@@ -48,7 +48,9 @@ function Related({ data: { post } }: { data: ReadNextQuery }) {
               {story.title}
             </Link>
             <p className="StoryRail-facts Facts">
-              <span>{story.creator.name}</span>
+              <span>
+                <bdi>{story.creator.name}</bdi>
+              </span>
               <span>{formatReadingTime(story.readingTime)}</span>
             </p>
           </li>

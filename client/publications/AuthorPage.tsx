@@ -64,7 +64,11 @@ function AuthorHeading({ user, collection }: { user: User; collection: { name: s
           {user.name} <span className="AuthorHeading-in">in</span>{' '}
           <Link to={publicationHref('ShowCollectionHome')}>{collection.name}</Link>
         </h1>
-        {user.bio && <p className="AuthorHeading-bio">{user.bio}</p>}
+        {user.bio && (
+          <p className="AuthorHeading-bio" dir="auto">
+            {user.bio}
+          </p>
+        )}
         <p className="AuthorHeading-profile">
           <Link to={href('ShowUser', { username: user.username })}>Everything by {user.name}</Link>
         </p>

@@ -69,7 +69,11 @@ function Followers({ collection, at }: { collection: Collection; at: Place }) {
               <Link className="FollowerList-name" to={userHref('ShowUser', { username: user.username })}>
                 {user.name}
               </Link>
-              {user.bio && <p className="FollowerList-bio">{user.bio}</p>}
+              {user.bio && (
+                <p className="FollowerList-bio" dir="auto">
+                  {user.bio}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -28,7 +28,11 @@ export function MemberList({ collection, members, withBio = false }: MemberListP
               {user.name}
             </Link>
             <p className="MemberList-role">{ROLES[role]}</p>
-            {withBio && user.bio && <p className="MemberList-bio">{user.bio}</p>}
+            {withBio && user.bio && (
+              <p className="MemberList-bio" dir="auto">
+                {user.bio}
+              </p>
+            )}
           </div>
         </li>
       ))}

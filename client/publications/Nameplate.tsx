@@ -52,9 +52,15 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
               loading="eager"
             />
           )}
-          <Name className={isLogoAlone ? 'Nameplate-name VisuallyHidden' : 'Nameplate-name'}>{name}</Name>
+          <Name className={isLogoAlone ? 'Nameplate-name VisuallyHidden' : 'Nameplate-name'} dir="auto">
+            {name}
+          </Name>
         </Link>
-        {tagline && <p className="Nameplate-tagline">{tagline}</p>}
+        {tagline && (
+          <p className="Nameplate-tagline" dir="auto">
+            {tagline}
+          </p>
+        )}
         <FollowButton kind="collection" id={id} name={name} />
       </div>
       <PublicationNavigation collection={collection} />

@@ -10,8 +10,14 @@ interface PageTitleProps {
 export function PageTitle({ title, children }: PageTitleProps) {
   return (
     <div className="PageTitle">
-      <h1 className="PageTitle-title">{title}</h1>
-      {children && <p className="PageTitle-text">{children}</p>}
+      <h1 className="PageTitle-title" dir="auto">
+        {title}
+      </h1>
+      {children && (
+        <p className="PageTitle-text" dir="auto">
+          {children}
+        </p>
+      )}
     </div>
   )
 }

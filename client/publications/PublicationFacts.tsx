@@ -21,7 +21,11 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
     <div className="PublicationFacts">
       <section>
         <SectionTitle>About</SectionTitle>
-        {description && <p className="PublicationFacts-description">{description}</p>}
+        {description && (
+          <p className="PublicationFacts-description" dir="auto">
+            {description}
+          </p>
+        )}
         <p className="PublicationFacts-counts Facts">
           {isShown('ShowCollectionFollowers') ? (
             <Link to={href('ShowCollectionFollowers')}>{followers}</Link>

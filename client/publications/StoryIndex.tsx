@@ -38,7 +38,9 @@ function StoryIndexEntry({ story }: { story: Story }) {
           {story.title}
         </Link>{' '}
         {story.isLocked && <Icon name="member" size={16} label="Member-only story" />}
-        <span className="StoryIndex-author">{story.creator.name}</span>
+        <span className="StoryIndex-author">
+          <bdi>{story.creator.name}</bdi>
+        </span>
       </p>
     </li>
   )

@@ -21,7 +21,9 @@ export const page = definePage<'PostResponsesPage'>({
   hasItalics: true,
   Component: ({ data, at }) => (
     <div className="ResponsesPage">
-      <h1 className="ResponsesPage-title">Responses to “{data.post!.title}”</h1>
+      <h1 className="ResponsesPage-title">
+        Responses to “<bdi>{data.post!.title}</bdi>”
+      </h1>
       <StoryCard post={data.post!} isFirst />
       <Responses data={data} sort={sortOf(at.search)} />
     </div>

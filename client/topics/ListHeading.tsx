@@ -10,7 +10,9 @@ interface ListHeadingProps {
 export function ListHeading({ title, words }: ListHeadingProps) {
   return (
     <header className="ListHeading">
-      <h1 className="ListHeading-title">{title}</h1>
+      <h1 className="ListHeading-title" dir="auto">
+        {title}
+      </h1>
       <p className="ListHeading-words">{words}</p>
     </header>
   )

@@ -48,7 +48,11 @@ function Writer({ writer: { user, postCount, clapCount } }: { writer: TopWriterF
         <h2 className="TopWriter-name">
           <Link to={href('ShowUser', { username: user.username })}>{user.name}</Link>
         </h2>
-        {user.bio && <p className="TopWriter-bio">{user.bio}</p>}
+        {user.bio && (
+          <p className="TopWriter-bio" dir="auto">
+            {user.bio}
+          </p>
+        )}
         <p className="TopWriter-facts Facts">
           <span>{count(postCount, 'story', 'stories')}</span>
           {clapCount > 0 && <span>{count(clapCount, 'clap')}</span>}

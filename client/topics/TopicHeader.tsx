@@ -25,10 +25,16 @@ export function TopicHeader({ tag }: { tag: Tag }) {
         )}
       </p>
       <div className="TopicHeader-line">
-        <h1 className="TopicHeader-name">{tag.name}</h1>
+        <h1 className="TopicHeader-name" dir="auto">
+          {tag.name}
+        </h1>
         <FollowButton kind="tag" id={tag.id} name={tag.name} />
       </div>
-      {tag.description && <p className="TopicHeader-description">{tag.description}</p>}
+      {tag.description && (
+        <p className="TopicHeader-description" dir="auto">
+          {tag.description}
+        </p>
+      )}
       <p className="TopicHeader-facts Facts">
         <span>{count(tag.postCount, 'story', 'stories')}</span>
         {tag.writerCount > 0 && <span>{count(tag.writerCount, 'writer')}</span>}

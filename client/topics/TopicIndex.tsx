@@ -22,7 +22,9 @@ export function TopicIndex({ topics, hrefOf, current }: TopicIndexProps) {
             to={hrefOf(slug)}
             aria-current={slug === current ? 'page' : undefined}
           >
-            <span className="TopicIndex-name">{name}</span>
+            <span className="TopicIndex-name" dir="auto">
+              {name}
+            </span>
             <span className="TopicIndex-dots" />
             <span className="TopicIndex-count">
               {abbreviateNumber(postCount)}

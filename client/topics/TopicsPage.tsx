@@ -57,7 +57,11 @@ function Topic({ topic }: { topic: TopicsPageQuery['topics'][number] }) {
         <span>{count(topic.postCount, 'story', 'stories')}</span>
         {topic.writerCount > 0 && <span>{count(topic.writerCount, 'writer')}</span>}
       </p>
-      {topic.description && <p className="TopicSummary-description">{topic.description}</p>}
+      {topic.description && (
+        <p className="TopicSummary-description" dir="auto">
+          {topic.description}
+        </p>
+      )}
       <ul className="TopicSummary-stories">
         {topic.recentPosts.map((post) => (
           <RecentStory key={post.id} post={post} />

@@ -14,7 +14,9 @@ export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
   const { posts, pagingInfo } = user.clappedPosts!
   return (
     <section className="ProfileTab">
-      <SectionTitle>Applauded by {user.name}</SectionTitle>
+      <SectionTitle>
+        Applauded by <bdi>{user.name}</bdi>
+      </SectionTitle>
       {posts.length > 0 ? (
         <StoryList posts={posts} level={3} />
       ) : (

@@ -19,7 +19,9 @@ export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
   const { highlights, pagingInfo } = user.highlights!
   return (
     <section className="ProfileTab">
-      <SectionTitle>Highlighted by {user.name}</SectionTitle>
+      <SectionTitle>
+        Highlighted by <bdi>{user.name}</bdi>
+      </SectionTitle>
       {highlights.length > 0 ? (
         highlights.map((highlight) => <HighlightEntry key={highlight.id} highlight={highlight} />)
       ) : (

@@ -51,7 +51,9 @@ function Books({ user, books }: ProfileAsideProps & { books: ShelfBooksFragment[
           <li key={book.id}>
             <Link to={shelf}>
               <BookCover book={book} width={64} />
-              <span>{book.title}</span>
+              <span>
+                <bdi>{book.title}</bdi>
+              </span>
             </Link>
           </li>
         ))}

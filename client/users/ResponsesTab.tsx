@@ -19,7 +19,9 @@ export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const { responses, pagingInfo } = user.responses!
   return (
     <section className="ProfileTab">
-      <SectionTitle>Responses by {user.name}</SectionTitle>
+      <SectionTitle>
+        Responses by <bdi>{user.name}</bdi>
+      </SectionTitle>
       {responses.length > 0 ? (
         responses.map((response) => <UserResponse key={response.id} response={response} />)
       ) : (

@@ -32,7 +32,7 @@ function UserMembershipPage({ data }: PageProps<'UserMembershipPage'>) {
     <div className="MembershipPage">
       <Avatar name={name} imageId={imageId} size="XL" loading="eager" />
       <h1>{words.title(name)}</h1>
-      {bio && <p>{bio}</p>}
+      {bio && <p dir="auto">{bio}</p>}
       <p role={isMember ? 'status' : undefined}>{isMember ? words.isMember(name) : words.text(name)}</p>
       {!isSold && <p role="status">{copy.plans.notSold}</p>}
       {isSold && !isMember && (

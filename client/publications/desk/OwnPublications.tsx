@@ -54,7 +54,9 @@ function OwnPublication({ collection, answer }: OwnPublicationProps) {
             {name}
           </Link>
         ) : (
-          <span className="SettingsList-name">{name}</span>
+          <span className="SettingsList-name" dir="auto">
+            {name}
+          </span>
         )}
         <p className="SettingsList-words">
           {goneAt === null ? (

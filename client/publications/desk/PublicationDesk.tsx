@@ -36,7 +36,9 @@ export function PublicationDesk({ collection: { slug, name }, tab, title, childr
       <p className="PublicationDesk-publication">
         <Link to={href('ShowCollectionHome', { collectionSlug: slug })}>{name}</Link>
       </p>
-      <h1 className="PublicationDesk-title">{title}</h1>
+      <h1 className="PublicationDesk-title" dir="auto">
+        {title}
+      </h1>
       <ScrolledTabs
         label={copy.pagesOf(name)}
         tabs={tabs.map((one) => ({
