@@ -20,7 +20,7 @@ test('no comment or title cites a section of a document that is not here', () =>
 const numbered = (prefix: string, from: number, to: number, digits: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => prefix + String(from + at).padStart(digits, '0'))
 
-test('the rules, messages and decisions of the specification are all there, each once and in order', () => {
+test('the rules, messages and decisions of the specification are all there, each once and in order (R031)', () => {
   const of = (form: RegExp) => defined.filter((id) => form.test(id))
   expect(of(/^R/)).toEqual(numbered('R', 1, 512, 3))
   expect(of(/^M\d{3}/)).toEqual(numbered('M', 1, 169, 3))

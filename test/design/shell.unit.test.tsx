@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { match } from '#schema/routes/match.ts'
 import { rows } from '#schema/routes/table.ts'
 import { ServerStateContext, type ShellViewer } from '#client/browser/serverState.ts'
 import { formatMonth } from '#client/design/format.ts'
@@ -145,7 +148,7 @@ const viewer: ShellViewer = {
   xsrfToken: 'a-token',
 }
 
-test('the menu says since when a viewer is a member, and nothing for others (R158)', () => {
+test('the menu says since when a viewer is a member, and nothing for others (R019, R158)', () => {
   const menu = (mediumMemberAt: number | null) => {
     const member = { ...viewer, mediumMemberAt }
     return onSite(
@@ -192,6 +195,45 @@ test('the bar contains the menu; a visitor’s says Get started, with links to s
   const menu = /<div id="account" class="AvatarMenu".*?<\/div>/s.exec(headerOf(page('top-navigation')))![0]
   expect(menu).toContain('Get started')
   expect([...menu.matchAll(/<a [^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Sign up', 'Sign in'])
+})
+
+test('every link of the bar, the footer and the menu is the path of a row of the route table (R049)', () => {
+  const staff = { ...viewer, isStaff: true, isPartnerProgramEnrolled: true, mediumMemberAt: null }
+  const menu = onSite(<ViewerMenu viewer={staff} />, { styles: { viewerMenu: '/menu.css' } })
+  const links = [
+    ...`${page('top-navigation')}${page('two-column')}${menu}`.matchAll(/<a [^>]*href="([^"]*)"/g),
+  ]
+    .map(([, address]) => new URL(address!.replaceAll('&amp;', '&'), 'http://localhost:8787'))
+    .filter(({ hash }) => hash !== '#main')
+  expect(links.length).toBeGreaterThan(20)
+  const named = links.map(({ pathname }) => match('all', pathname)?.row.name ?? pathname)
+  expect(named.filter((name) => name.startsWith('/'))).toEqual([])
+  for (const name of ['ShowHome', 'ShowNewPost', 'ShowYourLists', 'ShowStats', 'ShowSettings', 'ShowPay'])
+    expect(named).toContain(name)
+})
+
+test('Write is in the bar on medium and larger screens, and in the menu on smaller ones (R149, R159)', () => {
+  const hidden = (file: string, name: string) => {
+    const css = readFileSync(file, 'utf8')
+    const wide = [...css.matchAll(/@media \(width >= 728px\) \{[\s\S]*?\n  \}\n/g)]
+      .map(([block]) => block)
+      .find((block) => block.includes(name))!
+    const displayIn = (text: string) =>
+      new RegExp(`\\.${name} \\{\\s*display: (\\w+);`).exec(text)?.[1] ?? 'shown'
+    return [displayIn(css.replace(wide, '')), displayIn(wide)]
+  }
+  expect(hidden('client/shell/bars.css', 'VisitorActions-write')).toEqual(['none', 'block'])
+  expect(hidden('client/shell/viewerMenu.css', 'ViewerMenu-write')).toEqual(['shown', 'none'])
+  expect(limits.breakpoint.md).toBe(728)
+})
+
+test('modals are over the page, and toasts over modals (R496)', () => {
+  const tokens = readFileSync('client/design/tokens.css', 'utf8')
+  const layer = (name: string) => Number(new RegExp(`--layer-${name}: (\\d+);`).exec(tokens)![1])
+  expect([layer('modal'), layer('toast')]).toEqual([limits.zIndex.modal, limits.zIndex.toast])
+  expect([layer('modal'), layer('toast')]).toEqual([800, 900])
+  expect(layer('bar')).toBeLessThan(800)
+  expect(readFileSync('client/toasts/toasts.css', 'utf8')).toContain('z-index: var(--layer-toast)')
 })
 
 test.each(Object.keys(layouts) as (keyof typeof layouts)[])('the %s layout has one main landmark', (name) => {

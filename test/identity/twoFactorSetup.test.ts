@@ -330,7 +330,7 @@ describe('an authenticator app (D35)', () => {
 })
 
 describe('recovery codes (R437)', () => {
-  test('there are ten of eight characters, for oneself alone', async () => {
+  test('there are ten of eight characters, for oneself alone (R029)', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'codes@example.org', password)
     await turnOn(browser, '2025550130')

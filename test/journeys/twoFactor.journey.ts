@@ -30,7 +30,7 @@ const TOPICS = path('ShowTopics')
 
 const isFocused = (element: Element) => element === document.activeElement
 
-test('by text, step by step and back, each step whole and accessible (R028, R337, R348, R382-R386, R388, R389, R390-R394, R506)', async () => {
+test('by text, step by step and back, each step whole and accessible (R028, R337, R348, R382, R383, R384, R385, R386, R388, R389, R390-R394, R506)', async () => {
   forgetLimits()
   const person = await visitor({
     ...ON_A_PHONE,

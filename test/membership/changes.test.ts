@@ -71,7 +71,7 @@ test('what a member reads in full ends with the same second (P6)', async () => {
   expect(await isPreview()).toBe(true)
 })
 
-test('taking it up again twenty times at once is one call with one key, and the period stays (P3, R253)', async () => {
+test('taking it up again twenty times at once is one call with one key, and the period stays (P3, R253, R419)', async () => {
   await ensureBought(id, { isCancelled: true })
   const { membership } = (await own(browser)).viewerEdge
   const seen = recordChanges()
@@ -85,7 +85,7 @@ test('taking it up again twenty times at once is one call with one key, and the 
   expect(after).toMatchObject({ isCancelled: false, currentPeriodEndsAt: membership!.currentPeriodEndsAt })
 })
 
-test('another’s membership is not found (P3)', async () => {
+test('another’s membership is not found (P3, R419)', async () => {
   await ensureBought(id, { isCancelled: true })
   const answer = await browser.ask(calls.uncancel, { id: idFor('membership:lapsed') })
   expect(answer.__typename).toBe('NotFound')

@@ -7,7 +7,7 @@ import { type RouteName, routes } from '#schema/routes/table.ts'
 import { textAt } from '#test/budgets/textAt.ts'
 import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
 import { ensureBought } from '#test/membership/bought.ts'
-import { own } from '#test/membership/buying.ts'
+import { own, type Own } from '#test/membership/buying.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 
@@ -40,20 +40,21 @@ test('the pages of plans show the prices of the table to everyone (R109, R265, R
   expect((await visitor.get(path('ShowPay'))).headers.get('location')).toContain('/m/signin')
 })
 
-test('staff are offered their price, and others are not', async () => {
+test('staff are offered their price, and others are not (R216)', async () => {
   const staff = await signedInAs('staff@example.com')
   expect(await textAt(staff, `${path('ShowPay')}?plan=yearlyStaff`)).toContain('$1/year')
   expect(await textAt(browser, `${path('ShowPay')}?plan=yearlyStaff`)).not.toContain('$1/year')
 })
 
-test('the bar leads viewers without a membership to the pay page, past members in other words, and members not (R260-R262)', async () => {
+test('the bar leads viewers without a membership to the pay page, past members in other words, and members not (R004, R260, R261, R262)', async () => {
   const about = '/about'
   const reader = await textAt(browser, about)
   expect(reader).toContain(copy.membership.upgrade)
   expect(reader).toMatch(/class="UpgradeLink"[^>]*href="\/payment|href="\/payment[^>]*class="UpgradeLink"/)
   expect(await textAt(await signedInAs('lapsed@example.com'), about)).toContain(copy.membership.resume)
   const member = await textAt(await signedInAs('member@example.com'), about)
-  expect(member).not.toContain('UpgradeLink')
+  for (const way of ['UpgradeLink', copy.membership.upgrade, copy.membership.unlimitedAccess, '"/payment'])
+    expect(member).not.toContain(way)
 })
 
 test('the demo’s member pays by the year, and its lapsed one has a cancelled membership and a stored card', async () => {
@@ -71,8 +72,10 @@ test('the demo’s member pays by the year, and its lapsed one has a cancelled m
   })
 })
 
-test('a receipt is its payer’s alone', async () => {
+test('what is billed is listed for its payer, and a receipt is theirs alone (R098)', async () => {
   await ensureBought(id)
+  for (const route of ['ShowBillingHistory', 'CancelMembership'] as const)
+    expect((await browser.get(path(route))).status).toBe(200)
   const receipt = path('ShowBillingReceipt', { chargeId: idFor(`charge:${id}`) })
   const text = await textAt(browser, receipt)
   expect(text).toContain('$5 USD')
@@ -80,6 +83,35 @@ test('a receipt is its payer’s alone', async () => {
   expect((await (await signedInAs('reader@example.com')).get(receipt)).status).toBe(404)
   expect((await (await signedInAs('staff@example.com')).get(receipt)).status).toBe(404)
 })
+
+const METHODS = [
+  ['CreditCard', '... on CreditCard { cardType cardBrand lastFour }'],
+  ['ApplePayCard', '... on ApplePayCard { __typename }'],
+  ['GooglePayCard', '... on GooglePayCard { __typename }'],
+  ['PaypalAccount', '... on PaypalAccount { __typename }'],
+] as const
+
+test.each(METHODS)(
+  'a membership says when its period ends, whether it is cancelled, its plan, and that it is paid by %s (R211, R212)',
+  async (kind, fields) => {
+    await ensureBought(id)
+    await DB.prepare('update payment_customers set method_kind = ? where user_id = ?').bind(kind, id).run()
+    const { viewerEdge } =
+      (await browser.ask(`{ viewer { viewerEdge { membership { membershipId currentPeriodEndsAt
+      isCancelled planV2 { membershipType price { amount currency } crossoutAmount }
+      paymentMethod { __typename ${fields} } } } } }`)) as unknown as Pick<Own, 'viewerEdge'>
+    expect(viewerEdge.membership).toEqual({
+      membershipId: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+      currentPeriodEndsAt: expect.any(Number) as number,
+      isCancelled: false,
+      planV2: { membershipType: 'monthly', price: { amount: 500, currency: 'USD' }, crossoutAmount: null },
+      paymentMethod: {
+        __typename: kind,
+        ...(kind === 'CreditCard' && { cardType: 'Visa', cardBrand: 'VISA', lastFour: '4242' }),
+      },
+    })
+  },
+)
 
 test('settings say how it is paid and billed, and what can be changed (R267, R268)', async () => {
   await ensureBought(id)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatPrice, membershipPrice } from '#schema/membershipPrices.ts'
+import {
+  cardTypes,
+  discountTypes,
+  formatPrice,
+  membershipPrice,
+  membershipPrices,
+} from '#schema/membershipPrices.ts'
 import { methodInWords } from '#client/membership/words.ts'
 import { periodEnd } from '#worker/payments/fake/periods.ts'
 
@@ -25,6 +31,23 @@ test('a price of nothing is an error, and cents are written as dollars (R266, R2
   expect(() => membershipPrice('monthly', { monthly: 0 })).toThrow('Unavailable membership price')
   expect(() => membershipPrice('monthly', {})).toThrow('Unavailable membership price')
   expect([formatPrice(500), formatPrice(499), formatPrice(100)]).toEqual(['$5', '$4.99', '$1'])
+})
+
+test('plans, discounts and cards have the names of the specification (R212, R216)', () => {
+  expect(Object.keys(membershipPrices)).toEqual([
+    'monthly',
+    'yearly',
+    'yearlyCrossout',
+    'yearlyStaff',
+    'yearlyPriceSaved',
+    'YearlyStaffPriceSaved',
+    'fiftyPercentOffOneYear',
+    'fiftyPercentOffOneYearCrossout',
+    'fiftyPercentOffOneYearPriceSaved',
+  ])
+  expect(Object.values(discountTypes)).toEqual(['NoDiscount', 'FiftyPercentOffOneYear'])
+  expect(Object.values(cardTypes)).toHaveLength(15)
+  expect(Object.values(cardTypes)).toContain('Unknown')
 })
 
 test('payment methods have their labels exactly (R268)', () => {

@@ -18,20 +18,13 @@ const noticeOf = (status: number, limitedAt: number | null = null, forfeitedAt: 
   })
 
 test.each([
-  [
-    'not submitted, before the deadline (R324, R329)',
-    notSubmitted,
-    SOON,
-    null,
-    words.notSubmitted('Dec 1, 2026'),
-    true,
-  ],
-  ['the limit has passed (R325, R329)', notSubmitted, PAST, SOON, words.limited('Dec 1, 2026'), false],
-  ['forfeited (R326, R329)', notSubmitted, PAST, PAST, words.forfeited, false],
-  ['pending (R327, R329)', pending, SOON, SOON, words.underReview, false],
-  ['on hold (R327, R329)', onHold, PAST, SOON, words.underReview, false],
-  ['invalid (R328, R329)', invalid, null, null, words.invalid, true],
-])('%s', (_, status, limitedAt, forfeitedAt, message, isError) => {
+  ['not submitted, before the deadline', notSubmitted, SOON, null, words.notSubmitted('Dec 1, 2026'), true],
+  ['the limit has passed', notSubmitted, PAST, SOON, words.limited('Dec 1, 2026'), false],
+  ['forfeited', notSubmitted, PAST, PAST, words.forfeited, false],
+  ['pending', pending, SOON, SOON, words.underReview, false],
+  ['on hold', onHold, PAST, SOON, words.underReview, false],
+  ['invalid', invalid, null, null, words.invalid, true],
+])('%s (R324-R329)', (_, status, limitedAt, forfeitedAt, message, isError) => {
   expect(noticeOf(status, limitedAt, forfeitedAt)).toEqual({ message, isError })
 })
 

@@ -203,6 +203,26 @@ describe('people of a publication', () => {
   })
 })
 
+test('a writer publishes alone, and in a publication that they belong to (R005)', async () => {
+  const founded = await found()
+  const writer = await join(founded, 'EDITOR')
+  const addressOf = async (title: string, collectionId?: string) => {
+    const postId = await startDraft(writer.browser, title)
+    if (collectionId)
+      expect(
+        await run(writer.browser, `setPublication(postId: "${postId}", collectionId: "${collectionId}")`),
+      ).not.toHaveProperty('message')
+    await publish(writer.browser, postId)
+    const { mediumUrl } = await openBrowser().ask(`{ post(id: "${postId}") { mediumUrl } }`)
+    return new URL(String(mediumUrl)).pathname
+  }
+  const alone = await addressOf('Published Alone')
+  const within = await addressOf('Published Within', founded.id)
+  expect(alone).toMatch(/^\/@/)
+  expect(within).toContain(`/${founded.slug}/`)
+  for (const address of [alone, within]) expect(await statusOf(openBrowser(), address)).toBe(200)
+})
+
 describe('a deleted publication', () => {
   const remove = (browser: Browser, id: string, name = 'A Magazine') =>
     run(browser, `deleteCollection(collectionId: "${id}", name: "${name}")`)

@@ -172,11 +172,13 @@ test.each([
 )
 
 test.each(['Forbidden', 'AlreadyExists', 'UserCreationRateLimited', 'BadRequest'])(
-  'a new account that is answered by %s: the message is at the password (R455-R458)',
+  'a new account that is answered by %s: the message is at the password, and the username is sent empty (R218, R455, R456, R457, R458)',
   async (__typename) => {
     const reaction = give(at('CREATE_PASSWORD'), { password: 'eight888' }, withPasswords)
     const { sent, reaction: next } = await answered(reaction, { __typename, message: 'not this one' })
-    expect(sent).toMatchObject([['CreateAccount', { email: 'reader@example.com', password: 'eight888' }]])
+    expect(sent).toMatchObject([
+      ['CreateAccount', { email: 'reader@example.com', username: '', password: 'eight888' }],
+    ])
     expect(next).toMatchObject({ to: { step: 'CREATE_PASSWORD', message: 'not this one', isFault: true } })
     const made = await answered(reaction, { __typename: 'AuthInfo', sessionToken: 's' })
     expect(made.reaction).toEqual({ sessionToken: 's' })
