@@ -15,3 +15,12 @@ export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES 
   if (!VIDEO_ID.test(videoId)) throw new Error(`Not a video id: ${videoId}`)
   return `${cdn}/${folder}/${videoId}/${FILES[kind]}`
 }
+
+/** The id of the video whose stream is at an address; null for any other address. */
+export function videoIdAt(cdn: string, address: string): string | null {
+  const videoId = address.slice(cdn.length).split('/')[2] ?? ''
+  if (!VIDEO_ID.test(videoId)) return null
+  return KINDS.some((kind) => videoUrl(cdn, videoId, kind) === address) ? videoId : null
+}
+
+const KINDS = ['playlist', 'manifest'] as const

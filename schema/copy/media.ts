@@ -17,6 +17,7 @@ const library = {
 
 export const copy = {
   library,
+  video: 'Video',
   badAddress: 'That isn’t an address we can open. It must begin with https:// or http:// and be public.',
   unreachable: 'That address didn’t answer. Check it and try again.',
   pictureTooLarge: `Pictures from an address can be up to ${megabytes(limits.outside.picture)}. Save it and upload it instead.`,

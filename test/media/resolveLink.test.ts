@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { copy } from '#schema/copy/media.ts'
 import { openSender, type Sender } from '#test/actions/caller.ts'
 import { pathOf, story } from '#test/demo.ts'
@@ -87,6 +87,26 @@ test('an address of a known provider is an embed, whose row is written once (X4)
   ).all()
   expect(results).toEqual([{ provider: 'youtube', provider_id: 'dQw4w9WgXcQ' }])
   expect((await writer.browser.get(`/media/${String(first.mediaResourceId)}`)).status).toBe(200)
+  expect(web.calls).toEqual([])
+})
+
+test('a stream at the configured CDN is a video of our own, from the row to its page (R497)', async () => {
+  const cdn = 'https://video.example'
+  const settings = env as unknown as Env
+  settings.VIDEO_CDN_URL = cdn
+  onTestFinished(() => void delete settings.VIDEO_CDN_URL)
+  const playlist = `${cdn}/abc/abcdef/playlist.m3u8`
+  const found = await resolve(playlist)
+  expect(found).toMatchObject({ __typename: 'EmbedMedia', title: copy.video, width: 1280, height: 720 })
+  // Either address of a stream is the same video.
+  expect(await resolve(`${cdn}/abc/abcdef/manifest.mpd`)).toEqual(found)
+  const path = `/media/${String(found.mediaResourceId)}`
+  const page = await writer.browser.get(path)
+  expect(page.headers.get('content-security-policy')).toContain(`media-src ${cdn};`)
+  expect(await page.text()).toContain(`<source src="${playlist}" type="application/vnd.apple.mpegurl">`)
+  // Without the CDN a story that has one keeps a link.
+  delete settings.VIDEO_CDN_URL
+  expect(await (await writer.browser.get(path)).text()).toContain(`<a href="${playlist}"`)
   expect(web.calls).toEqual([])
 })
 

@@ -21,7 +21,7 @@ const resourceById = read(
 /** The frame of an embed (R114). */
 export const answerMedia: Handler = async (ctx, _, { params }) => {
   const resource = await ctx.db.first(resourceById, { id: params.mediaResourceId })
-  return resource ? mediaFrame(resource) : notFound()
+  return resource ? mediaFrame(resource, { videoCdn: ctx.env.VIDEO_CDN_URL }) : notFound()
 }
 
 /** Redirects to the embed's own address. */

@@ -22,7 +22,7 @@ export interface MediaResource {
 
 export interface MediaOptions {
   /** The address of our own videos (R497); without it they are links. */
-  videoCdn?: string
+  videoCdn?: string | undefined
 }
 
 export function mediaFrame(resource: MediaResource, options: MediaOptions = {}): Response {

@@ -4,6 +4,7 @@ import { copy } from '#schema/copy/media.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
 import { limits } from '#schema/limits.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
+import { videoIdAt } from '#schema/videos.ts'
 import type { Context } from '#worker/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
@@ -41,7 +42,7 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
   if ('message' in writer) return writer
   const href = wholeAddress(address, ctx.env.MAIN_ORIGIN)
   if (!href) return failure('BadRequest', copy.badAddress)
-  const embed = recogniseEmbed(href)
+  const embed = recogniseEmbed(href) ?? ownVideo(ctx.env.VIDEO_CDN_URL, href)
   const use = withinRateLimit({ rateLimit: 'linksOfAccount', by: viewer.id })
   const media = embed && { ...embed, id: idFor(`embed:${embed.provider}:${embed.providerId}`) }
   const done = await writeRows(writer, {
@@ -58,6 +59,16 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
   return isOwn ? ownCard(ctx, url) : cardOf(ctx, href)
 }
 
+type Stored = Pick<Embed, 'providerId' | 'title' | 'width' | 'height'> & { provider: string }
+
+/** A stream at the configured CDN (R497). Its proportions are those of most videos. */
+function ownVideo(cdn: string | undefined, href: string): Stored | null {
+  const providerId = cdn ? videoIdAt(cdn, href) : null
+  return providerId === null
+    ? null
+    : { provider: 'video', providerId, title: copy.video, width: 1280, height: 720 }
+}
+
 /** Of a path, its page on the main host. */
 function wholeAddress(given: string, mainOrigin: string): string | null {
   const safe = safeUrl(given, { ownPaths: true })
@@ -66,7 +77,10 @@ function wholeAddress(given: string, mainOrigin: string): string | null {
 }
 
 /** Once per address: an embed is its provider and id. */
-const mediaRow = ({ id, provider, providerId, title, width, height }: Embed & { id: string }, href: string) =>
+const mediaRow = (
+  { id, provider, providerId, title, width, height }: Stored & { id: string },
+  href: string,
+) =>
   sql`insert into media_resources (id, provider, provider_id, href, title, width, height)
     values (${id}, ${provider}, ${providerId}, ${href}, ${title}, ${width}, ${height}) on conflict (id) do nothing`
 

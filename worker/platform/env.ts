@@ -85,6 +85,8 @@ export interface Env {
   TERMS_URL?: string
   ABOUT_URL?: string
   TEXT_TO_SPEECH_URL?: string
+  /** Where our own videos are streamed from, without a slash at the end; empty: addresses there are links. */
+  VIDEO_CDN_URL?: string
   HELP_URL?: string
   /** Where vulnerabilities are reported: `mailto:` or `https:` addresses, separated by commas; and the policy's page. */
   SECURITY_CONTACT?: string
