@@ -82,6 +82,15 @@ describe('redirects', () => {
     ])
   })
 
+  test('a configured address keeps the parameter of the row, and no other (R115)', async () => {
+    const bindings = { ...(env as unknown as Env), ABOUT_URL: 'https://other.example/film?lang=en' }
+    const found = { row: routes.ShowAbout, params: {} }
+    expect(await locationOf(found, bindings, '?autoplay=1&q=secret')).toEqual([
+      302,
+      'https://other.example/film?lang=en&autoplay=1',
+    ])
+  })
+
   test.each(['/help', '/privacy', '/m/tos', '/about'])(
     '%s is a page of the site where no address is configured (R115, R167)',
     async (address) => {
@@ -114,8 +123,9 @@ describe('redirects', () => {
 async function locationOf(
   found: { row: (typeof routes)[RouteName]; params: Record<string, string> },
   bindings?: Env,
+  search = '',
 ) {
-  const url = new URL('http://localhost:8787/')
+  const url = new URL(`http://localhost:8787/${search}`)
   const asked = { ctx: openContext(bindings && { env: bindings }), url, found } as unknown as Matched
   const { response } = (await followRedirect(asked))!
   return [response.status, response.headers.get('location')]

@@ -1,6 +1,6 @@
 /** Rows that redirect to another row, or to a configured address (R037). */
 import { redirectPath } from '#schema/routes/paths.ts'
-import type { RouteLookup } from '#schema/routes/row.ts'
+import type { RouteLookup, RouteRow } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
 import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
@@ -21,7 +21,7 @@ export async function followRedirect({ ctx, url, found }: Matched): Promise<Rend
   const target = row.redirect!
   if ('link' in target) {
     const address = documentLinks(ctx.env)[target.link]
-    return address ? { response: redirectTo(address, 302) } : null
+    return address ? { response: redirectTo(withOwn(row, address, url.searchParams), 302) } : null
   }
   const looked = 'lookup' in target && target.lookup ? await LOOKUPS[target.lookup](ctx, params) : {}
   if (!looked) return null
@@ -29,6 +29,15 @@ export async function followRedirect({ ctx, url, found }: Matched): Promise<Rend
   if (path === null) return { response: await emptyParameter(ctx, url) }
   const origin = ctx.host.table === 'all' ? '' : ctx.env.MAIN_ORIGIN
   return { response: redirectTo(origin + path + url.search, row.auth === 'public' ? 301 : 302) }
+}
+
+/** A configured address with the parameters of the row, such as `autoplay`. */
+function withOwn({ query = [] }: Pick<RouteRow, 'query'>, address: string, asked: URLSearchParams): string {
+  const kept = query.filter((name) => asked.has(name))
+  const target = kept.length ? URL.parse(address) : null
+  if (!target) return address
+  for (const name of kept) target.searchParams.set(name, asked.get(name)!)
+  return target.href
 }
 
 const LOOKUPS: Record<RouteLookup, (ctx: Context, params: Params) => Promise<Params | null> | Params | null> =
