@@ -14,7 +14,7 @@ export interface WorkerModule {
 }
 
 /** The entry's module. */
-const ENTRY = 'index.mjs'
+export const ENTRY = 'index.mjs'
 
 /**
  * @param source the worker's file
@@ -30,14 +30,12 @@ interface BundleInput {
   outDir: string
   root?: string
   isMinified: boolean
-  /** One module, with a source map beside it: a start of the runtime takes longer with each module. */
-  isWhole?: boolean
   plugins?: Plugin[]
 }
 
 /** Bundles for the runtime of workers. */
 export async function bundle(given: BundleInput): Promise<void> {
-  const { input, outDir, root = '.', isMinified, isWhole = false, plugins = [] } = given
+  const { input, outDir, root = '.', isMinified, plugins = [] } = given
 
   await build({
     configFile: false,
@@ -66,7 +64,6 @@ export async function bundle(given: BundleInput): Promise<void> {
       outDir: resolve(outDir),
       emptyOutDir: true,
       minify: isMinified,
-      sourcemap: isWhole,
       reportCompressedSize: false,
       target: 'es2024',
       rollupOptions: {
@@ -76,7 +73,7 @@ export async function bundle(given: BundleInput): Promise<void> {
         preserveEntrySignatures: 'strict',
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
         output: {
-          codeSplitting: !isWhole,
+          codeSplitting: true,
           // Only minifying changes names, and keeping them takes a third of the time.
           keepNames: isMinified,
           entryFileNames: typeof input === 'string' ? ENTRY : '[name].mjs',

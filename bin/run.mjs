@@ -13,10 +13,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const [script = '', ...args] = process.argv.slice(2)
 const isStart = script === 'start'
+/** Modules for the runtime are outside of the heap, for which the whole heap would be searched for garbage again and again. */
+const FLAGS = isStart ? ['--external-memory-accounted-in-global-limit'] : []
 installWhenNeeded()
 const command = spawn(
   'node_modules/.bin/node',
-  ['--disable-warning=ExperimentalWarning', 'bin/command.ts', script, ...args],
+  ['--disable-warning=ExperimentalWarning', ...FLAGS, 'bin/command.ts', script, ...args],
   // The server's processes are a group of their own, so that none of them outlives it.
   { stdio: 'inherit', detached: isStart },
 )

@@ -6,6 +6,7 @@ import { PREPARE_PARTS, prepareState } from './prepareState.ts'
 import { expectFree, serve } from './serving.ts'
 import { openChanges } from './starting/changes.ts'
 import { buildDevelopmentClient, buildDevelopmentWorker, DEVELOPMENT } from './starting/development.ts'
+import { isBuilt, recordBuilt } from './starting/firstBuild.ts'
 import { openRebuilding, WATCHED } from './starting/rebuilding.ts'
 import { withSources } from './starting/sourceStacks.ts'
 import { watchSources } from './starting/watchSources.ts'
@@ -16,10 +17,12 @@ const { state, verbose: isVerbose, empty: isEmpty } = values
 const port = Number(values.port)
 await expectFree(port).catch(end)
 await step('Build', 3, async (done) => {
-  for (const part of [generateTypes, buildDevelopmentClient, buildDevelopmentWorker]) {
-    await part()
-    done()
-  }
+  if (isBuilt()) return
+  const began = Date.now()
+  await generateTypes()
+  done()
+  await Promise.all([buildDevelopmentClient().then(done), buildDevelopmentWorker().then(done)])
+  recordBuilt(began)
 })
 await step('Fill', PREPARE_PARTS, (done) => prepareState(state, { isEmpty, done }))
 const changes = openChanges()
@@ -48,6 +51,7 @@ const steps = {
   buildWorker: buildDevelopmentWorker,
   migrate: () => prepareState(state, { isEmpty: true }),
   restart: server.restart,
+  recordBuilt,
 }
 watchSources(WATCHED, openRebuilding({ steps, changes, print: (text) => console.error(text), withSources }))
 process.exit(await server.ended)

@@ -17,6 +17,9 @@ import subsetFont from 'subset-font'
 const PACKAGES = 'node_modules/@fontsource-variable'
 const FOLDER = 'dist/fonts'
 
+/** Names the files, and is written last. */
+export const TYPEFACES = `${FOLDER}/typefaces.css`
+
 /** Numerals for tables; no alternates, since no style sheet uses them. */
 const NUMERALS = ['lnum', 'tnum']
 const OF_TEXT = [...NUMERALS, 'liga']
@@ -248,7 +251,7 @@ export async function cutTypefaces(): Promise<void> {
       rules.push(ruleOf(face, file, ranges))
     }
   }
-  writeFileSync(`${FOLDER}/typefaces.css`, rules.join('\n'))
+  writeFileSync(TYPEFACES, rules.join('\n'))
 }
 
 function cut(face: Face, source: string, ranges: readonly Range[], isCore: boolean): Promise<Buffer> {

@@ -16,7 +16,8 @@ export async function bundlePackages(imports: Imports, outDir: string): Promise<
   if (existsSync(record) && readFileSync(record, 'utf8') === digest) return
   const names = new Map([...imports].map(([path, named]) => [packageOf(path), named]))
   const input = Object.fromEntries([...names.keys()].map((name) => [fileOf(name), PREFIX + name]))
-  await bundle({ input, outDir, isMinified: false, plugins: [exportsOf(names)] })
+  // The runtime reads them at each of its starts.
+  await bundle({ input, outDir, isMinified: true, plugins: [exportsOf(names)] })
   writeFileSync(record, digest)
 }
 

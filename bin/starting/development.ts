@@ -1,12 +1,14 @@
 /** The builds while someone works on the project: not minified, with source maps, in folders of their own. */
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build, loadConfigFromFile, type Plugin, type UserConfig } from 'vite'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { build, loadConfigFromFile, type UserConfig } from 'vite'
 import { WORKER } from '../building.ts'
-import { bundle } from '../bundling.ts'
 import { keepReleases } from '../releases.ts'
-import { cutTypefaces } from '../typefaces.ts'
+import { cutTypefaces, TYPEFACES } from '../typefaces.ts'
+import { isUpToDate } from '../upToDate.ts'
 import { bundlePackages } from './bundlePackages.ts'
+import { bundleSources } from './bundleSources.ts'
 import { importsOf, leavePackages } from './packages.ts'
 
 /** Apart from what is deployed and tested: `wrangler deploy` must not find these. */
@@ -14,36 +16,39 @@ export const DEVELOPMENT = { worker: 'dist/development/worker', client: 'dist/de
 
 const PACKAGES = 'packages'
 
-/** Needs the browser's files. Packages are bundled only when the worker imports something else from them. */
+/** Packages are bundled only when the worker imports something else from them. */
 export async function buildDevelopmentWorker(): Promise<void> {
   const outDir = DEVELOPMENT.worker
-  await bundle({
-    input: WORKER,
-    outDir,
-    isMinified: false,
-    isWhole: true,
-    plugins: [leavePackages(PACKAGES), manifestOf(DEVELOPMENT.client)],
-  })
+  await bundleSources(WORKER, outDir, [leavePackages(PACKAGES), leaveManifest])
   const imports = importsOf(readFileSync(join(outDir, 'index.mjs'), 'utf8'), PACKAGES)
   await bundlePackages(imports, join(outDir, PACKAGES))
 }
 
-/** The worker imports the manifest of the build that is deployed. */
-const manifestOf = (folder: string): Plugin => ({
-  name: 'development-manifest',
-  enforce: 'pre',
+/** What the client's build says of itself is beside the bundle: both builds run at once. */
+const leaveManifest: Plugin = {
+  name: 'leave-manifest',
   resolveId: {
     filter: { id: /\/dist\/client\/\.vite\// },
-    handler: (id) => resolve(folder, '.vite', id.slice(id.lastIndexOf('/') + 1)),
+    handler: (id) => ({ id: `./${basename(id, '.json')}.mjs`, external: true }),
   },
-})
+}
+
+const PARTS = ['manifest', 'inline']
+
+function writeManifest(): void {
+  mkdirSync(DEVELOPMENT.worker, { recursive: true })
+  for (const part of PARTS) {
+    const json = readFileSync(join(DEVELOPMENT.client, '.vite', `${part}.json`), 'utf8')
+    writeFileSync(join(DEVELOPMENT.worker, `${part}.mjs`), `export default ${json}`)
+  }
+}
 
 /** Its plugins keep what does not change between two builds. */
 let config: UserConfig | undefined
 
 export async function buildDevelopmentClient(): Promise<void> {
   if (!config) {
-    await cutTypefaces()
+    if (!isUpToDate(TYPEFACES, ['bin/typefaces.ts', 'package-lock.json'])) await cutTypefaces()
     config = (await loadConfigFromFile({ command: 'build', mode: 'development' }, 'vite.config.ts'))?.config
   }
   const built = await build({ ...config, configFile: false, logLevel: 'warn', mode: 'development' })
@@ -53,4 +58,5 @@ export async function buildDevelopmentClient(): Promise<void> {
     DEVELOPMENT.client,
     files.filter((file) => file.startsWith('_/static/')),
   )
+  writeManifest()
 }

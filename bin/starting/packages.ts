@@ -1,5 +1,6 @@
 /** What a bundle that was made without its packages imports from them. */
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'rolldown'
+import { parseSync } from 'vite'
 
 /** Module, as the bundle imports it -> the names that it imports; `*` for all. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
@@ -7,13 +8,10 @@ export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 /** Leaves packages to modules in a folder beside the bundle. */
 export const leavePackages = (folder: string): Plugin => ({
   name: 'leave-packages',
-  enforce: 'pre',
   resolveId: {
     filter: { id: /^[@\w]/ },
     handler: (id, importer) =>
-      importer && !importer.includes('node_modules') && !OF_THE_RUNTIME.test(id)
-        ? { id: moduleOf(folder, id), external: true }
-        : undefined,
+      importer ? { id: OF_THE_RUNTIME.test(id) ? id : moduleOf(folder, id), external: true } : undefined,
   },
 })
 

@@ -8,6 +8,8 @@ export interface Steps {
   buildWorker: () => Promise<void>
   migrate: () => Promise<void>
   restart: () => Promise<void>
+  /** Called when nothing is left to be built, with the time at which the last build began. */
+  recordBuilt: (began: number) => void
 }
 
 interface Rebuilding {
@@ -46,6 +48,7 @@ export function openRebuilding({
       const began = Date.now()
       try {
         await buildFor(files, steps)
+        if (!waiting.size) steps.recordBuilt(began)
         since = Date.now()
         changes.announce({ since, failure: null })
         print(`${described(files)}: ${((since - began) / 1000).toFixed(1)} s`)
@@ -73,8 +76,9 @@ async function buildFor(files: string[], steps: Steps): Promise<void> {
   const has = (form: RegExp) => files.some((file) => form.test(file))
   if (has(OF_TYPES)) await steps.generateTypes()
   if (has(OF_MIGRATIONS)) await steps.migrate()
-  if (has(OF_CLIENT)) await steps.buildClient()
-  await steps.buildWorker()
+  // The next build must not begin while one of these still runs.
+  const built = await Promise.allSettled([has(OF_CLIENT) && steps.buildClient(), steps.buildWorker()])
+  for (const one of built) if (one.status === 'rejected') throw one.reason
   await steps.restart()
 }
 

@@ -1,12 +1,24 @@
 /** What `npm start` does when sources change, part by part. */
-import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { bundleSources } from '../../bin/starting/bundleSources.ts'
 import { type Change, openChanges } from '../../bin/starting/changes.ts'
 import { failureOf } from '../../bin/starting/failureOf.ts'
-import { importsOf, packageOf } from '../../bin/starting/packages.ts'
+import { isBuilt, recordBuilt } from '../../bin/starting/firstBuild.ts'
+import { importsOf, leavePackages, packageOf } from '../../bin/starting/packages.ts'
 import { openRebuilding, type Steps } from '../../bin/starting/rebuilding.ts'
 import { withSources } from '../../bin/starting/sourceStacks.ts'
 import { watchSources } from '../../bin/starting/watchSources.ts'
@@ -48,7 +60,11 @@ function rebuilding(failing: Set<string> = new Set()) {
     done.push(name)
   }
   const names = ['generateTypes', 'buildClient', 'buildWorker', 'migrate', 'restart'] as const
-  const steps = Object.fromEntries(names.map((name) => [name, step(name)])) as unknown as Steps
+  const recorded: number[] = []
+  const steps = {
+    ...Object.fromEntries(names.map((name) => [name, step(name)])),
+    recordBuilt: (began: number) => void recorded.push(began),
+  } as unknown as Steps
   const announced: Change[] = []
   const printed: string[] = []
   const changed = openRebuilding({
@@ -56,7 +72,7 @@ function rebuilding(failing: Set<string> = new Set()) {
     changes: { announce: (change) => void announced.push(change) },
     print: (line) => void printed.push(line),
   })
-  return { changed, done, announced, printed }
+  return { changed, done, announced, printed, recorded }
 }
 
 test.each([
@@ -76,17 +92,74 @@ test.each([
 
 test('a broken build is shown and changes nothing; what it was for is built with the next change', async () => {
   const failing = new Set(['buildClient'])
-  const { changed, done, announced, printed } = rebuilding(failing)
+  const { changed, done, announced, printed, recorded } = rebuilding(failing)
   changed(['client/shell/BasicLayout.tsx'])
   await expect.poll(() => announced.length).toBe(1)
   expect(announced[0]!.failure).toBe('buildClient is broken')
   expect(printed).toEqual(['buildClient is broken'])
-  expect(done).toEqual([])
+  // The worker was built beside it, and is not served.
+  expect(done).toEqual(['buildWorker'])
+  expect(recorded).toEqual([])
+  done.length = 0
   failing.clear()
   changed(['worker/app.ts'])
   await expect.poll(() => announced.length).toBe(2)
   expect(announced[1]!.failure).toBeNull()
   expect(done).toEqual(['buildClient', 'buildWorker', 'restart'])
+  expect(recorded).toEqual([expect.any(Number)])
+})
+
+test('a start after the last build builds nothing, until a source has changed or what was built is gone', () => {
+  const root = newFolder()
+  const at = (path: string, text = '') => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const days = (count: number) => Date.now() + count * 24 * 60 * 60 * 1000
+  for (const file of ['client/App.tsx', 'worker/app.ts', 'schema/enums.ts', 'package-lock.json']) at(file)
+  expect(isBuilt(root)).toBe(false)
+  recordBuilt(days(1), root)
+  expect(isBuilt(root)).toBe(false)
+  for (const file of [
+    'schema/generated/operations.ts',
+    'dist/development/client/.vite/manifest.json',
+    'dist/development/worker/manifest.mjs',
+    'dist/development/worker/index.mjs',
+  ])
+    at(file)
+  expect(isBuilt(root)).toBe(true)
+  // Written by a build, after it began.
+  const later = new Date(days(2))
+  utimesSync(join(root, 'schema/generated/operations.ts'), later, later)
+  expect(isBuilt(root)).toBe(true)
+  utimesSync(join(root, 'client/App.tsx'), later, later)
+  expect(isBuilt(root)).toBe(false)
+  recordBuilt(days(3), root)
+  expect(isBuilt(root)).toBe(true)
+  rmSync(join(root, 'dist/development/worker/index.mjs'))
+  expect(isBuilt(root)).toBe(false)
+})
+
+test('sources are bundled again beside their packages, which stay', async () => {
+  const folder = newFolder()
+  const out = join(folder, 'out')
+  mkdirSync(join(out, 'packages'), { recursive: true })
+  writeFileSync(join(out, 'packages/hono.mjs'), '')
+  writeFileSync(join(folder, 'text.ts'), 'export const text: string = "one"\n')
+  writeFileSync(
+    join(folder, 'index.ts'),
+    'import { Hono } from "hono"\nimport { text } from "./text.ts"\nexport default [Hono, text, process.env.NODE_ENV]\n',
+  )
+  for (const text of ['one', 'two']) {
+    writeFileSync(join(folder, 'text.ts'), `export const text: string = "${text}"\n`)
+    await bundleSources(join(folder, 'index.ts'), out, [leavePackages('packages')])
+    const bundle = readFileSync(join(out, 'index.mjs'), 'utf8')
+    expect(bundle).toContain(`"${text}"`)
+    expect(bundle).toContain('"production"')
+    expect([...importsOf(bundle, 'packages')]).toEqual([['./packages/hono.mjs', new Set(['Hono'])]])
+    expect(existsSync(join(out, 'packages/hono.mjs'))).toBe(true)
+    expect(existsSync(join(out, 'index.mjs.map'))).toBe(true)
+  }
 })
 
 test('a page that begins to listen gets the last change, and then each that follows', async () => {
