@@ -108,7 +108,8 @@ const fromOutside = {
   globalSetup: './test/harness/setup.ts',
   // The settings of a runtime are put together outside of the heap, for which the whole heap would be searched for
   // garbage again and again: a sixth of the processor's time.
-  execArgv: ['--external-memory-accounted-in-global-limit'],
+  // Types are stripped for a script that each place loads, which Node calls experimental.
+  execArgv: ['--external-memory-accounted-in-global-limit', '--disable-warning=ExperimentalWarning'],
   expect: { poll: { timeout: TIMEOUT } },
 }
 
