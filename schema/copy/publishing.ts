@@ -81,9 +81,9 @@ export const copy = {
 
   more: 'Search engines, licence and language',
   license: 'Licence',
-  language: 'Language of the story',
+  language: 'Story language',
   languageHint: 'For hyphens, quotation marks, screen readers and search engines.',
-  direction: 'Direction of its text',
+  direction: 'Text direction',
   directions: { ltr: 'Left to right', rtl: 'Right to left' },
   foundInText: 'Found from the text',
   visibility: 'Who can read it',

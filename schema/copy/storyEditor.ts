@@ -128,7 +128,7 @@ export const copy = {
     `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}${words === 0 ? '' : `, ${minutes} min read`}`,
   outline: 'Outline',
   noHeadings: 'Headings of the text are listed here.',
-  language: 'Language of the code',
+  language: 'Code language',
   noLanguage: 'Plain text',
   highlight: 'Highlight',
   inlineQuote: 'Inline quotation',
