@@ -10,7 +10,7 @@ import { Button } from '#client/design/Button.tsx'
 import { formatDate } from '#client/design/format.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const TITLE = 'Tax documents'
 const { pending, onHold, invalid, approved } = limits.taxStatus

@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { count } from '#client/design/format.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 
 /** Who clapped for a story, those with the most claps first (R060). */

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { YourStory } from '#client/drafts/YourStory.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const filterOf = ({ filterBy }: Record<string, string>) => filterBy as YourStoriesFilter
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
 import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const words = copy.refine
 

@@ -15,7 +15,7 @@ import { OrderedForm } from '#client/lists/OrderedForm.tsx'
 import { DeleteOrdered } from '#client/lists/DeleteOrdered.tsx'
 import { stateOf } from '#client/lists/orderedState.ts'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** A sequence or series, changed by its owner (R111): its name, who sees it, its stories and their order. */
 export const page = definePage<'EditOrderedPage'>({

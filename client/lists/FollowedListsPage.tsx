@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** The lists of others that the viewer follows, the last followed first (R092). */
 export const page = definePage<'FollowedListsPage'>({

@@ -10,7 +10,7 @@ import { count } from '#client/design/format.ts'
 import { copy } from '#schema/copy.ts'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type Catalog = Omit<NonNullable<CollectionsPageQuery['catalog']>, 'updatedAt'>
 

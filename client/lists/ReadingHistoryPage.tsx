@@ -13,7 +13,7 @@ import { send } from '#client/graphql/send.ts'
 import { LibraryForm } from '#client/lists/LibraryForm.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type History = NonNullable<ReadingHistoryPageQuery['readingHistory']>
 type Entry = History['entries'][number]

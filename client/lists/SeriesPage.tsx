@@ -12,7 +12,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** A series: what it is about, and its parts in order (R111). */
 export const page = definePage<'SeriesPage'>({

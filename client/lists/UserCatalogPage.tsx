@@ -14,7 +14,7 @@ import { ListActions } from '#client/lists/ListActions.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
 import { CatalogResponses } from '#client/responses/CatalogResponses.tsx'
 import { MoreButton } from '#client/design/MoreButton.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 

@@ -19,7 +19,7 @@ import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { OfflineShelf } from '#client/offline/OfflineShelf.tsx'
 import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type Catalog = NonNullable<YourListPageQuery['catalog']>
 

@@ -9,7 +9,7 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { RestoreOrdered } from '#client/lists/RestoreOrdered.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const FILTERS = ['drafts', 'public', 'unlisted', 'deleted'] as const
 type Filter = (typeof FILTERS)[number]

@@ -9,7 +9,7 @@ import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { Reported } from '#client/moderation/Reported.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** What staff suspended of the viewer's, and the viewer's appeals. Suspended users see it too. */
 export const page = definePage<'DecisionsPage'>({

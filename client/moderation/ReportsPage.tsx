@@ -10,7 +10,7 @@ import { Tabs } from '#client/design/Tabs.tsx'
 import { AppealEntry } from '#client/moderation/AppealEntry.tsx'
 import { DecisionEntry } from '#client/moderation/DecisionEntry.tsx'
 import { ReportEntry } from '#client/moderation/ReportEntry.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const viewOf = ({ params }: Place) => params.view as ModerationView
 

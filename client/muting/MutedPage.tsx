@@ -8,7 +8,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const isPublications = ({ params }: Place) => params.activeTab === 'publications'
 

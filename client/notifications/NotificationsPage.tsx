@@ -11,7 +11,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { send } from '#client/graphql/send.ts'
 import { NotificationEntry } from '#client/notifications/NotificationEntry.tsx'
 import { setUnread, useUnreadSoFar } from '#client/notifications/unreadCount.ts'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type Entries = NonNullable<NotificationsPageQuery['notifications']>['notifications']
 

@@ -7,7 +7,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { compare } from '#client/publishing/compare.ts'
 import { Comparison } from '#client/publishing/Comparison.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const versionOf = ({ search }: Place) => {
   const given = search.get('version')

@@ -11,7 +11,7 @@ import { Tabs } from '#client/design/Tabs.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { compare } from '#client/publishing/compare.ts'
 import { Comparison } from '#client/publishing/Comparison.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type Draft = NonNullable<VersionsPageQuery['draft']>
 type Version = VersionsPageQuery['draftVersions']['versions'][number]

@@ -11,7 +11,7 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { NoteField } from '#client/quotes/NoteField.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type Note = NonNullable<NonNullable<NotesPageQuery['post']>['privateNotes']>['notes'][number]
 

@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Passage } from '#client/quotes/Passage.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** The passages of a story that most users highlighted; those that an edit has removed are not among them. */
 export const page = definePage<'QuotesPage'>({

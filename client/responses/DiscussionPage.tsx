@@ -11,7 +11,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** What an author or owner decides about a discussion: forms that need no scripts. Others read that they may not. */
 export const page = definePage<'DiscussionPage'>({

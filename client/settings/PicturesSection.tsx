@@ -12,7 +12,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 interface PicturesSectionProps {
   list: NonNullable<SettingsPageQuery['yourPictures']>

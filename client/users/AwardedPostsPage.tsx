@@ -8,7 +8,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { AwardEntry } from '#client/users/AwardEntry.tsx'
 import { AWARD_KINDS } from '#client/users/awardKinds.ts'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 /** The route accepts only these kinds. */
 const kindOf = ({ params }: Place) => params.type as AwardKind

@@ -1,7 +1,7 @@
 import type { Place } from '#client/browser/page.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 import { EmptyTab } from '#client/users/EmptyTab.tsx'

@@ -16,7 +16,7 @@ import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
 import { When } from '#client/publications/desk/When.tsx'
 import { useGone } from '#client/publications/desk/useGone.ts'
 import { StoryForm } from '#client/publishing/StoryForm.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 const filterOf = ({ params }: Pick<Place, 'params'>) =>
   (params.filterBy ?? 'published') as CollectionStoriesFilter

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { When } from '#client/publications/desk/When.tsx'
-import { ListPager } from '#client/users/ListPager.tsx'
+import { ListPager } from '#client/design/ListPager.tsx'
 
 type Queue = NonNullable<SubmissionsPageQuery['collectionSubmissions']>
 type Queued = Queue['submissions'][number]
