@@ -24,6 +24,7 @@ export const publicationForms = {
     ...details,
     anchor: 'address',
     typed: ['slug'],
+    says: () => copy.addressChanged,
     leadsTo: ({ result }) => `${path('EditCollection', { collectionSlug: result.slug })}#address`,
   }),
   inviteToCollection: form('InviteToCollection', {
@@ -50,10 +51,20 @@ export const publicationForms = {
     which: 'userId',
     says: () => copy.removed,
   }),
-  leaveCollection: form('LeaveCollection', { ...people, anchor: 'leave', leadsTo: yours }),
+  leaveCollection: form('LeaveCollection', {
+    ...people,
+    anchor: 'leave',
+    says: () => copy.left,
+    leadsTo: yours,
+  }),
   leaveOwnCollection: form('LeaveCollection', { ...settings, which: 'collectionId', says: () => copy.left }),
   offerCollection: form('OfferCollection', { ...people, anchor: 'transfer', says: () => copy.offered }),
-  deleteCollection: form('DeleteCollection', { ...people, anchor: 'delete', leadsTo: yours }),
+  deleteCollection: form('DeleteCollection', {
+    ...people,
+    anchor: 'delete',
+    says: () => copy.deleted,
+    leadsTo: yours,
+  }),
   undeleteCollection: form('UndeleteCollection', {
     ...settings,
     which: 'collectionId',
@@ -61,6 +72,7 @@ export const publicationForms = {
   }),
   answerCollectionInvitation: form('AnswerCollectionInvitation', {
     row: 'AnswerCollectionInvitation',
+    which: 'isAccepted',
     leadsTo: ({ given, result }) =>
       given.isAccepted
         ? result.role === 'WRITER'

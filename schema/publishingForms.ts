@@ -6,9 +6,23 @@ import { path } from '#schema/routes/paths.ts'
 
 const story = { row: 'ShowPostSettings', params: { postId: 'postId' } } as const
 
+/** What is written of a story in its settings. */
+export const storyTexts = [
+  'previewTitle',
+  'previewText',
+  'searchTitle',
+  'searchDescription',
+  'canonicalUrl',
+] as const
+
 export const publishingForms = {
-  storyTopics: form('SetTopics', { ...story, anchor: 'topics', says: () => words.saved }),
-  storySettings: form('SetStorySettings', { ...story, anchor: 'look', says: () => words.saved }),
+  storyTopics: form('SetTopics', { ...story, anchor: 'topics', typed: ['names'], says: () => words.saved }),
+  storySettings: form('SetStorySettings', {
+    ...story,
+    anchor: 'look',
+    typed: storyTexts,
+    says: () => words.saved,
+  }),
   storyPublication: form('SetPublication', { ...story, anchor: 'visibility', says: () => words.saved }),
   unlistStory: form('UnlistStory', { ...story, anchor: 'visibility', says: () => words.unlisted }),
   listStory: form('ListStory', { ...story, anchor: 'visibility', says: () => words.listed }),
@@ -33,14 +47,24 @@ export const publishingForms = {
     anchor: 'visibility',
     says: ({ given }) => (given.isPinned ? words.pinned : words.unpinned),
   }),
-  scheduleStory: form('ScheduleDraft', { ...story, anchor: 'schedule', says: () => words.saved }),
+  scheduleStory: form('ScheduleDraft', {
+    ...story,
+    anchor: 'schedule',
+    typed: ['at'],
+    says: () => words.saved,
+  }),
   unscheduleStory: form('ScheduleDraft', {
     ...story,
     anchor: 'schedule',
     fixed: { at: null },
     says: () => words.unscheduled,
   }),
-  inviteCoauthor: form('InviteCoauthor', { ...story, anchor: 'authors', says: () => words.invitedOne }),
+  inviteCoauthor: form('InviteCoauthor', {
+    ...story,
+    anchor: 'authors',
+    typed: ['username'],
+    says: () => words.invitedOne,
+  }),
   removeCoauthor: form('RemoveCoauthor', {
     ...story,
     anchor: 'authors',
@@ -84,6 +108,7 @@ export const publishingForms = {
   answerInvitation: form('AnswerInvitation', {
     row: 'AnswerInvitation',
     params: { postId: 'postId' },
+    which: 'isAccepted',
     leadsTo: ({ given }) =>
       given.isAccepted
         ? path('ShowPostSettings', { postId: given.postId })

@@ -50,7 +50,7 @@ export interface ActionFormProps {
   /** Resolves with whether the viewer proved who they are, where the operation asks for it. */
   prove?: () => Promise<boolean>
   /** After success, in place of reading the page's data again. */
-  onDone?: (fields: FormData) => unknown
+  onDone?: (fields: FormData, outcome: FormOutcome) => unknown
   /** After success, once the page shows it. */
   onShown?: () => void
   children?: ReactNode | ((parts: FormParts) => ReactNode)
@@ -92,7 +92,7 @@ export function ActionForm(props: ActionFormProps) {
           {label}
         </Button>
       )}
-      {(says !== 'toast' || answer) && (
+      {(says !== 'toast' || outcome !== null) && (
         <p className="ActionForm-said" data-error={outcome?.isError || undefined} id={id} role="status">
           {outcome?.message}
         </p>
@@ -121,12 +121,16 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
     const outcome = failed && isUnanswered(answered) ? { ...answered, message: failed } : answered
     setBusy(false)
     const { isError, message, leadsTo } = outcome
-    const leaves = leadsTo !== null && leadsTo !== location.pathname + location.search
-    if (says !== 'toast' && !leaves) say(says === 'errors' && !isError ? null : outcome)
-    else if (message !== null) showToast({ message, ...(isError && { toastStyle: 'ERROR' }) })
+    const leaves = leadsTo !== null && leadsTo.split('#')[0] !== location.pathname + location.search
+    const isHere = says !== 'toast' && !leaves
+    const isSaid = says === 'errors' && !isError
+    say(isHere && !isSaid ? outcome : null)
+    if (!isHere && !isSaid && message !== null) {
+      showToast({ message, ...(isError && { toastStyle: 'ERROR' }) })
+    }
     if (isError) return
     if (isForgetful) sent.reset()
-    if (onDone) await onDone(fields)
+    if (onDone) await onDone(fields, outcome)
     else if (leaves) await navigate(leadsTo)
     else await revalidate()
     onShown?.()

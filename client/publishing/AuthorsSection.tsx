@@ -5,16 +5,14 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 
 /** Who wrote the story, and who has been asked to. */
 export function AuthorsSection(props: SectionProps) {
   const { story, answer, action } = props
-  const { postId, authors, invited } = story
+  const { authors, invited } = story
   return (
     <StorySection id="authors" title={copy.authors} words={copy.authorsHint}>
       <ul className="StorySettings-people">
@@ -26,24 +24,20 @@ export function AuthorsSection(props: SectionProps) {
         ))}
       </ul>
       {authors.length + invited.length < limits.story.authors && (
-        <StoryForm
-          form="inviteCoauthor"
-          action={action}
-          answer={answer}
-          label={copy.invite}
-          said={copy.invitedOne}
-          send={(fields) => send('InviteCoauthor', { postId, username: textIn(fields, 'username') })}
-        >
-          <Field
-            id="story-username"
-            label={copy.username}
-            name="username"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        </StoryForm>
+        <ActionForm form="inviteCoauthor" action={action} answer={answer} label={copy.invite}>
+          {({ typed }) => (
+            <Field
+              id="story-username"
+              label={copy.username}
+              name="username"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              defaultValue={typed('username')}
+            />
+          )}
+        </ActionForm>
       )}
     </StorySection>
   )
@@ -58,7 +52,6 @@ interface PersonProps extends SectionProps {
 function Person({ story, answer, action, person, isFirst = false, isInvited = false }: PersonProps) {
   const href = useHref()
   const viewer = useViewer()
-  const { postId } = story
   const { id, name, username, imageId } = person
   const isSelf = viewer?.id === id
   return (
@@ -71,7 +64,7 @@ function Person({ story, answer, action, person, isFirst = false, isInvited = fa
         {isInvited && <span className="Field-hint"> {copy.invited}</span>}
       </span>
       {!isFirst && (story.isCreator || isSelf || isInvited) && (
-        <StoryForm
+        <ActionForm
           form="removeCoauthor"
           action={action}
           answer={answer}
@@ -80,8 +73,6 @@ function Person({ story, answer, action, person, isFirst = false, isInvited = fa
           kind="text"
           label={isSelf ? copy.leave : copy.remove}
           name={isSelf ? copy.leave : copy.removePerson(name)}
-          said={copy.removed}
-          send={isSelf ? undefined : () => send('RemoveCoauthor', { postId, userId: id })}
         />
       )}
     </li>

@@ -1,10 +1,8 @@
-import { useNavigate } from 'react-router'
 import { copy } from '#schema/copy/publishing.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { send } from '#client/graphql/send.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 /** Whether the viewer wants to be an author of another person's story. */
 export const page = definePage<'InvitationPage'>({
@@ -18,7 +16,6 @@ export const page = definePage<'InvitationPage'>({
 
 function InvitationPage({ data }: PageProps<'InvitationPage'>) {
   const href = useHref()
-  const navigate = useNavigate()
   const { postId, title, invitedBy } = data.coauthorInvitation!
   const action = href('AnswerInvitation', { postId })
   const answer = (isAccepted: boolean) => ({
@@ -26,12 +23,7 @@ function InvitationPage({ data }: PageProps<'InvitationPage'>) {
     action,
     answer: data.formAnswer,
     fields: { isAccepted: String(isAccepted) },
-    said: isAccepted ? copy.saved : copy.declined,
-    send: () => send('AnswerInvitation', { postId, isAccepted }),
-    onDone: () =>
-      void navigate(
-        isAccepted ? href('ShowPostSettings', { postId }) : href('ShowYourStories', { filterBy: 'drafts' }),
-      ),
+    of: String(isAccepted),
   })
   return (
     <div className="StorySettings InvitationPage">
@@ -42,8 +34,8 @@ function InvitationPage({ data }: PageProps<'InvitationPage'>) {
       </p>
       <p className="Field-hint">{copy.invitationWords}</p>
       <div className="StorySettings-buttons">
-        <StoryForm {...answer(true)} kind="primary" label={copy.accept} />
-        <StoryForm {...answer(false)} label={copy.decline} />
+        <ActionForm {...answer(true)} kind="primary" label={copy.accept} />
+        <ActionForm {...answer(false)} label={copy.decline} />
       </div>
     </div>
   )

@@ -1,12 +1,9 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { STAFF_LOCKS } from '#schema/lockedSources.ts'
-import type { LockedPostSource } from '#schema/enums.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 /** Of a locked story: whether it earns, or that staff have locked it (R263). */
 export function LockedSource({ story }: Pick<SectionProps, 'story'>) {
@@ -28,19 +25,15 @@ export function LockedSource({ story }: Pick<SectionProps, 'story'>) {
 
 /** For staff: keeps the story for members, also against its writer, or gives it back to them. */
 export function LockedSourceForm({ story, answer, action }: SectionProps) {
-  const { postId, lockedSource } = story
+  const { lockedSource } = story
   const words = copy.lockedSource
   return (
-    <StoryForm
+    <ActionForm
       action={action}
       answer={answer}
       form="lockedSource"
       label={copy.save}
       name={`${copy.save}: ${words.label}`}
-      said={copy.saved}
-      send={(fields) =>
-        send('SetLockedSource', { postId, source: textIn(fields, 'source') as LockedPostSource })
-      }
     >
       <div className="Publishing-choice">
         <label className="Field-label" htmlFor="locked-source">
@@ -60,6 +53,6 @@ export function LockedSourceForm({ story, answer, action }: SectionProps) {
           ))}
         </select>
       </div>
-    </StoryForm>
+    </ActionForm>
   )
 }

@@ -1,15 +1,19 @@
 import { copy } from '#schema/copy/publishing.ts'
+import { storyTexts } from '#schema/publishingForms.ts'
 import { LanguageFields } from '#client/publishing/LanguageFields.tsx'
 import { PreviewFields } from '#client/publishing/PreviewFields.tsx'
 import { LicenseField, SearchFields } from '#client/publishing/SearchFields.tsx'
-import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { ActionForm, type FormParts } from '#client/forms/ActionForm.tsx'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { StorySection } from '#client/publishing/StorySection.tsx'
-import type { SectionProps } from '#client/publishing/sectionProps.ts'
+import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { TopicsField } from '#client/publishing/TopicsField.tsx'
 
 /** What the story is about, and what it is shown as elsewhere. */
 export function LookSection({ story, answer, action }: SectionProps) {
   const { title } = story
+  const refused = answerTo(answer?.isError ? answer : null, 'storyTopics')
+  const typedTopics = refused?.values.map(({ value }) => value).filter(Boolean)
   return (
     <>
       <StorySection id="topics" title={copy.topics}>
@@ -20,7 +24,7 @@ export function LookSection({ story, answer, action }: SectionProps) {
           label={copy.save}
           name={`${copy.save}: ${copy.topics}`}
         >
-          <TopicsField id="topic" isHeaded names={story.topics.map(({ name }) => name)} />
+          <TopicsField id="topic" isHeaded names={typedTopics ?? story.topics.map(({ name }) => name)} />
         </ActionForm>
       </StorySection>
       <StorySection id="look" title={copy.look}>
@@ -31,12 +35,26 @@ export function LookSection({ story, answer, action }: SectionProps) {
           label={copy.save}
           name={`${copy.save}: ${copy.look}`}
         >
-          <PreviewFields id="story" story={story} title={title} pictures={story.pictures} />
-          <SearchFields id="story" story={story} title={title} />
-          <LicenseField id="story" license={story.license} />
-          <LanguageFields id="story" story={story} />
+          {({ typed }) => (
+            <>
+              <PreviewFields
+                id="story"
+                story={withTyped(story, typed)}
+                title={title}
+                pictures={story.pictures}
+              />
+              <SearchFields id="story" story={withTyped(story, typed)} title={title} />
+              <LicenseField id="story" license={story.license} />
+              <LanguageFields id="story" story={story} />
+            </>
+          )}
         </ActionForm>
       </StorySection>
     </>
   )
 }
+
+const withTyped = (story: StorySettings, typed: FormParts['typed']): StorySettings => ({
+  ...story,
+  ...Object.fromEntries(storyTexts.map((name) => [name, typed(name) ?? story[name]])),
+})

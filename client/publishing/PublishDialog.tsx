@@ -89,7 +89,7 @@ function Form(props: PublishDialogProps & { story: StorySettingsPartsFragment })
   }
 
   return (
-    <form className="Publishing-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="ActionForm PublishDialog-form" onSubmit={(event) => void submit(event)} noValidate>
       <TopicsField id={`${id}-topic`} names={story.topics.map(({ name }) => name)} />
       <PreviewFields id={id} story={story} title={title} pictures={pictures} />
       {story.mayUnlock && <VisibilityField id={id} visibility={story.visibility} />}

@@ -2,8 +2,7 @@ import { copy } from '#schema/copy/publishing.ts'
 import { useNavigate } from 'react-router'
 import { useHref } from '#client/browser/site.tsx'
 import { deletedToast } from '#client/drafts/deletedToast.ts'
-import { send } from '#client/graphql/send.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
@@ -30,23 +29,15 @@ export function RemoveSection({ story, answer, action }: SectionProps) {
     <StorySection id="remove" title={copy.deleteStory} words={copy.deleteHint}>
       <div className="StorySettings-buttons">
         {isPublished && (
-          <StoryForm
-            form="unpublishStory"
-            action={action}
-            answer={answer}
-            label={copy.unpublish}
-            said={copy.unpublished}
-            send={() => send('UnpublishStory', { postId })}
-          />
+          <ActionForm form="unpublishStory" action={action} answer={answer} label={copy.unpublish} />
         )}
-        <StoryForm
+        <ActionForm
           form="deleteThisStory"
           action={action}
           answer={answer}
           fields={{ targetPostId: postId }}
           label={copy.deleteStory}
-          said=""
-          send={async () => ({ result: (await send('DeletePost', { targetPostId: postId })).deletePost })}
+          says="errors"
           onDone={toTrash}
         />
       </div>

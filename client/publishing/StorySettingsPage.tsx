@@ -1,11 +1,10 @@
-import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy/publishing.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { AuthorsSection } from '#client/publishing/AuthorsSection.tsx'
 import { DownloadSection } from '#client/publishing/DownloadSection.tsx'
 import { LinkSection } from '#client/publishing/LinkSection.tsx'
@@ -15,10 +14,8 @@ import { ReachSection } from '#client/publishing/ReachSection.tsx'
 import { RemoveSection } from '#client/publishing/RemoveSection.tsx'
 import { ScheduleSection } from '#client/publishing/ScheduleSection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 import { SubmissionSection } from '#client/publishing/SubmissionSection.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
-import { showToast } from '#client/toasts/toasts.ts'
 
 /** Everything about a story but its text (R058). */
 export const page = definePage<'StorySettingsPage'>({
@@ -71,7 +68,6 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
 /** Nothing of a story in the trash can be set: it is brought back first. */
 function InTrash({ story, answer, action }: SectionProps) {
   const href = useHref()
-  const { revalidate } = useRevalidator()
   return (
     <div className="StorySettings">
       <h1 className="StorySettings-title">{copy.settings}</h1>
@@ -82,20 +78,13 @@ function InTrash({ story, answer, action }: SectionProps) {
         <Link to={href('ShowYourStories', { filterBy: 'deleted' })}>{copy.trash}</Link>
       </p>
       <StorySection id="trash" title={copy.inTrash} words={copy.inTrashHint}>
-        <StoryForm
+        <ActionForm
           form="restoreThisStory"
           action={action}
           answer={answer}
           fields={{ targetPostId: story.postId }}
           label={copy.putBack}
-          said=""
-          send={async () => ({
-            result: (await send('UndeletePostMutation', { targetPostId: story.postId })).undeletePost,
-          })}
-          onDone={() => {
-            showToast({ message: copy.backAgain })
-            void revalidate()
-          }}
+          says="toast"
         />
       </StorySection>
     </div>

@@ -1,23 +1,18 @@
 import { copy } from '#schema/copy/submissions.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
-import { answerTo } from '#client/forms/formAnswer.ts'
 import { formatFullDate } from '#client/design/format.ts'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import { ActionForm, type FormParts } from '#client/forms/ActionForm.tsx'
+import { useGone } from '#client/forms/useGone.ts'
 import { MessageField } from '#client/publications/desk/MessageField.tsx'
 import { SubmissionSteps } from '#client/publications/desk/SubmissionSteps.tsx'
-import { useGone } from '#client/publications/desk/useGone.ts'
 import { inOwnZone } from '#client/publishing/localTime.ts'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 
 /** Where a story is submitted, what its editors say, and what its author can do about it. */
 export function SubmissionSection({ story, answer, action }: SectionProps) {
-  const { postId, submission, publication } = story
-  // The form that led to it is no longer there.
-  const done = answerTo(answer, 'submitStory', 'withdrawStory')
-  const { said, place, onGone } = useGone(done?.isError === false ? done.message : null)
+  const { submission, publication } = story
+  const { said, place, gone } = useGone(answer, 'submitStory', 'withdrawStory')
   const isPending = submission?.status === 'PENDING'
   const offered =
     isPending || publication
@@ -31,92 +26,68 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
         ]
   if (!submission && offered.length === 0) return null
   const shared = { action, answer }
-  const say = (message: string) => () => void onGone(message)
-  const failed = (form: 'submitStory' | 'noteEditors') => {
-    const given = answerTo(answer, form)
-    return given?.isError ? given.values.find(({ name }) => name === 'text')?.value : undefined
-  }
-  const submit = (collectionId: (fields: FormData) => string) => (fields: FormData) =>
-    send('SubmitPost', { postId, collectionId: collectionId(fields), text: textIn(fields, 'text') })
-  const message = (
+  const message = ({ typed }: FormParts) => (
     <MessageField
       id="submission-text"
       label={copy.messageToEditors}
       hint={copy.optional}
-      typed={failed('submitStory')}
+      typed={typed('text')}
     />
   )
   return (
     <StorySection id="submission" title={copy.section} words={submission ? undefined : copy.sectionHint}>
-      <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+      <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">
         {said}
       </p>
       {submission && <Standing submission={submission} />}
       {submission && isPending && submission.isChangesAsked && (
-        <StoryForm
+        <ActionForm
           {...shared}
+          {...gone}
           form="submitStory"
           fields={{ collectionId: submission.collectionId }}
           kind="primary"
           label={copy.submitAgain}
-          said=""
-          send={submit(() => submission.collectionId)}
-          onDone={say(copy.submittedNow)}
         >
           {message}
-        </StoryForm>
+        </ActionForm>
       )}
       {offered.length > 0 && (
-        <StoryForm
-          {...shared}
-          form="submitStory"
-          label={copy.submit}
-          said=""
-          send={submit((fields) => textIn(fields, 'collectionId'))}
-          onDone={say(copy.submittedNow)}
-        >
-          <div className="Publishing-choice">
-            <label className="Field-label" htmlFor="submission-to">
-              {copy.submitTo}
-            </label>
-            <select id="submission-to" name="collectionId" className="Publishing-select">
-              {offered.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-          {message}
-        </StoryForm>
+        <ActionForm {...shared} {...gone} form="submitStory" label={copy.submit}>
+          {(parts) => (
+            <>
+              <div className="Publishing-choice">
+                <label className="Field-label" htmlFor="submission-to">
+                  {copy.submitTo}
+                </label>
+                <select id="submission-to" name="collectionId" className="Publishing-select">
+                  {offered.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              {message(parts)}
+            </>
+          )}
+        </ActionForm>
       )}
       {submission && isPending && (
         <>
           {!submission.isChangesAsked && (
-            <StoryForm
-              {...shared}
-              form="noteEditors"
-              label={copy.note}
-              said={copy.noted}
-              send={(fields) => send('NoteSubmission', { postId, text: textIn(fields, 'text') })}
-            >
-              <MessageField
-                id="submission-note"
-                label={copy.messageToEditors}
-                required
-                typed={failed('noteEditors')}
-              />
-            </StoryForm>
+            <ActionForm {...shared} form="noteEditors" label={copy.note}>
+              {({ typed }) => (
+                <MessageField
+                  id="submission-note"
+                  label={copy.messageToEditors}
+                  required
+                  typed={typed('text')}
+                />
+              )}
+            </ActionForm>
           )}
-          <StoryForm
-            {...shared}
-            form="withdrawStory"
-            kind="text"
-            label={copy.withdraw}
-            said=""
-            send={() => send('WithdrawSubmission', { postId })}
-            onDone={say(copy.withdrawn)}
-          />
+          <ActionForm {...shared} {...gone} form="withdrawStory" kind="text" label={copy.withdraw} />
         </>
       )}
       {submission && <SubmissionSteps steps={submission.steps} />}

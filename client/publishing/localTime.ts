@@ -8,6 +8,9 @@ export function toLocalField(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The same in UTC, for readers without scripts. */
+export const inUtc = (at: number): string => new Date(at).toISOString().slice(0, 16)
+
 /** Milliseconds; null for a field that is not filled in. */
 export function fromLocalField(value: string): number | null {
   const at = value ? new Date(value).getTime() : Number.NaN

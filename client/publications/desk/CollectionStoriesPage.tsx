@@ -5,17 +5,14 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
 import { MessageField } from '#client/publications/desk/MessageField.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
 import { When } from '#client/publications/desk/When.tsx'
-import { useGone } from '#client/publications/desk/useGone.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { type Gone, useGone } from '#client/forms/useGone.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 const filterOf = ({ params }: Pick<Place, 'params'>) =>
@@ -41,13 +38,11 @@ function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>)
   const collection = data.collectionDesk!
   const { stories, pagingInfo } = data.collectionStories!
   const filterBy = filterOf(at)
-  const { said, place, onGone } = useGone(
-    answerTo(data.formAnswer, 'removeFromPublication')?.isError === false ? copy.removedOne : null,
-  )
+  const { said, place, gone } = useGone(data.formAnswer, 'removeFromPublication')
   return (
     <PublicationDesk collection={collection} tab="stories" title={copy.stories}>
       <StoryFilters collection={collection} filterBy={filterBy} />
-      <p id="said" ref={place} tabIndex={-1} className="Publishing-said" role="status">
+      <p id="said" ref={place} tabIndex={-1} className="ActionForm-said" role="status">
         {said}
       </p>
       <p>
@@ -64,7 +59,7 @@ function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>)
             collectionSlug={collection.slug}
             filterBy={filterBy}
             answer={data.formAnswer}
-            onRemoved={() => void onGone(copy.removedOne)}
+            gone={gone}
           />
         ))}
       </ul>
@@ -79,10 +74,10 @@ interface StoryOfDeskProps {
   filterBy: CollectionStoriesFilter
   answer: FormAnswerFragment | null | undefined
   /** The row goes with the story. */
-  onRemoved(): void
+  gone: Gone
 }
 
-function StoryOfDesk({ story, collectionSlug, filterBy, answer, onRemoved }: StoryOfDeskProps) {
+function StoryOfDesk({ story, collectionSlug, filterBy, answer, gone }: StoryOfDeskProps) {
   const href = useHref()
   const { id: postId, slug, author, firstPublishedAt, updatedAt, publishAt, wordCount } = story
   const title = story.title || copy.untitled
@@ -116,7 +111,8 @@ function StoryOfDesk({ story, collectionSlug, filterBy, answer, onRemoved }: Sto
         {firstPublishedAt !== null && filterBy !== 'scheduled' && (
           <details className="Submission-remove">
             <summary aria-label={copy.removeOne(title)}>{copy.remove}</summary>
-            <StoryForm
+            <ActionForm
+              {...gone}
               form="removeFromPublication"
               action={href('ShowCollectionStoriesFiltered', { collectionSlug, filterBy })}
               answer={answer}
@@ -124,12 +120,16 @@ function StoryOfDesk({ story, collectionSlug, filterBy, answer, onRemoved }: Sto
               fields={{ postId }}
               label={copy.remove}
               name={copy.removeOne(title)}
-              said={copy.removedOne}
-              send={(fields) => send('RemovePostFromCollection', { postId, text: textIn(fields, 'text') })}
-              onDone={onRemoved}
             >
-              <MessageField id={`remove-${postId}`} label={copy.messageToAuthor} hint={copy.optional} />
-            </StoryForm>
+              {({ typed }) => (
+                <MessageField
+                  id={`remove-${postId}`}
+                  label={copy.messageToAuthor}
+                  hint={copy.optional}
+                  typed={typed('text')}
+                />
+              )}
+            </ActionForm>
           </details>
         )}
       </div>

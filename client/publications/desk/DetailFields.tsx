@@ -5,14 +5,28 @@ import { Field } from '#client/design/Field.tsx'
 
 interface DetailFieldsProps {
   values: { name: string; tagline: string; description: string }
+  onName?: (name: string) => void
   /** Below the name. */
   children?: ReactNode
 }
 
 /** What a publication says of itself. */
-export const DetailFields = ({ values: { name, tagline, description }, children }: DetailFieldsProps) => (
+export const DetailFields = ({
+  values: { name, tagline, description },
+  onName,
+  children,
+}: DetailFieldsProps) => (
   <>
-    <Field id="name" label={copy.name} name="name" required maxLength={100} defaultValue={name} dir="auto" />
+    <Field
+      id="name"
+      label={copy.name}
+      name="name"
+      required
+      maxLength={100}
+      defaultValue={name}
+      onChange={({ target }) => onName?.(target.value)}
+      dir="auto"
+    />
     {children}
     <Field
       id="tagline"

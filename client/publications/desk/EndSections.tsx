@@ -2,10 +2,8 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 import type { DeskPartsFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { Member } from '#client/publications/desk/MemberRow.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 interface EndSectionsProps {
   desk: DeskPartsFragment
@@ -33,9 +31,7 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
             {copy.leaveOne(name)}
           </h2>
           <p className="PublicationDesk-words">{role === 'OWNER' ? copy.lastOwner : copy.leaveWords}</p>
-          {role !== 'OWNER' && (
-            <StoryForm {...form} form="leaveCollection" label={copy.leave} said={copy.left} />
-          )}
+          {role !== 'OWNER' && <ActionForm {...form} form="leaveCollection" label={copy.leave} />}
         </section>
       )}
       {role === 'OWNER' && (
@@ -48,13 +44,7 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
               {others.length > 0 ? copy.transferWords : copy.noOneToOffer}
             </p>
             {others.length > 0 && (
-              <StoryForm
-                {...form}
-                form="offerCollection"
-                label={copy.offer}
-                said={copy.offered}
-                send={(fields) => send('OfferCollection', { collectionId, userId: textIn(fields, 'userId') })}
-              >
+              <ActionForm {...form} form="offerCollection" label={copy.offer}>
                 <div className="Field">
                   <label className="Field-label" htmlFor="new-owner">
                     {copy.newOwner}
@@ -67,7 +57,7 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
                     ))}
                   </select>
                 </div>
-              </StoryForm>
+              </ActionForm>
             )}
           </section>
           <section id="delete" aria-labelledby="delete-title">
@@ -75,7 +65,7 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
               {copy.deletion}
             </h2>
             <p className="PublicationDesk-words">{copy.deleteWords(days)}</p>
-            <StoryForm {...form} form="deleteCollection" label={copy.deleteButton} said={copy.deleted}>
+            <ActionForm {...form} form="deleteCollection" label={copy.deleteButton}>
               <Field
                 id="delete-name"
                 label={copy.typeName(name)}
@@ -84,7 +74,7 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
                 autoComplete="off"
                 spellCheck={false}
               />
-            </StoryForm>
+            </ActionForm>
           </section>
         </>
       )}

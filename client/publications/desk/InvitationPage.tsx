@@ -3,7 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 /** Whether the viewer wants to be on a publication's masthead, or to own it. */
 export const page = definePage<'PublicationInvitationPage'>({
@@ -23,7 +23,7 @@ function InvitationPage({ data }: PageProps<'PublicationInvitationPage'>) {
     action: href('AnswerCollectionInvitation', { collectionSlug: slug }),
     answer: data.formAnswer,
     fields: { collectionId, isAccepted: String(isAccepted) },
-    said: copy.saved,
+    of: String(isAccepted),
   })
   return (
     <div className="PublicationDesk">
@@ -41,8 +41,8 @@ function InvitationPage({ data }: PageProps<'PublicationInvitationPage'>) {
         {copy.roles[role]}: {copy.rights[role]}.
       </p>
       <div className="PublicationDesk-buttons">
-        <StoryForm {...answer(true)} kind="primary" label={copy.accept} />
-        <StoryForm {...answer(false)} label={copy.decline} />
+        <ActionForm {...answer(true)} kind="primary" label={copy.accept} />
+        <ActionForm {...answer(false)} label={copy.decline} />
       </div>
     </div>
   )

@@ -4,12 +4,9 @@ import { day, limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
-import { RoleChoice, roleIn } from '#client/publications/desk/RoleChoice.tsx'
-import { useGone } from '#client/publications/desk/useGone.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { RoleChoice } from '#client/publications/desk/RoleChoice.tsx'
+import { useGone } from '#client/forms/useGone.ts'
 
 interface InviteSectionProps {
   desk: DeskPartsFragment
@@ -21,45 +18,42 @@ interface InviteSectionProps {
 export function InviteSection({ desk: { id: collectionId, slug }, invitations, answer }: InviteSectionProps) {
   const href = useHref()
   const action = href('ShowCollectionSettings', { collectionSlug: slug })
-  const { said, place, onGone } = useGone(
-    answerTo(answer, 'withdrawCollectionInvitation')?.isError === false ? copy.withdrawn : null,
-  )
-  const typed = answerTo(answer, 'inviteToCollection')?.values.find(({ name }) => name === 'to')?.value
+  const { said, place, gone } = useGone(answer, 'withdrawCollectionInvitation')
   return (
     <section id="invite" aria-labelledby="invite-title">
       <h2 className="PublicationDesk-part" id="invite-title">
         {copy.invite}
       </h2>
-      <StoryForm
+      <ActionForm
         form="inviteToCollection"
         action={action}
         fields={{ collectionId }}
         answer={answer}
         label={copy.inviteButton}
-        said={copy.invited}
-        send={(fields) =>
-          send('InviteToCollection', { collectionId, to: textIn(fields, 'to'), role: roleIn(fields) })
-        }
       >
-        <Field
-          id="to"
-          label={copy.inviteTo}
-          name="to"
-          required
-          hint={copy.inviteHint(limits.publication.invitation / day)}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typed}
-        />
-        <div className="Field">
-          <label className="Field-label" htmlFor="invited-role">
-            {copy.role}
-          </label>
-          <RoleChoice id="invited-role" chosen="WRITER" />
-        </div>
-      </StoryForm>
+        {({ typed }) => (
+          <>
+            <Field
+              id="to"
+              label={copy.inviteTo}
+              name="to"
+              required
+              hint={copy.inviteHint(limits.publication.invitation / day)}
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={typed('to')}
+            />
+            <div className="Field">
+              <label className="Field-label" htmlFor="invited-role">
+                {copy.role}
+              </label>
+              <RoleChoice id="invited-role" chosen="WRITER" />
+            </div>
+          </>
+        )}
+      </ActionForm>
       {invitations.length > 0 && <h3 className="PublicationDesk-small">{copy.pending}</h3>}
-      <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+      <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">
         {said}
       </p>
       <ul className="DeskPeople">
@@ -74,7 +68,8 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
                   <Timestamp at={expiresAt} />
                 </p>
               </div>
-              <StoryForm
+              <ActionForm
+                {...gone}
                 form="withdrawCollectionInvitation"
                 action={action}
                 fields={{ collectionId, invitationId: id }}
@@ -83,9 +78,6 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
                 kind="text"
                 label={copy.withdraw}
                 name={copy.withdrawOne(who)}
-                said={copy.withdrawn}
-                send={() => send('WithdrawCollectionInvitation', { collectionId, invitationId: id })}
-                onDone={() => void onGone(copy.withdrawn)}
               />
             </li>
           )

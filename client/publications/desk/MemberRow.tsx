@@ -3,9 +3,9 @@ import type { DeskPartsFragment, FormAnswerFragment, PeoplePageQuery } from '#sc
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { send } from '#client/graphql/send.ts'
-import { RoleChoice, roleIn } from '#client/publications/desk/RoleChoice.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import type { Gone } from '#client/forms/useGone.ts'
+import { RoleChoice } from '#client/publications/desk/RoleChoice.tsx'
 
 export type Member = NonNullable<
   PeoplePageQuery['collectionDesk']
@@ -16,11 +16,11 @@ interface MemberRowProps {
   member: Member
   answer: FormAnswerFragment | null | undefined
   /** The row goes with the person. */
-  onRemoved(): void
+  gone: Gone
 }
 
 /** One of the masthead; the owner changes the role of editors and writers, or removes them. */
-export function MemberRow({ desk, member, answer, onRemoved }: MemberRowProps) {
+export function MemberRow({ desk, member, answer, gone }: MemberRowProps) {
   const href = useHref()
   const { id: collectionId, slug, mayRun } = desk
   const { role, user } = member
@@ -44,25 +44,16 @@ export function MemberRow({ desk, member, answer, onRemoved }: MemberRowProps) {
       </div>
       {mayRun && role !== 'OWNER' && (
         <div className="DeskPeople-actions">
-          <StoryForm
-            {...form}
-            form="collectionRole"
-            label={copy.changeRole}
-            name={copy.changeRoleOf(name)}
-            said={copy.roleChanged}
-            send={(fields) => send('SetCollectionRole', { collectionId, userId, role: roleIn(fields) })}
-          >
+          <ActionForm {...form} form="collectionRole" label={copy.changeRole} name={copy.changeRoleOf(name)}>
             <RoleChoice label={copy.roleOf(name)} chosen={role} />
-          </StoryForm>
-          <StoryForm
+          </ActionForm>
+          <ActionForm
             {...form}
+            {...gone}
             form="removeFromCollection"
             kind="text"
             label={copy.remove}
             name={copy.removeOne(name)}
-            said={copy.removed}
-            send={() => send('RemoveFromCollection', { collectionId, userId })}
-            onDone={onRemoved}
           />
         </div>
       )}

@@ -4,9 +4,8 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { MessageField } from '#client/publications/desk/MessageField.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 /** Where a story begins its way into a publication: its editors put it there, all others submit it (R081). */
 export const page = definePage<'NewCollectionStoryPage'>({
@@ -29,8 +28,6 @@ function NewCollectionStoryPage({ data }: PageProps<'NewCollectionStoryPage'>) {
     stories,
   } = data.newCollectionStory!
   const form = mayPublish ? 'putNewStory' : 'submitNewStory'
-  const answer = answerTo(data.formAnswer, form)
-  const typed = (field: string) => answer?.values.find((value) => value.name === field)?.value
   const title = (
     <>
       <p className="PublicationDesk-publication">
@@ -58,36 +55,44 @@ function NewCollectionStoryPage({ data }: PageProps<'NewCollectionStoryPage'>) {
         {stories.length === 0 ? (
           <p className="Field-hint">{copy.noStories}</p>
         ) : (
-          <StoryForm
+          <ActionForm
             form={form}
             action={href('NewCollectionPost', { collectionSlug })}
             answer={data.formAnswer}
             fields={{ collectionId }}
             kind="primary"
             label={mayPublish ? copy.put : copy.submit}
-            said=""
           >
-            <div className="Publishing-choice">
-              <label className="Field-label" htmlFor="story">
-                {copy.story}
-              </label>
-              <select id="story" className="Publishing-select" name="postId" defaultValue={typed('postId')}>
-                {stories.map((story) => (
-                  <option key={story.id} value={story.id}>
-                    {story.title || copy.untitled} ({story.isPublished ? copy.published : copy.draft})
-                  </option>
-                ))}
-              </select>
-            </div>
-            {!mayPublish && (
-              <MessageField
-                id="message"
-                label={copy.messageToEditors}
-                hint={copy.optional}
-                typed={typed('text')}
-              />
+            {({ typed }) => (
+              <>
+                <div className="Publishing-choice">
+                  <label className="Field-label" htmlFor="story">
+                    {copy.story}
+                  </label>
+                  <select
+                    id="story"
+                    className="Publishing-select"
+                    name="postId"
+                    defaultValue={typed('postId')}
+                  >
+                    {stories.map((story) => (
+                      <option key={story.id} value={story.id}>
+                        {story.title || copy.untitled} ({story.isPublished ? copy.published : copy.draft})
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                {!mayPublish && (
+                  <MessageField
+                    id="message"
+                    label={copy.messageToEditors}
+                    hint={copy.optional}
+                    typed={typed('text')}
+                  />
+                )}
+              </>
             )}
-          </StoryForm>
+          </ActionForm>
         )}
       </section>
       <section aria-labelledby="write-title">

@@ -2,13 +2,12 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 import { day, limits } from '#schema/limits.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { useGone } from '#client/forms/useGone.ts'
 import { Pager } from '#client/design/Pager.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { EndSections } from '#client/publications/desk/EndSections.tsx'
 import { InviteSection } from '#client/publications/desk/InviteSection.tsx'
 import { MemberRow } from '#client/publications/desk/MemberRow.tsx'
-import { useGone } from '#client/publications/desk/useGone.ts'
 
 /** Who runs a publication: its masthead, invitations, and how it changes hands or ends (R077). */
 export const page = definePage<'PeoplePage'>({
@@ -30,23 +29,15 @@ function PeoplePage({ data, at }: PageProps<'PeoplePage'>) {
   const { members, pagingInfo } = collection.members
   const address = (to?: string) => href('ShowCollectionSettings', { collectionSlug: slug }, to ? { to } : {})
   const next = pagingInfo.next?.to
-  const { said, place, onGone } = useGone(
-    answerTo(data.formAnswer, 'removeFromCollection')?.isError === false ? copy.removed : null,
-  )
+  const { said, place, gone } = useGone(data.formAnswer, 'removeFromCollection')
   return (
     <DeskSettings desk={desk} part="people">
-      <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+      <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">
         {said}
       </p>
       <ul className="DeskPeople" id="people">
         {members.map((member) => (
-          <MemberRow
-            key={member.user.id}
-            desk={desk}
-            member={member}
-            answer={data.formAnswer}
-            onRemoved={() => void onGone(copy.removed)}
-          />
+          <MemberRow key={member.user.id} desk={desk} member={member} answer={data.formAnswer} gone={gone} />
         ))}
       </ul>
       {members.length === 0 && <p className="Field-hint">{copy.noPeople}</p>}

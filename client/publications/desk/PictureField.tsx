@@ -71,7 +71,7 @@ export function PictureField({ collectionId, what, imageId }: PictureFieldProps)
           </Button>
         )}
       </div>
-      <p className={outcome?.isError ? 'FieldMessage' : 'Publishing-said'} role="status">
+      <p className="ActionForm-said" data-error={outcome?.isError || undefined} role="status">
         {outcome?.message}
       </p>
     </div>

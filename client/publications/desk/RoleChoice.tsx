@@ -16,5 +16,3 @@ export const RoleChoice = ({ id, label, chosen }: RoleChoiceProps) => (
     <option value="WRITER">{copy.roles.WRITER}</option>
   </select>
 )
-
-export const roleIn = (fields: FormData): Role => (fields.get('role') === 'EDITOR' ? 'EDITOR' : 'WRITER')

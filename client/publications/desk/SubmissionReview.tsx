@@ -1,23 +1,16 @@
-import { useNavigate } from 'react-router'
 import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy } from '#schema/copy/submissions.ts'
 import type { FormAnswerFragment, SubmissionsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
-import { Field } from '#client/design/Field.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { MessageField } from '#client/publications/desk/MessageField.tsx'
 import { SubmissionState } from '#client/publications/desk/SubmissionQueue.tsx'
 import { SubmissionSteps } from '#client/publications/desk/SubmissionSteps.tsx'
-import { fromLocalField, ownZone } from '#client/publishing/localTime.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
-import { showToast } from '#client/toasts/toasts.ts'
+import { TimeField } from '#client/publishing/TimeField.tsx'
 
 type Review = NonNullable<SubmissionsPageQuery['reviewedSubmission']>
 
@@ -73,50 +66,31 @@ export function SubmissionReview({ review, collectionSlug, answer }: SubmissionR
           {copy.conversation}
         </h2>
         <p className="PublicationDesk-words">{copy.privately}</p>
-        <StoryForm
+        <ActionForm
           form="noteAuthor"
           action={href('ShowCollectionSubmissions', { collectionSlug }, { story: postId })}
           answer={answer}
           fields={{ postId, story: postId }}
           label={copy.note}
-          said={copy.noted}
-          send={(fields) => send('NoteSubmission', { postId, text: textIn(fields, 'text') })}
         >
-          <MessageField
-            id="note"
-            label={copy.messageToAuthor}
-            required
-            typed={typedIn(answer, 'noteAuthor')}
-          />
-        </StoryForm>
+          {({ typed }) => (
+            <MessageField id="note" label={copy.messageToAuthor} required typed={typed('text')} />
+          )}
+        </ActionForm>
         <SubmissionSteps steps={steps} />
       </section>
     </>
   )
 }
 
-const typedIn = (
-  answer: FormAnswerFragment | null | undefined,
-  form: Parameters<typeof answerTo>[1],
-  field = 'text',
-) => (answerTo(answer, form)?.isError ? answer?.values.find(({ name }) => name === field)?.value : undefined)
-
 /** What is decided names what is seen here, so that two editors do not decide past each other. */
 function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
   const href = useHref()
-  const navigate = useNavigate()
-  const isScripted = useScripts()
   const { postId, seen, isPublished, isChangesAsked, publishAt } = review
-  const queue = href('ShowCollectionSubmissions', { collectionSlug })
   const form = {
     action: href('ShowCollectionSubmissions', { collectionSlug }, { story: postId }),
     answer,
     fields: { postId, seen, story: postId },
-    said: '',
-  }
-  const leave = (message: string) => () => {
-    showToast({ message })
-    void navigate(queue)
   }
   return (
     <>
@@ -125,37 +99,16 @@ function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
           {copy.approve}
         </h2>
         <p className="PublicationDesk-words">{copy.approveNowHint}</p>
-        <StoryForm
+        <ActionForm
           {...form}
           form="approveNow"
           kind="primary"
           label={isPublished ? copy.approvePublished : copy.approveNow}
-          send={() => send('ApproveSubmission', { postId, seen, at: null })}
-          onDone={leave(copy.approved)}
         />
         <p className="PublicationDesk-words Submission-later">{copy.approveLaterHint}</p>
-        <StoryForm
-          {...form}
-          form="approveLater"
-          label={copy.approveLater}
-          send={async (fields) => {
-            const at = fromLocalField(textIn(fields, 'at'))
-            return at === null
-              ? { result: { message: publishing.chooseTime } }
-              : await send('ApproveSubmission', { postId, seen, at })
-          }}
-          onDone={leave(copy.scheduledNow)}
-        >
-          <Field
-            id="approve-at"
-            label={publishing.time}
-            name="at"
-            type="datetime-local"
-            required
-            hint={isScripted ? publishing.timeHint(ownZone()) : publishing.timeHintUtc}
-            defaultValue={typedIn(answer, 'approveLater', 'at')}
-          />
-        </StoryForm>
+        <ActionForm {...form} form="approveLater" label={copy.approveLater}>
+          {({ typed }) => <TimeField id="approve-at" at={null} typed={typed('at')} />}
+        </ActionForm>
       </section>
       {(!isChangesAsked || publishAt !== null) && (
         <section id="changes" aria-labelledby="changes-title">
@@ -163,20 +116,11 @@ function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
             {copy.changes}
           </h2>
           <p className="PublicationDesk-words">{copy.changesHint}</p>
-          <StoryForm
-            {...form}
-            form="askForChanges"
-            label={copy.changes}
-            send={(fields) => send('AskForChanges', { postId, seen, text: textIn(fields, 'text') })}
-            onDone={leave(copy.changesAsked)}
-          >
-            <MessageField
-              id="changes-text"
-              label={copy.messageToAuthor}
-              required
-              typed={typedIn(answer, 'askForChanges')}
-            />
-          </StoryForm>
+          <ActionForm {...form} form="askForChanges" label={copy.changes}>
+            {({ typed }) => (
+              <MessageField id="changes-text" label={copy.messageToAuthor} required typed={typed('text')} />
+            )}
+          </ActionForm>
         </section>
       )}
       <section id="decline" aria-labelledby="decline-title">
@@ -184,20 +128,16 @@ function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
           {copy.decline}
         </h2>
         <p className="PublicationDesk-words">{copy.declineHint}</p>
-        <StoryForm
-          {...form}
-          form="declineSubmission"
-          label={copy.decline}
-          send={(fields) => send('DeclineSubmission', { postId, seen, text: textIn(fields, 'text') })}
-          onDone={leave(copy.declined)}
-        >
-          <MessageField
-            id="decline-text"
-            label={copy.messageToAuthor}
-            hint={copy.optional}
-            typed={typedIn(answer, 'declineSubmission')}
-          />
-        </StoryForm>
+        <ActionForm {...form} form="declineSubmission" label={copy.decline}>
+          {({ typed }) => (
+            <MessageField
+              id="decline-text"
+              label={copy.messageToAuthor}
+              hint={copy.optional}
+              typed={typed('text')}
+            />
+          )}
+        </ActionForm>
       </section>
     </>
   )

@@ -2,8 +2,7 @@ import { copy } from '#schema/copy/submissions.ts'
 import type { DeskPartsFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { send } from '#client/graphql/send.ts'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface TakesSectionProps {
   desk: DeskPartsFragment
@@ -23,14 +22,12 @@ export function TakesSection({ desk: { id: collectionId, slug }, isOpen, answer 
         {isOpen ? copy.takesAll : copy.takesWriters}{' '}
         <Link to={href('NewCollectionPost', { collectionSlug: slug })}>{copy.submitHere}</Link>
       </p>
-      <StoryForm
+      <ActionForm
         form="takesSubmissions"
         action={href('ShowCollectionSubmissions', { collectionSlug: slug })}
         answer={answer}
         fields={{ collectionId, isOpen: String(!isOpen) }}
         label={isOpen ? copy.takeWriters : copy.takeAll}
-        said={isOpen ? copy.isClosed : copy.isOpen}
-        send={() => send('SetTakesSubmissions', { collectionId, isOpen: !isOpen })}
       />
     </section>
   )

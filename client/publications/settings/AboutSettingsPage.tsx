@@ -3,12 +3,9 @@ import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { AboutField } from '#client/publications/settings/AboutField.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 /** What a publication says about itself, for its owner (R077). */
 export const page = definePage<'AboutSettingsPage'>({
@@ -23,8 +20,6 @@ export const page = definePage<'AboutSettingsPage'>({
 function AboutSettingsPage({ data }: PageProps<'AboutSettingsPage'>) {
   const href = useHref()
   const { id: collectionId, slug, aboutText } = data.collectionDesk!
-  const failed = answerTo(data.formAnswer, 'editCollectionAbout')
-  const typed = failed?.isError ? failed.values.find(({ name }) => name === 'text')?.value : undefined
   return (
     <DeskSettings desk={data.collectionDesk!} part="about">
       <p className="PublicationDesk-words">
@@ -32,18 +27,16 @@ function AboutSettingsPage({ data }: PageProps<'AboutSettingsPage'>) {
         <Link to={href('ShowCollectionMasthead', { collectionSlug: slug })}>{copy.about.see}</Link>
       </p>
       <section id="about">
-        <StoryForm
+        <ActionForm
           form="editCollectionAbout"
           action={href('ShowCollectionSettingsAbout', { collectionSlug: slug })}
           answer={data.formAnswer}
           fields={{ collectionId }}
           kind="primary"
           label={copy.about.save}
-          said={copy.about.saved}
-          send={(fields) => send('EditCollectionAbout', { collectionId, text: textIn(fields, 'text') })}
         >
-          <AboutField text={typed ?? aboutText} />
-        </StoryForm>
+          {({ typed }) => <AboutField text={typed('text') ?? aboutText} />}
+        </ActionForm>
       </section>
     </DeskSettings>
   )

@@ -4,11 +4,10 @@ import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { FeaturedStories } from '#client/publications/settings/FeaturedStories.tsx'
 import { FeaturePageFields } from '#client/publications/settings/FeaturePageFields.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 const words = copy.featuring
 
@@ -32,9 +31,6 @@ function EditFeaturePagePage({ data }: PageProps<'EditFeaturePagePage'>) {
   const { id, topicSlug, title, description, posts } = featurePage!
   const action = href('EditCollectionFeaturePage', { collectionSlug: slug, topicSlug })
   const answer = data.formAnswer
-  const edited = answerTo(answer, 'editFeaturePage')
-  const typed = (field: string, saved: string) =>
-    (edited?.isError ? edited.values.find(({ name }) => name === field)?.value : undefined) ?? saved
   return (
     <DeskSettings desk={data.collectionDesk!} part="featurePages">
       <p className="PublicationDesk-buttons">
@@ -45,23 +41,24 @@ function EditFeaturePagePage({ data }: PageProps<'EditFeaturePagePage'>) {
         <h2 className="PublicationDesk-part" id="details-title">
           {words.editPage(title)}
         </h2>
-        <StoryForm
+        <ActionForm
           form="editFeaturePage"
           action={action}
           answer={answer}
           fields={{ collectionId, featurePageId: id }}
           kind="primary"
           label={words.save}
-          said={words.saved}
         >
-          <FeaturePageFields
-            values={{
-              title: typed('title', title),
-              topicSlug: typed('topicSlug', topicSlug),
-              description: typed('description', description),
-            }}
-          />
-        </StoryForm>
+          {({ typed }) => (
+            <FeaturePageFields
+              values={{
+                title: typed('title') ?? title,
+                topicSlug: typed('topicSlug') ?? topicSlug,
+                description: typed('description') ?? description,
+              }}
+            />
+          )}
+        </ActionForm>
       </section>
       <section aria-labelledby="stories-title">
         <h2 className="PublicationDesk-part" id="stories-title">
@@ -81,13 +78,11 @@ function EditFeaturePagePage({ data }: PageProps<'EditFeaturePagePage'>) {
           {words.delete}
         </h2>
         <p className="PublicationDesk-words">{words.deleteAbout}</p>
-        <StoryForm
+        <ActionForm
           form="deleteFeaturePage"
           action={href('ShowCollectionSettingsFeaturePages', { collectionSlug: slug })}
-          answer={null}
           fields={{ collectionId, featurePageId: id }}
           label={words.deleteOne(title)}
-          said={words.deleted}
         />
       </section>
     </DeskSettings>

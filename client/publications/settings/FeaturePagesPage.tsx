@@ -4,14 +4,12 @@ import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
-import { useGone } from '#client/publications/desk/useGone.ts'
+import { useGone } from '#client/forms/useGone.ts'
 import { FeaturedStories } from '#client/publications/settings/FeaturedStories.tsx'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 const words = copy.featuring
 const { pages: most, stories: limit } = limits.publication.featurePages
@@ -31,9 +29,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
   const { id: collectionId, slug, collection, featurePages } = data.collectionDesk!
   const action = href('ShowCollectionSettingsFeaturePages', { collectionSlug: slug })
   const answer = data.formAnswer
-  const { said, place, onGone } = useGone(
-    answerTo(answer, 'deleteFeaturePage')?.isError === false ? words.deleted : null,
-  )
+  const { said, place, gone } = useGone(answer, 'deleteFeaturePage')
   return (
     <DeskSettings desk={data.collectionDesk!} part="featurePages">
       <section aria-labelledby="own-title">
@@ -56,7 +52,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
           {words.pages}
         </h2>
         <p className="PublicationDesk-words">{words.pagesAbout}</p>
-        <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+        <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">
           {said}
         </p>
         {featurePages.length === 0 && <p className="Field-hint">{words.noPages}</p>}
@@ -81,11 +77,9 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
                   form="moveFeaturePage"
                   action={action}
                   fields={{ collectionId, featurePageId: id }}
-                  send={async (by) =>
-                    (await send('MoveFeaturePage', { collectionId, featurePageId: id, by })).result
-                  }
                 />
-                <StoryForm
+                <ActionForm
+                  {...gone}
                   form="deleteFeaturePage"
                   action={action}
                   fields={{ collectionId, featurePageId: id }}
@@ -94,9 +88,6 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
                   kind="text"
                   label={copy.remove}
                   name={words.deleteOne(title)}
-                  said={words.deleted}
-                  send={() => send('DeleteFeaturePage', { collectionId, featurePageId: id })}
-                  onDone={() => void onGone(words.deleted)}
                 />
               </div>
             </li>

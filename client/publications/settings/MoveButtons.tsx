@@ -1,7 +1,7 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import type { FormName } from '#schema/forms.ts'
 import { Button } from '#client/design/Button.tsx'
-import { LibraryForm } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface MoveButtonsProps {
   /** Of the entry, wherever it is. */
@@ -12,23 +12,21 @@ interface MoveButtonsProps {
   form: FormName
   action: string
   fields: Record<string, string>
-  send: (by: number) => Promise<object>
 }
 
 /** Moves an entry of an ordered list up and down; without scripts too. */
-export const MoveButtons = ({ id, title, place, count, form, action, fields, send }: MoveButtonsProps) =>
+export const MoveButtons = ({ id, title, place, count, form, action, fields }: MoveButtonsProps) =>
   ([-1, 1] as const).map((by) => {
     const isEnd = place + by < 0 || place + by >= count
     return (
-      <LibraryForm
+      <ActionForm
         key={by}
         form={form}
         action={action}
         fields={{ ...fields, by: String(by) }}
-        send={() => send(by)}
-        said={copy.moved}
+        says="toast"
         // Moved in the document, the button loses the focus.
-        onDone={() => document.getElementById(`${id}${by}`)?.focus()}
+        onShown={() => document.getElementById(`${id}${by}`)?.focus()}
       >
         <Button
           type="submit"
@@ -39,6 +37,6 @@ export const MoveButtons = ({ id, title, place, count, form, action, fields, sen
         >
           <span aria-hidden>{by < 0 ? '↑' : '↓'}</span>
         </Button>
-      </LibraryForm>
+      </ActionForm>
     )
   })

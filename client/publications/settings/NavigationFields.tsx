@@ -4,7 +4,7 @@ import { CollectionNavigationItemType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Field } from '#client/design/Field.tsx'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import type { FormParts } from '#client/forms/ActionForm.tsx'
 
 const words = copy.navigation
 
@@ -19,12 +19,12 @@ interface NavigationFieldsProps {
   item: NavigationLink
   featurePages: readonly { topicSlug: string; title: string }[]
   /** What was filled into a form that failed. */
-  typed: readonly { name: string; value: string }[]
+  typed: FormParts['typed']
 }
 
 /** What a link of the navigation is: with scripts the field of its target fits its kind. */
 export function NavigationFields({ id, item, featurePages, typed }: NavigationFieldsProps) {
-  const was = (name: keyof NavigationLink) => typed.find((value) => value.name === name)?.value ?? item[name]
+  const was = (name: keyof NavigationLink) => typed(name) ?? item[name]
   const [type, setType] = useState(was('type') as CollectionNavigationItemType)
   const isScripted = useScripts()
   const pages = useId()
@@ -83,9 +83,3 @@ export function NavigationFields({ id, item, featurePages, typed }: NavigationFi
     </>
   )
 }
-
-export const itemIn = (fields: FormData): NavigationLink => ({
-  type: textIn(fields, 'type') as CollectionNavigationItemType,
-  title: textIn(fields, 'title'),
-  target: textIn(fields, 'target'),
-})

@@ -5,14 +5,11 @@ import { NavType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
-import { textIn } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
-import { useGone } from '#client/publications/desk/useGone.ts'
-import { itemIn, NavigationFields } from '#client/publications/settings/NavigationFields.tsx'
+import { useGone } from '#client/forms/useGone.ts'
+import { NavigationFields } from '#client/publications/settings/NavigationFields.tsx'
 import { NavigationRow } from '#client/publications/settings/NavigationRow.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 const words = copy.navigation
 
@@ -34,10 +31,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
     action: href('ShowCollectionSettingsNavigation', { collectionSlug: slug }),
     answer: data.formAnswer,
   }
-  const typed = answerTo(data.formAnswer, 'addNavigationItem')
-  const { said, place, onGone } = useGone(
-    answerTo(data.formAnswer, 'removeNavigationItem')?.isError === false ? words.removed : null,
-  )
+  const { said, place, gone } = useGone(data.formAnswer, 'removeNavigationItem')
   const [adds, setAdds] = useState(0)
   return (
     <DeskSettings desk={data.collectionDesk!} part="navigation">
@@ -46,7 +40,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
         <h2 className="PublicationDesk-part" id="items-title">
           {words.items}
         </h2>
-        <p ref={place} tabIndex={-1} className="Publishing-said" role="status">
+        <p ref={place} tabIndex={-1} className="ActionForm-said" role="status">
           {said}
         </p>
         {items.length === 0 && <p className="Field-hint">{words.none}</p>}
@@ -59,7 +53,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
               place={at}
               count={items.length}
               featurePages={featurePages}
-              onRemoved={() => void onGone(words.removed)}
+              gone={gone}
               {...form}
             />
           ))}
@@ -70,27 +64,28 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
           <h2 className="PublicationDesk-part" id="add-title">
             {words.add}
           </h2>
-          <StoryForm
+          <ActionForm
             {...form}
             // Empty again once the link is there.
             key={adds}
             form="addNavigationItem"
             fields={{ collectionId }}
             label={words.addButton}
-            said={words.added}
-            send={(fields) => send('AddNavigationItem', { collectionId, ...itemIn(fields) })}
-            onDone={() => {
+            says={gone.says}
+            onDone={async (fields, outcome) => {
               setAdds(adds + 1)
-              void onGone(words.added)
+              await gone.onDone(fields, outcome)
             }}
           >
-            <NavigationFields
-              id="new-link"
-              item={{ type: 'EXTERNAL_LINK', title: '', target: '' }}
-              featurePages={featurePages}
-              typed={typed?.isError ? typed.values : []}
-            />
-          </StoryForm>
+            {({ typed }) => (
+              <NavigationFields
+                id="new-link"
+                item={{ type: 'EXTERNAL_LINK', title: '', target: '' }}
+                featurePages={featurePages}
+                typed={typed}
+              />
+            )}
+          </ActionForm>
         </section>
       ) : (
         <p className="Field-hint">{words.tooMany(limits.publication.navigation.items)}</p>
@@ -99,16 +94,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
         <h2 className="PublicationDesk-part" id="shown-title">
           {words.shown}
         </h2>
-        <StoryForm
-          {...form}
-          form="navigationType"
-          fields={{ collectionId }}
-          label={words.showIt}
-          said={words.shownNow}
-          send={(fields) =>
-            send('SetNavigationType', { collectionId, navType: textIn(fields, 'navType') as NavType })
-          }
-        >
+        <ActionForm {...form} form="navigationType" fields={{ collectionId }} label={words.showIt}>
           <select
             className="RoleChoice"
             name="navType"
@@ -122,7 +108,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
               </option>
             ))}
           </select>
-        </StoryForm>
+        </ActionForm>
       </section>
     </DeskSettings>
   )

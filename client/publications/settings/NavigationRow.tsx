@@ -1,14 +1,9 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import type { Gone } from '#client/forms/useGone.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
-import {
-  itemIn,
-  NavigationFields,
-  type NavigationLink,
-} from '#client/publications/settings/NavigationFields.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
+import { NavigationFields, type NavigationLink } from '#client/publications/settings/NavigationFields.tsx'
 
 const words = copy.navigation
 
@@ -21,22 +16,21 @@ interface NavigationRowProps {
   action: string
   answer: FormAnswerFragment | null | undefined
   /** The row goes with the link. */
-  onRemoved(): void
+  gone: Gone
 }
 
 /** One link of the navigation, with everything that can be done with it. */
 export function NavigationRow(props: NavigationRowProps) {
-  const { collectionId, item, place, count, featurePages, action, answer, onRemoved } = props
+  const { collectionId, item, place, count, featurePages, action, answer, gone } = props
   const { type, title, target } = item
-  const seen = { collectionId, place, was: title }
   const form = {
     action,
     answer,
     fields: { collectionId, place: String(place), was: title },
     of: String(place),
   }
-  const edited = answerTo(answer, 'editNavigationItem')
-  const failed = edited?.isError && edited.values.some(({ value }) => value === String(place)) ? edited : null
+  const isRefused = answer?.form === 'editNavigationItem' && answer.isError
+  const isOpen = isRefused && answer.values.some(({ value }) => value === form.of)
   return (
     <li className="DeskPeople-one">
       <div className="DeskPeople-who">
@@ -58,35 +52,23 @@ export function NavigationRow(props: NavigationRowProps) {
           form="moveNavigationItem"
           action={action}
           fields={form.fields}
-          send={async (by) => (await send('MoveNavigationItem', { ...seen, by })).result}
         />
-        <StoryForm
+        <ActionForm
           {...form}
+          {...gone}
           form="removeNavigationItem"
           kind="text"
           label={copy.remove}
           name={copy.removeOne(title)}
-          said={words.removed}
-          send={() => send('RemoveNavigationItem', seen)}
-          onDone={onRemoved}
         />
       </div>
-      <details className="DeskPeople-more" open={failed !== null}>
+      <details className="DeskPeople-more" open={isOpen}>
         <summary aria-label={copy.editOne(title)}>{copy.edit}</summary>
-        <StoryForm
-          {...form}
-          form="editNavigationItem"
-          label={words.save}
-          said={words.saved}
-          send={(fields) => send('EditNavigationItem', { ...seen, ...itemIn(fields) })}
-        >
-          <NavigationFields
-            id={`link-${place}`}
-            item={item}
-            featurePages={featurePages}
-            typed={failed?.values ?? []}
-          />
-        </StoryForm>
+        <ActionForm {...form} form="editNavigationItem" label={words.save}>
+          {({ typed }) => (
+            <NavigationFields id={`link-${place}`} item={item} featurePages={featurePages} typed={typed} />
+          )}
+        </ActionForm>
       </details>
     </li>
   )

@@ -2,10 +2,9 @@ import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
 import { FeaturePageFields } from '#client/publications/settings/FeaturePageFields.tsx'
-import { StoryForm } from '#client/publishing/StoryForm.tsx'
 
 const words = copy.featuring
 
@@ -22,29 +21,28 @@ export const page = definePage<'NewFeaturePagePage'>({
 function NewFeaturePagePage({ data }: PageProps<'NewFeaturePagePage'>) {
   const href = useHref()
   const { id: collectionId, slug } = data.collectionDesk!
-  const answer = answerTo(data.formAnswer, 'createFeaturePage')
-  const typed = (field: string) => answer?.values.find(({ name }) => name === field)?.value ?? ''
   return (
     <DeskSettings desk={data.collectionDesk!} part="featurePages">
       <h2 className="PublicationDesk-part">{words.create}</h2>
-      <StoryForm
+      <ActionForm
         form="createFeaturePage"
         action={href('NewCollectionFeaturePage', { collectionSlug: slug })}
-        answer={answer}
+        answer={data.formAnswer}
         fields={{ collectionId }}
         kind="primary"
         label={words.createButton}
-        said={words.saved}
       >
-        <FeaturePageFields
-          isNew
-          values={{
-            title: typed('title'),
-            topicSlug: typed('topicSlug'),
-            description: typed('description'),
-          }}
-        />
-      </StoryForm>
+        {({ typed }) => (
+          <FeaturePageFields
+            isNew
+            values={{
+              title: typed('title') ?? '',
+              topicSlug: typed('topicSlug') ?? '',
+              description: typed('description') ?? '',
+            }}
+          />
+        )}
+      </ActionForm>
     </DeskSettings>
   )
 }

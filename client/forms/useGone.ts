@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { FormOutcome } from '#schema/formOutcome.ts'
+import type { FormName } from '#schema/forms.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import type { ActionFormProps } from '#client/forms/ActionForm.tsx'
+import { answerTo } from '#client/forms/formAnswer.ts'
+
+/** For forms that are gone after success. */
+export type Gone = Required<Pick<ActionFormProps, 'says' | 'onDone'>>
+
+/**
+ * What is said of a row of a list that was removed, in a place that stays: the row took its form, and the focus, with it.
+ *
+ * @param names the forms that have it said there without scripts
+ */
+export function useGone(answer: FormAnswerFragment | null | undefined, ...names: FormName[]) {
+  const { revalidate } = useRevalidator()
+  const done = answerTo(answer, ...names)
+  const [said, say] = useState(done?.isError === false ? done.message : null)
+  const place = useRef<HTMLParagraphElement>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) place.current?.focus()
+  }, [times])
+  const gone: Gone = {
+    says: 'errors',
+    async onDone(_: FormData, { message }: FormOutcome) {
+      await revalidate()
+      say(message)
+      setTimes((before) => before + 1)
+    },
+  }
+  return { said, place, gone }
+}
