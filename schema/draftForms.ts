@@ -15,7 +15,13 @@ export const draftForms = {
   importStory: form('ImportStory', { row: 'ImportStory', ...imported }),
   importPost: form('ImportStory', { row: 'ImportPost', ...imported }),
   deleteStory: form('DeletePost', { ...yours, says: () => copy.workToast.movedToTrash }),
-  restoreStory: form('UndeletePostMutation', { ...yours, says: () => drafts.desk.restoredPlain }),
+  restoreStory: form('UndeletePostMutation', {
+    ...yours,
+    says: ({ result }) =>
+      result.post
+        ? drafts.desk.restored(result.post.title || drafts.desk.untitled)
+        : drafts.desk.restoredPlain,
+  }),
   revertDraft: form('RevertDraft', {
     row: 'RevertPost',
     params: { postId: 'postId', versionId: 'versionId', baseRev: 'baseRevision' },

@@ -27,10 +27,15 @@ export const listForms = {
     typed: ['name', 'description'],
     says: ({ result }) => copy.lists.created(result.name),
   }),
-  editList: form('EditCatalog', { ...list, says: () => copy.lists.changed }),
+  editList: form('EditCatalog', { ...list, typed: ['name', 'description'], says: () => copy.lists.changed }),
   listVisibility: form('SetCatalogVisibility', { ...list, says: () => copy.lists.changed }),
   deleteList: form('DeleteCatalog', { ...list, leadsTo: () => path('ShowYourLists') }),
-  noteItem: form('NoteCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.noteSaved }),
+  noteItem: form('NoteCatalogItem', {
+    ...list,
+    which: 'catalogItemId',
+    typed: ['note'],
+    says: () => copy.lists.noteSaved,
+  }),
   moveItem: form('MoveCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.moved }),
   removeItem: form('RemoveCatalogItem', {
     ...list,

@@ -22,6 +22,7 @@ const changes = (type: Ordered) => {
   return {
     edit: form('EditOrdered', {
       ...on,
+      typed: ['name', 'description'],
       leadsTo: ({ result: { slug } }) =>
         type === 'SEQUENCE'
           ? path('EditSequence', { sequenceSlug: slug })
@@ -35,7 +36,7 @@ const changes = (type: Ordered) => {
     }),
     add: form('AddCatalogItem', { ...on, says: ({ result }) => copy.ordered.added(result.name) }),
     move: form('MoveCatalogItem', { ...ofItem, says: () => copy.lists.moved }),
-    note: form('NoteCatalogItem', { ...ofItem, says: () => copy.lists.noteSaved }),
+    note: form('NoteCatalogItem', { ...ofItem, typed: ['note'], says: () => copy.lists.noteSaved }),
     takeOut: form('RemoveCatalogItem', { ...on, says: ({ result }) => copy.lists.removedFrom(result.name) }),
   }
 }

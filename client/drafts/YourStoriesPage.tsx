@@ -22,7 +22,7 @@ export const page = definePage<'YourStoriesPage'>({
     title: `${copy.desk.title}: ${copy.desk.tabs[filterOf(params)]}`,
     noIndex: true,
   }),
-  styles: ['library', 'desk'],
+  styles: ['forms', 'library', 'desk'],
   isSided: () => false,
   Component: YourStoriesPage,
 })

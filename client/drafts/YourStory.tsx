@@ -14,8 +14,7 @@ import { Button } from '#client/design/Button.tsx'
 import { count, formatDate, formatFullDate, formatReadingTime } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { deletedToast } from '#client/drafts/deletedToast.ts'
-import { LibraryForm } from '#client/lists/LibraryForm.tsx'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 const words = submissions.desk
 
@@ -132,33 +131,32 @@ function Delete({ id, title, filterBy }: ActionProps & { filterBy: YourStoriesFi
   const href = useHref()
   const { revalidate } = useRevalidator()
   return (
-    <LibraryForm
+    <ActionForm
       form="deleteStory"
       action={href('ShowYourStories', { filterBy })}
       fields={{ targetPostId: id }}
-      send={async () => (await send('DeletePost', { targetPostId: id })).deletePost}
-      onDone={() => deletedToast(id, () => void revalidate())}
+      says="elsewhere"
+      onShown={() => deletedToast(id, () => void revalidate())}
     >
       <Button kind="text" type="submit" aria-label={`${copy.desk.remove}: ${title}`}>
         {copy.desk.remove}
       </Button>
-    </LibraryForm>
+    </ActionForm>
   )
 }
 
 function Restore({ id, title }: ActionProps) {
   const href = useHref()
   return (
-    <LibraryForm
+    <ActionForm
       form="restoreStory"
       action={href('ShowYourStories', { filterBy: 'deleted' })}
       fields={{ targetPostId: id }}
-      send={async () => (await send('UndeletePostMutation', { targetPostId: id })).undeletePost}
-      said={copy.desk.restored(title)}
+      says="toast"
     >
       <Button kind="text" type="submit" aria-label={`${copy.desk.restore}: ${title}`}>
         {copy.desk.restore}
       </Button>
-    </LibraryForm>
+    </ActionForm>
   )
 }

@@ -6,11 +6,10 @@ import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
-import { LibraryForm } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface AddStoriesProps {
-  catalog: { id: string; name: string }
+  catalog: { id: string }
   stories: NonNullable<EditOrderedPageQuery['storiesToAdd']>
   /** The words that are searched for; '' for the newest. */
   term: string
@@ -43,21 +42,18 @@ export const AddStories = ({ catalog, stories, term, action, form }: AddStoriesP
               <span>{formatReadingTime(story.readingTime)}</span>
             </span>
           </span>
-          <LibraryForm
+          <ActionForm
             form={form}
             action={action}
             fields={{ catalogId: catalog.id, postId: story.id, ...(term && { find: term }) }}
-            send={async () =>
-              (await send('AddCatalogItem', { catalogId: catalog.id, postId: story.id })).addCatalogItem
-            }
-            said={copy.ordered.added(catalog.name)}
+            says="toast"
             // Its own button is gone with the story.
-            onDone={() => document.getElementById('find-story')?.focus()}
+            onShown={() => document.getElementById('find-story')?.focus()}
           >
             <Button type="submit" aria-label={copy.ordered.addThis(story.title)}>
               {copy.ordered.addShort}
             </Button>
-          </LibraryForm>
+          </ActionForm>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { formsOfOrdered } from '#schema/orderedForms.ts'
-import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface DeleteOrderedProps {
   catalog: { id: string; name: string }
@@ -9,20 +8,21 @@ interface DeleteOrderedProps {
   action: string
 }
 
-/** Moves a sequence or series to the trash. It is posted with scripts too, since it leads to another page. */
+/** Moves a sequence or series to the trash. */
 export function DeleteOrdered({ catalog: { id, name }, type, action }: DeleteOrderedProps) {
-  const viewer = useViewer()
   const words = copy.ordered.kinds[type]
   return (
     <details className="Library-danger">
       <summary className="Library-summary">{words.remove}</summary>
-      <form className="Library-form" method="post" action={action}>
-        <input type="hidden" name="form" value={formsOfOrdered[type].remove} />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <input type="hidden" name="catalogId" value={id} />
+      <ActionForm
+        className="Library-form"
+        form={formsOfOrdered[type].remove}
+        action={action}
+        fields={{ catalogId: id }}
+        label={copy.ordered.removeYes}
+      >
         <p>{words.removeSure(name)}</p>
-        <Button type="submit">{copy.ordered.removeYes}</Button>
-      </form>
+      </ActionForm>
     </details>
   )
 }

@@ -66,6 +66,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
     forms.takeOut,
     forms.remove,
   )
+  const refused = answerTo(answer?.isError ? answer : null, forms.edit)
   return (
     <>
       <p className="Library-line">
@@ -88,9 +89,9 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
           {answer.message}
         </p>
       )}
-      <details className="Library-details">
+      <details className="Library-details" open={refused !== null}>
         <summary className="Library-summary">{words.edit}</summary>
-        <OrderedForm catalog={catalog} type={type} action={action} />
+        <OrderedForm catalog={catalog} type={type} action={action} refused={refused} />
         <CoverField catalogId={catalog.id} imageId={catalog.coverImageId ?? null} />
         <DeleteOrdered catalog={catalog} type={type} action={action} />
       </details>
@@ -102,6 +103,7 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
         filter="SAVED"
         isFixed={false}
         forms={{ action, move: forms.move, note: forms.note, takeOut: forms.takeOut }}
+        answer={data.formAnswer}
       />
       <ListPager at={at} next={pagingInfo.next} label={copy.lists.moreStories} />
       {catalog.visibility !== 'LOCKED' && (

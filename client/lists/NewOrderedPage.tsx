@@ -3,12 +3,10 @@ import { limits } from '#schema/limits.ts'
 import { formsOfOrdered } from '#schema/orderedForms.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Begins a sequence or a series (R111). The form is posted with scripts too, since it leads to another page. */
+/** Begins a sequence or a series (R111). */
 export const page = definePage<'NewOrderedPage'>({
   operation: 'NewOrderedPage',
   variables: () => ({}),
@@ -22,43 +20,42 @@ const typeOf = (row: string) => (row === 'NewSequence' ? 'SEQUENCE' : 'SERIES')
 
 function NewOrderedPage({ data, at }: PageProps<'NewOrderedPage'>) {
   const href = useHref()
-  const viewer = useViewer()
   const type = typeOf(at.row.name)
   const words = copy.ordered.kinds[type]
-  const form = formsOfOrdered[type].create
-  const answer = answerTo(data.formAnswer, form)
-  const typed = (name: string) => answer?.values.find((value) => value.name === name)?.value
   return (
     <>
       <h1 className="Library-title">{words.create}</h1>
       <p className="Ordered-about">{words.createAbout}</p>
-      <form
+      <ActionForm
         className="Library-form"
-        method="post"
+        form={formsOfOrdered[type].create}
         action={type === 'SEQUENCE' ? href('NewSequence') : href('NewSeries')}
+        answer={data.formAnswer}
+        kind="primary"
+        label={words.createButton}
       >
-        <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <Field
-          id="ordered-name"
-          label={copy.lists.name}
-          name="name"
-          required
-          maxLength={limits.catalogs.name}
-          defaultValue={typed('name')}
-          message={answer?.isError ? answer.message : null}
-        />
-        <Field
-          id="ordered-description"
-          label={copy.lists.description}
-          name="description"
-          maxLength={limits.catalogs.description}
-          defaultValue={typed('description')}
-        />
-        <Button kind="primary" type="submit">
-          {words.createButton}
-        </Button>
-      </form>
+        {({ error, errorId, typed }) => (
+          <>
+            <Field
+              id="ordered-name"
+              label={copy.lists.name}
+              name="name"
+              required
+              maxLength={limits.catalogs.name}
+              defaultValue={typed('name')}
+              isFault={error !== null}
+              aria-describedby={errorId}
+            />
+            <Field
+              id="ordered-description"
+              label={copy.lists.description}
+              name="description"
+              maxLength={limits.catalogs.description}
+              defaultValue={typed('description')}
+            />
+          </>
+        )}
+      </ActionForm>
     </>
   )
 }

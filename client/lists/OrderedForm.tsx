@@ -1,41 +1,32 @@
 import { copy } from '#schema/copy.ts'
-import type { CatalogVisibility } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { formsOfOrdered } from '#schema/orderedForms.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import type { Ordered } from '#client/lists/orderedState.ts'
-import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 
 interface OrderedFormProps {
   catalog: Ordered
   type: 'SEQUENCE' | 'SERIES'
   action: string
+  /** Its answer, where it was refused. */
+  refused: FormAnswerFragment | null
 }
 
 /** The name and description of a sequence or series, who sees it, and where it is shown. */
-export function OrderedForm({ catalog, type, action }: OrderedFormProps) {
+export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps) {
   const { id, name, description, visibility, isUnlisted } = catalog
   const words = copy.ordered.kinds[type]
   return (
-    <LibraryForm
+    <ActionForm
       form={formsOfOrdered[type].edit}
       action={action}
       fields={{ catalogId: id }}
       className="Library-form"
-      said={words.changed}
-      send={async (fields) =>
-        (
-          await send('EditOrdered', {
-            catalogId: id,
-            name: textIn(fields, 'name'),
-            description: textIn(fields, 'description'),
-            visibility: textIn(fields, 'visibility') as CatalogVisibility,
-            isUnlisted: textIn(fields, 'isUnlisted') === 'true',
-          })
-        ).editCatalog
-      }
+      says="toast"
     >
       <Field
         id="ordered-name"
@@ -43,14 +34,14 @@ export function OrderedForm({ catalog, type, action }: OrderedFormProps) {
         name="name"
         required
         maxLength={limits.catalogs.name}
-        defaultValue={name}
+        defaultValue={typedIn(refused, 'name') ?? name}
       />
       <Field
         id="ordered-description"
         label={copy.lists.description}
         name="description"
         maxLength={limits.catalogs.description}
-        defaultValue={description}
+        defaultValue={typedIn(refused, 'description') ?? description}
       />
       <div className="VisibilityChoice">
         <label className="Field-label" htmlFor="ordered-visibility">
@@ -86,6 +77,6 @@ export function OrderedForm({ catalog, type, action }: OrderedFormProps) {
       <Button kind="primary" type="submit">
         {copy.ordered.save}
       </Button>
-    </LibraryForm>
+    </ActionForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { YourListPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, YourListPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility, LibraryFilter } from '#schema/enums.ts'
 import type { FormName } from '#schema/forms.ts'
@@ -7,7 +7,9 @@ import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { type Grip, useDragOrder } from '#client/lists/useDragOrder.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
@@ -17,7 +19,6 @@ type Item = NonNullable<YourListPageQuery['catalog']>['items']['items'][number]
 interface Catalog {
   id: string
   slug: string
-  name: string
   visibility: CatalogVisibility
 }
 
@@ -37,10 +38,11 @@ interface OwnItemsProps {
   isFixed: boolean
   /** Absent on a list's own page in the library. */
   forms?: ItemForms
+  answer: FormAnswerFragment | null | undefined
 }
 
 /** The stories of one's own list: moved by dragging or with buttons, noted on, archived and removed. */
-export function OwnItems({ catalog, items, filter, isFixed, forms }: OwnItemsProps) {
+export function OwnItems({ catalog, items, filter, isFixed, forms, answer }: OwnItemsProps) {
   const href = useHref()
   const onPage = forms ?? {
     action: href('ShowYourList', { catalogSlugId: catalog.slug }),
@@ -75,6 +77,7 @@ export function OwnItems({ catalog, items, filter, isFixed, forms }: OwnItemsPro
               filter={filter}
               grip={isSortable ? grip : null}
               forms={onPage}
+              answer={answer}
             />
           )}
         </li>
@@ -98,14 +101,17 @@ interface ItemActionsProps {
   /** Absent where the order cannot be changed. */
   grip: Grip | null
   forms: ItemForms
+  answer: OwnItemsProps['answer']
 }
 
-function ItemActions({ catalog, item, filter, grip, forms }: ItemActionsProps) {
+function ItemActions({ catalog, item, filter, grip, forms, answer }: ItemActionsProps) {
   const { id: catalogId, slug } = catalog
   const { catalogItemId, post } = item
   const { action } = forms
   const isReadingList = slug === 'reading-list'
   const isArchived = filter === 'ARCHIVED'
+  const refused = answerTo(answer?.isError ? answer : null, forms.note)
+  const given = typedIn(refused, 'catalogItemId') === catalogItemId ? typedIn(refused, 'note') : undefined
   return (
     <div className="OwnItems-actions">
       {grip && (
@@ -121,15 +127,14 @@ function ItemActions({ catalog, item, filter, grip, forms }: ItemActionsProps) {
       )}
       {grip &&
         ([-1, 1] as const).map((by) => (
-          <LibraryForm
+          <ActionForm
             key={by}
             form={forms.move}
             action={action}
             fields={{ catalogId, catalogItemId, by: String(by) }}
-            send={() => moveItem(catalogId, catalogItemId, by)}
-            said={copy.lists.moved}
+            says="toast"
             // Moved in the document, the button loses the focus.
-            onDone={() => document.getElementById(`${catalogItemId}${by}`)?.focus()}
+            onShown={() => document.getElementById(`${catalogItemId}${by}`)?.focus()}
           >
             <Button
               type="submit"
@@ -139,18 +144,14 @@ function ItemActions({ catalog, item, filter, grip, forms }: ItemActionsProps) {
             >
               <span aria-hidden>{by < 0 ? '↑' : '↓'}</span>
             </Button>
-          </LibraryForm>
+          </ActionForm>
         ))}
       {isReadingList && (
-        <LibraryForm
+        <ActionForm
           form="archiveItem"
           action={action}
           fields={{ postId: post.id, state: isArchived ? 'QUEUE' : 'ARCHIVE' }}
-          send={async () =>
-            (await send('SetReadingListState', { postId: post.id, state: isArchived ? 'QUEUE' : 'ARCHIVE' }))
-              .setReadingListState
-          }
-          said={isArchived ? copy.lists.savedToast : copy.lists.archivedToast}
+          says="toast"
         >
           <Button
             type="submit"
@@ -159,48 +160,36 @@ function ItemActions({ catalog, item, filter, grip, forms }: ItemActionsProps) {
           >
             {isArchived ? copy.lists.unarchiveShort : copy.lists.archiveShort}
           </Button>
-        </LibraryForm>
+        </ActionForm>
       )}
-      <LibraryForm
-        form={forms.takeOut}
-        action={action}
-        fields={{ catalogId, postId: post.id }}
-        send={async () =>
-          (await send('RemoveCatalogItem', { catalogId, postId: post.id })).removeCatalogItem as Answer
-        }
-        said={copy.lists.removedFrom(catalog.name)}
-      >
+      <ActionForm form={forms.takeOut} action={action} fields={{ catalogId, postId: post.id }} says="toast">
         <Button type="submit" kind="text" aria-label={copy.lists.takeOut(post.title)}>
           {copy.lists.takeOutShort}
         </Button>
-      </LibraryForm>
-      <details className="OwnItems-note" open={item.note !== ''}>
+      </ActionForm>
+      <details className="OwnItems-note" open={item.note !== '' || given !== undefined}>
         <summary className="Library-summary">
           {copy.lists.noteLabel}
           <span className="VisuallyHidden">: {post.title}</span>
         </summary>
-        <LibraryForm
+        <ActionForm
           form={forms.note}
           action={action}
           fields={{ catalogId, catalogItemId }}
           className="Library-form"
-          send={async (fields) =>
-            (await send('NoteCatalogItem', { catalogId, catalogItemId, note: textIn(fields, 'note') }))
-              .noteCatalogItem
-          }
-          said={copy.lists.noteSaved}
+          says="toast"
         >
           <textarea
             className="Library-note"
             name="note"
             rows={2}
             maxLength={limits.catalogs.note}
-            defaultValue={item.note}
+            defaultValue={given ?? item.note}
             aria-label={copy.lists.note(post.title)}
             dir="auto"
           />
           <Button type="submit">{copy.lists.saveNote}</Button>
-        </LibraryForm>
+        </ActionForm>
       </details>
     </div>
   )

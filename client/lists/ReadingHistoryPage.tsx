@@ -9,8 +9,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
-import { send } from '#client/graphql/send.ts'
-import { LibraryForm } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
@@ -74,28 +73,16 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
     <RefineFrame active="history">
       <p role="status">{answer?.message ?? (isPaused ? copy.lists.historyIsPaused : '')}</p>
       <div className="Library-actions">
-        <LibraryForm
-          form="pauseHistory"
-          action={action}
-          fields={{ isPaused: String(!isPaused) }}
-          send={async () => (await send('PauseReadingHistory', { isPaused: !isPaused })).pauseReadingHistory}
-          said={isPaused ? copy.lists.resumed : copy.lists.paused}
-        >
+        <ActionForm form="pauseHistory" action={action} fields={{ isPaused: String(!isPaused) }} says="toast">
           <Button type="submit">{isPaused ? copy.lists.resume : copy.lists.pause}</Button>
-        </LibraryForm>
+        </ActionForm>
         {history.entries.length > 0 && (
           <details className="Library-danger">
             <summary className="Library-summary">{copy.lists.clear}</summary>
-            <LibraryForm
-              form="clearHistory"
-              action={action}
-              className="Library-form"
-              send={async () => (await send('ClearReadingHistory', {})).clearReadingHistory}
-              said={copy.lists.cleared}
-            >
+            <ActionForm form="clearHistory" action={action} className="Library-form" says="toast">
               <p>{copy.lists.clearSure}</p>
               <Button type="submit">{copy.lists.clearYes}</Button>
-            </LibraryForm>
+            </ActionForm>
           </details>
         )}
       </div>
@@ -133,19 +120,11 @@ function Entries({ history: { entries }, at, action }: EntriesProps) {
             <Timestamp at={entry.lastReadAt} />
           </p>
           {action && (
-            <LibraryForm
-              form="removeFromHistory"
-              action={action}
-              fields={{ postId: entry.id }}
-              send={async () =>
-                (await send('RemoveFromReadingHistory', { postId: entry.id })).removeFromReadingHistory
-              }
-              said={copy.lists.forgotten}
-            >
+            <ActionForm form="removeFromHistory" action={action} fields={{ postId: entry.id }} says="toast">
               <Button type="submit" kind="text" aria-label={copy.lists.forget(entry.post.title)}>
                 {copy.lists.takeOutShort}
               </Button>
-            </LibraryForm>
+            </ActionForm>
           )}
         </li>
       ))}

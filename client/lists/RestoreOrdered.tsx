@@ -1,8 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { FormName } from '#schema/forms.ts'
 import { Button } from '#client/design/Button.tsx'
-import { send } from '#client/graphql/send.ts'
-import { LibraryForm } from '#client/lists/LibraryForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface RestoreOrderedProps {
   list: { id: string; name: string }
@@ -12,15 +11,9 @@ interface RestoreOrderedProps {
 
 /** Takes a sequence or series out of the trash. */
 export const RestoreOrdered = ({ list: { id, name }, form, action }: RestoreOrderedProps) => (
-  <LibraryForm
-    form={form}
-    action={action}
-    fields={{ catalogId: id }}
-    send={async () => (await send('UndeleteCatalog', { catalogId: id })).undeleteCatalog}
-    said={copy.ordered.kinds.SERIES.restored(name)}
-  >
+  <ActionForm form={form} action={action} fields={{ catalogId: id }} says="toast">
     <Button type="submit" aria-label={copy.ordered.restoreThis(name)}>
       {copy.ordered.restore}
     </Button>
-  </LibraryForm>
+  </ActionForm>
 )

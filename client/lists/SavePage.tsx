@@ -1,12 +1,12 @@
-import type { SavePageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Field } from '#client/design/Field.tsx'
 import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
@@ -28,7 +28,7 @@ function SavePage({ data, at }: PageProps<'SavePage'>) {
   const isSaved = data.savedPosts.some(({ readingListState }) => readingListState !== 'NONE')
   const asked = at.search.get('redirect')
   const redirect = isOwnPath(asked) ? asked : storyHref
-  const answer = answerTo(data.formAnswer, 'bookmark', 'addToList', 'removeFromList', 'createListWith')
+  const answer = answerTo(data.formAnswer, 'bookmark', 'addToList', 'removeFromList')
   const shared = { postId: post.id, redirect }
   return (
     <div className="SignInSlip SavePage">
@@ -80,43 +80,47 @@ interface ListFormProps extends Shared {
   more: Record<string, string>
 }
 
-function ListForm({ postId, redirect, form, name, isIn, more }: ListFormProps) {
-  const viewer = useViewer()
-  return (
-    <form method="post" action={path('BookmarkPost', { postId })}>
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={redirect} />
-      {Object.entries(more).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <Button type="submit">{isIn ? copy.lists.removeFrom(name) : copy.lists.addTo(name)}</Button>
-    </form>
-  )
+const ListForm = ({ postId, redirect, form, name, isIn, more }: ListFormProps) => (
+  <ActionForm
+    form={form}
+    action={path('BookmarkPost', { postId })}
+    fields={{ redirect, ...more }}
+    says="toast"
+  >
+    <Button type="submit">{isIn ? copy.lists.removeFrom(name) : copy.lists.addTo(name)}</Button>
+  </ActionForm>
+)
+
+interface NewListProps extends Shared {
+  answer: FormAnswerFragment | null | undefined
 }
 
-function NewList({ postId, redirect, answer }: Shared & { answer: SavePageQuery['formAnswer'] }) {
-  const viewer = useViewer()
-  const failed = answerTo(answer, 'createListWith')
-  return (
-    <form className="SavePage-new" method="post" action={path('BookmarkPost', { postId })}>
-      <h2>{copy.lists.newList}</h2>
-      <input type="hidden" name="form" value="createListWith" />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={redirect} />
-      <Field
-        id="name"
-        label={copy.lists.name}
-        name="name"
-        required
-        maxLength={limits.catalogs.name}
-        defaultValue={failed?.isError ? failed.values.find(({ name }) => name === 'name')?.value : ''}
-        message={failed?.isError ? failed.message : null}
-      />
-      <VisibilityChoice isShort />
-      <Button kind="primary" type="submit">
-        {copy.lists.create}
-      </Button>
-    </form>
-  )
-}
+const NewList = ({ postId, redirect, answer }: NewListProps) => (
+  <ActionForm
+    className="SavePage-new"
+    form="createListWith"
+    action={path('BookmarkPost', { postId })}
+    fields={{ redirect }}
+    answer={answer}
+    kind="primary"
+    label={copy.lists.create}
+    isForgetful
+  >
+    {({ error, errorId, typed }) => (
+      <>
+        <h2>{copy.lists.newList}</h2>
+        <Field
+          id="name"
+          label={copy.lists.name}
+          name="name"
+          required
+          maxLength={limits.catalogs.name}
+          defaultValue={typed('name')}
+          isFault={error !== null}
+          aria-describedby={errorId}
+        />
+        <VisibilityChoice isShort />
+      </>
+    )}
+  </ActionForm>
+)

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import type { ReadingListState } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { useReadingListState } from '#client/lists/saved.ts'
 import { setSaved } from '#client/lists/setSaved.ts'
 
@@ -33,7 +33,6 @@ const SaveMenu = lazy(() =>
  * link to the page of all lists.
  */
 export function SaveToggle({ id, title, isAlone = false, ...props }: SaveToggleProps) {
-  const viewer = useViewer()
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const [opener, setOpener] = useState<HTMLElement | null>(null)
@@ -52,10 +51,7 @@ export function SaveToggle({ id, title, isAlone = false, ...props }: SaveToggleP
   }
   const form = (
     <form className="SaveToggle" method="post" action={path('BookmarkPost', { postId: id })} onSubmit={press}>
-      <input type="hidden" name="form" value="bookmark" />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={redirect} />
-      <input type="hidden" name="state" value={isSaved ? 'NONE' : 'QUEUE'} />
+      <HiddenFields form="bookmark" values={{ redirect, state: isSaved ? 'NONE' : 'QUEUE' }} />
       <button
         ref={button}
         type="submit"

@@ -1,6 +1,6 @@
-import type { YourListPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, YourListPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import { type CatalogVisibility, LibraryFilter } from '#schema/enums.ts'
+import { LibraryFilter } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
@@ -9,13 +9,13 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Field } from '#client/design/Field.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { count } from '#client/design/format.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { send } from '#client/graphql/send.ts'
+import { typedIn } from '#client/forms/fields.ts'
 import { CoverField } from '#client/lists/CoverField.tsx'
-import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { OfflineShelf } from '#client/offline/OfflineShelf.tsx'
 import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
@@ -58,6 +58,7 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
     'removeItem',
     'archiveItem',
   )
+  const refused = answerTo(answer?.isError ? answer : null, 'editList')
   return (
     <>
       <header className="CatalogHeader">
@@ -90,10 +91,16 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
           {answer.message}
         </p>
       )}
-      {isOwn && !isResumed && <EditList catalog={catalog} />}
+      {isOwn && !isResumed && <EditList catalog={catalog} refused={refused} />}
       {isOwn && catalog.slug === 'reading-list' && <OfflineShelf />}
       {catalog.isPredefined && !isResumed && <Filters at={at} catalog={catalog} filter={filter} />}
-      <OwnItems catalog={catalog} items={items} filter={filter} isFixed={!isOwn || isResumed} />
+      <OwnItems
+        catalog={catalog}
+        items={items}
+        filter={filter}
+        isFixed={!isOwn || isResumed}
+        answer={data.formAnswer}
+      />
       {items.length === 0 && (
         <EmptyState
           sentence={copy.lists.noStories}
@@ -124,26 +131,25 @@ function Filters({ at, catalog, filter }: { at: Place; catalog: Catalog; filter:
   )
 }
 
-function EditList({ catalog }: { catalog: Catalog }) {
+interface EditListProps {
+  catalog: Catalog
+  /** The answer to its form, where it was refused. */
+  refused: FormAnswerFragment | null
+}
+
+function EditList({ catalog, refused }: EditListProps) {
   const href = useHref()
   const { id, slug, name, description, visibility, isPredefined } = catalog
   const action = href('ShowYourList', { catalogSlugId: slug })
   return (
-    <details className="Library-details">
+    <details className="Library-details" open={refused !== null}>
       <summary className="Library-summary">{copy.lists.edit}</summary>
-      <LibraryForm
+      <ActionForm
         form={isPredefined ? 'listVisibility' : 'editList'}
         action={action}
         fields={{ catalogId: id }}
         className="Library-form"
-        said={copy.lists.changed}
-        send={async (fields) => {
-          const visibility = textIn(fields, 'visibility') as CatalogVisibility
-          if (isPredefined)
-            return (await send('SetCatalogVisibility', { catalogId: id, visibility })).editCatalog
-          const words = { name: textIn(fields, 'name'), description: textIn(fields, 'description') }
-          return (await send('EditCatalog', { catalogId: id, visibility, ...words })).editCatalog
-        }}
+        says="toast"
       >
         {!isPredefined && (
           <>
@@ -153,14 +159,14 @@ function EditList({ catalog }: { catalog: Catalog }) {
               name="name"
               required
               maxLength={limits.catalogs.name}
-              defaultValue={name}
+              defaultValue={typedIn(refused, 'name') ?? name}
             />
             <Field
               id="list-description"
               label={copy.lists.description}
               name="description"
               maxLength={limits.catalogs.description}
-              defaultValue={description}
+              defaultValue={typedIn(refused, 'description') ?? description}
             />
           </>
         )}
@@ -168,32 +174,24 @@ function EditList({ catalog }: { catalog: Catalog }) {
         <Button kind="primary" type="submit">
           {copy.lists.saveList}
         </Button>
-      </LibraryForm>
+      </ActionForm>
       {!isPredefined && (
         <>
           <CoverField catalogId={id} imageId={catalog.coverImageId ?? null} />
           <details className="Library-danger">
             <summary className="Library-summary">{copy.lists.remove}</summary>
-            <form className="Library-form" method="post" action={action}>
-              <DeleteFields catalogId={id} />
+            <ActionForm
+              className="Library-form"
+              form="deleteList"
+              action={action}
+              fields={{ catalogId: id }}
+              label={copy.lists.removeYes}
+            >
               <p>{copy.lists.removeSure(name)}</p>
-              <Button type="submit">{copy.lists.removeYes}</Button>
-            </form>
+            </ActionForm>
           </details>
         </>
       )}
     </details>
-  )
-}
-
-/** It is posted with scripts too, since it leads to another page. */
-function DeleteFields({ catalogId }: { catalogId: string }) {
-  const viewer = useViewer()
-  return (
-    <>
-      <input type="hidden" name="form" value="deleteList" />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="catalogId" value={catalogId} />
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { CatalogVisibility } from '#schema/enums.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -8,9 +8,9 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { send } from '#client/graphql/send.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
-import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
 import { ownListHref } from '#client/lists/listHref.ts'
 import { RestoreOrdered } from '#client/lists/RestoreOrdered.tsx'
@@ -33,12 +33,13 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
   const { catalogs, pagingInfo } = data.yourCatalogs!
   const readingList = catalogs.some(({ slug }) => slug === 'reading-list')
   const answer = answerTo(data.formAnswer, 'createList', 'deleteList', 'restoreSequence')
+  const refused = answerTo(answer?.isError ? answer : null, 'createList')
   return (
     <>
       <h1 className="Library-title">{copy.lists.library}</h1>
       <LibraryTabs row={at.row.name} />
       {answer && !answer.isError && <p role="status">{answer.message}</p>}
-      <NewList failed={answer?.isError ? answer.message : null} />
+      <NewList refused={refused} />
       <ul className="Library-links">
         {!readingList && !at.search.get('to') && (
           <li>
@@ -85,26 +86,17 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
   )
 }
 
-function NewList({ failed }: { failed: string | null }) {
+function NewList({ refused }: { refused: FormAnswerFragment | null }) {
   const href = useHref()
   return (
-    <details className="Library-details" open={failed !== null}>
+    <details className="Library-details" open={refused !== null}>
       <summary className="Library-summary">{copy.lists.newList}</summary>
-      <LibraryForm
+      <ActionForm
         form="createList"
         action={href('ShowYourLists')}
         className="Library-form"
-        send={async (fields) =>
-          (
-            await send('CreateCatalog', {
-              name: textIn(fields, 'name'),
-              description: textIn(fields, 'description'),
-              visibility: textIn(fields, 'visibility') as CatalogVisibility,
-            })
-          ).createCatalog
-        }
-        said={copy.lists.changed}
-        onDone={() => document.querySelector('.Library-details')?.removeAttribute('open')}
+        says="toast"
+        onShown={() => document.querySelector('.Library-details')?.removeAttribute('open')}
       >
         <Field
           id="list-name"
@@ -112,19 +104,21 @@ function NewList({ failed }: { failed: string | null }) {
           name="name"
           required
           maxLength={limits.catalogs.name}
-          message={failed}
+          defaultValue={typedIn(refused, 'name')}
+          message={refused?.message}
         />
         <Field
           id="list-description"
           label={copy.lists.description}
           name="description"
           maxLength={limits.catalogs.description}
+          defaultValue={typedIn(refused, 'description')}
         />
         <VisibilityChoice isShort />
         <Button kind="primary" type="submit">
           {copy.lists.create}
         </Button>
-      </LibraryForm>
+      </ActionForm>
     </details>
   )
 }

@@ -4,12 +4,12 @@ import { path } from '#schema/routes/paths.ts'
 import { truncate } from '#schema/truncate.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { formatFullDate } from '#client/design/format.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Asks before the draft gets the text of a version (R058): a GET changes nothing (D19). A form that needs no scripts. */
+/** Asks before the draft gets the text of a version (R058): a GET changes nothing (D19). */
 export const page = definePage<'RevertPage'>({
   operation: 'RevertPage',
   variables: ({ params }) => ({ postId: params.postId!, versionId: params.versionId! }),
@@ -23,7 +23,6 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
   const { postId = '', versionId = '', baseRev = '0' } = at.params
   const version = data.draftVersion!
   const revision = data.draft!.revision
-  const viewer = useViewer()
   const href = useHref()
   const words = copy.revert
   const answer = answerTo(data.formAnswer, 'revertDraft')
@@ -47,16 +46,20 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
         </p>
       </section>
       <p>{words.note}</p>
-      <form method="post" action={path('RevertPost', { postId, versionId, baseRev: base })}>
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <input type="hidden" name="changeId" value={revertingId(versionId, revision)} />
+      <ActionForm
+        form="revertDraft"
+        action={path('RevertPost', { postId, versionId, baseRev: base })}
+        fields={{ changeId: revertingId(versionId, revision) }}
+        // The page of a refusal has the draft as it is then, and that of success begins with the new one.
+        leaves
+      >
         <Button type="submit" kind="primary">
           {words.button}
         </Button>{' '}
         <ButtonLink kind="text" to={href('EditPost', { postId })}>
           {words.cancel}
         </ButtonLink>
-      </form>
+      </ActionForm>
     </div>
   )
 }
