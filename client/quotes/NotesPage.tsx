@@ -7,6 +7,8 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { NoteField } from '#client/quotes/NoteField.tsx'
@@ -15,7 +17,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 type Note = NonNullable<NonNullable<NotesPageQuery['post']>['privateNotes']>['notes'][number]
 
-/** Private notes on a story: for its author those of all readers, for a reader their own. Forms that need no scripts. */
+/** Private notes on a story: for its author those of all readers, for a reader their own. */
 export const page = definePage<'NotesPage'>({
   operation: 'NotesPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
@@ -59,8 +61,7 @@ function NotesPage({ data, at }: PageProps<'NotesPage'>) {
 /** What was typed as an answer to a note, where it was refused. */
 function givenTo({ id }: Note, answer: FormAnswerFragment | null | undefined): string | undefined {
   const refused = answerTo(answer?.isError ? answer : null, 'answerNote')
-  const valueOf = (name: string) => refused?.values.find((one) => one.name === name)?.value
-  return valueOf('inReplyToId') === id ? valueOf('text') : undefined
+  return typedIn(refused, 'inReplyToId') === id ? typedIn(refused, 'text') : undefined
 }
 
 const Answered = ({ answer: { isError, message } }: { answer: FormAnswerFragment }) => (
@@ -70,7 +71,6 @@ const Answered = ({ answer: { isError, message } }: { answer: FormAnswerFragment
 )
 
 function NoteEntry({ note, postId, given }: { note: Note; postId: string; given?: string }) {
-  const viewer = useViewer()
   const words = copy.privateNotes
   return (
     <li className="ReportEntry" id={`note-${note.id}`}>
@@ -79,12 +79,17 @@ function NoteEntry({ note, postId, given }: { note: Note; postId: string; given?
       {note.replies.map((reply) => (
         <NoteWords key={reply.id} note={reply} postId={postId} />
       ))}
-      <form method="post" action={path('ShowPostNotes', { postId })} className="ReportEntry-form">
-        <input type="hidden" name="form" value="answerNote" />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <input type="hidden" name="inReplyToId" value={note.id} />
+      <ActionForm
+        className="ReportEntry-form"
+        form="answerNote"
+        action={path('ShowPostNotes', { postId })}
+        fields={{ inReplyToId: note.id }}
+        of={note.id}
+      >
         <div className="Field">
           <NoteField
+            // Empty again once the answer is there.
+            key={note.replies.length}
             id={`answer-${note.id}`}
             className="ReportPage-text"
             label={words.reply}
@@ -95,7 +100,7 @@ function NoteEntry({ note, postId, given }: { note: Note; postId: string; given?
         <div className="ReportEntry-buttons">
           <Button type="submit">{words.send}</Button>
         </div>
-      </form>
+      </ActionForm>
     </li>
   )
 }
@@ -116,14 +121,15 @@ function NoteWords({ note, postId }: { note: NoteWordsFragment; postId: string }
         {text}
       </p>
       {viewer?.id === user.id && (
-        <form method="post" action={path('ShowPostNotes', { postId })}>
-          <input type="hidden" name="form" value="deleteNote" />
-          <input type="hidden" name="xsrf" value={viewer.xsrfToken} />
-          <input type="hidden" name="noteId" value={id} />
-          <Button type="submit" kind="text">
-            {copy.privateNotes.delete}
-          </Button>
-        </form>
+        <ActionForm
+          form="deleteNote"
+          action={path('ShowPostNotes', { postId })}
+          fields={{ noteId: id }}
+          of={id}
+          says="toast"
+          kind="text"
+          label={copy.privateNotes.delete}
+        />
       )}
     </div>
   )

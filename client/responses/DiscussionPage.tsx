@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { DiscussionPageQuery, HiddenResponsesFragment } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
 import { discussionForms, discussionRows, responseFields } from '#schema/responses.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
-import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** What an author or owner decides about a discussion: forms that need no scripts. Others read that they may not. */
+/** What an author or owner decides about a discussion. Others read that they may not. */
 export const page = definePage<'DiscussionPage'>({
   operation: 'DiscussionPage',
   variables: ({ row, params, search }) => {
@@ -34,7 +34,7 @@ function DiscussionPage({ data, at }: PageProps<'DiscussionPage'>) {
   const forms = discussionForms[kind]
   const answer = data.formAnswer
   const words = copy.discussion
-  const to = { kind, id } as const
+  const action = path(discussionRows[kind], { id })
   return (
     <div className="ReportsPage">
       <h1 className="ReportsPage-title">
@@ -53,17 +53,24 @@ function DiscussionPage({ data, at }: PageProps<'DiscussionPage'>) {
       )}
       {hiddenResponses ? (
         <>
-          <DiscussionForm to={to} form={forms.close} fields={{ isClosed: String(!isDiscussionClosed) }}>
-            <Button type="submit">{isDiscussionClosed ? words.open : words.close}</Button>
-          </DiscussionForm>
+          <ActionForm
+            form={forms.close}
+            action={action}
+            fields={{ isClosed: String(!isDiscussionClosed) }}
+            label={isDiscussionClosed ? words.open : words.close}
+          />
           <h2 className="HiddenResponses-title">{words.hiddenTitle}</h2>
           {hiddenResponses.posts.length > 0 ? (
             <ul className="ReportsPage-list">
               {hiddenResponses.posts.map((response) => (
                 <HiddenResponse key={response.id} response={response}>
-                  <DiscussionForm to={to} form={forms.show} fields={{ [responseFields[kind]]: response.id }}>
-                    <Button type="submit">{words.show}</Button>
-                  </DiscussionForm>
+                  <ActionForm
+                    form={forms.show}
+                    action={action}
+                    fields={{ [responseFields[kind]]: response.id }}
+                    says="toast"
+                    label={words.show}
+                  />
                 </HiddenResponse>
               ))}
             </ul>

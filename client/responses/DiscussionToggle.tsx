@@ -2,9 +2,9 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { discussionForms, discussionRows } from '#schema/responses.ts'
 import { Button } from '#client/design/Button.tsx'
-import { setClosed } from '#client/responses/changeDiscussion.ts'
-import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'
+import { readAgain } from '#client/responses/readAgain.ts'
 
 /**
  * For the author of the story or the owner of the list: closes the discussion or opens it again (R323), and leads to the
@@ -15,16 +15,17 @@ export function DiscussionToggle({ discussion }: { discussion: Discussion }) {
   const isClosed = closed !== undefined
   return (
     <div className="DiscussionToggle">
-      <DiscussionForm
-        to={discussion}
+      <ActionForm
         form={discussionForms[kind].close}
+        action={path(discussionRows[kind], { id })}
         fields={{ isClosed: String(!isClosed) }}
-        onSubmit={() => void setClosed(discussion, !isClosed)}
+        says="toast"
+        onDone={() => readAgain(discussion)}
       >
         <Button type="submit" kind="text">
           {isClosed ? copy.discussion.open : copy.discussion.close}
         </Button>
-      </DiscussionForm>
+      </ActionForm>
       <a className="Button Button--text" href={path(discussionRows[kind], { id })} rel="nofollow">
         {copy.discussion.hiddenTitle}
       </a>

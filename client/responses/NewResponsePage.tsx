@@ -3,14 +3,14 @@ import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
 import { PlainTextField } from '#client/responses/PlainTextField.tsx'
 import { Closed } from '#client/responses/Respond.tsx'
 import { closedAs } from '#client/responses/discussions.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** A new response to a story or response (R057): a form that needs no scripts, unless the discussion is closed (R323). */
+/** A new response to a story or response (R057), unless the discussion is closed (R323). */
 export const page = definePage<'NewResponsePage'>({
   operation: 'NewResponsePage',
   variables({ params, search }) {
@@ -25,10 +25,8 @@ export const page = definePage<'NewResponsePage'>({
 
 function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
   const { id, slug, title, quote, depth, rootPostId, isDiscussionClosed } = data.post!
-  const viewer = useViewer()
   const href = useHref()
-  const answer = answerTo(data.formAnswer, 'publishResponse')
-  const typed = answer?.values.find(({ name }) => name === 'text')?.value
+  const typed = typedIn(answerTo(data.formAnswer, 'publishResponse'), 'text')
   const closed = closedAs(isDiscussionClosed, depth > 0 && rootPostId === null)
   return (
     <div className="SignInSlip">
@@ -36,21 +34,21 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
       {closed && typed === undefined ? (
         <Closed what={closed} />
       ) : (
-        <>
-          <p className="StepSubheader" role="status">
-            {answer?.message}
-          </p>
-          <form method="post" action={path('NewPostResponse', { inResponseToPostId: id })}>
-            <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+        <ActionForm
+          form="publishResponse"
+          action={path('NewPostResponse', { inResponseToPostId: id })}
+          answer={data.formAnswer}
+          kind="primary"
+          label={copy.composer.publish}
+        >
+          {({ errorId }) => (
             <PlainTextField
               label={copy.composer.placeholder}
               text={typed ?? (quote ? quoted(quote.text) : undefined)}
+              error={errorId}
             />
-            <Button type="submit" kind="primary">
-              {copy.composer.publish}
-            </Button>
-          </form>
-        </>
+          )}
+        </ActionForm>
       )}
       <p>
         <Link to={href('ShowPostResponses', { postId: slug })}>{copy.discussion.backTo}</Link>

@@ -5,11 +5,11 @@ import { path } from '#schema/routes/paths.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
 import { PlainTextField } from '#client/responses/PlainTextField.tsx'
 import { Closed } from '#client/responses/Respond.tsx'
 import { closedAs } from '#client/responses/discussions.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
 /**
@@ -32,48 +32,44 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
   const back = isOwnPath(given)
     ? given
     : href('ShowPostUnderUser', { username: creator.username, postId: slug })
-  const editing = answerTo(data.formAnswer, 'editResponse')
-  const answer = editing ?? answerTo(data.formAnswer, 'deleteResponse')
-  const typed = editing?.values.find(({ name }) => name === 'text')?.value
+  const typed = typedIn(answerTo(data.formAnswer, 'editResponse'), 'text')
   const closed = closedAs(isDiscussionClosed, rootPostId === null)
-  const action = path('EditResponse', { id }, { redirect: back })
+  const shared = {
+    action: path('EditResponse', { id }, { redirect: back }),
+    answer: data.formAnswer,
+  }
   return (
     <div className="SignInSlip">
       <h1>{copy.discussion.edit}</h1>
       {!responseSource && <p className="StepSubheader">{copy.discussion.notYours}</p>}
-      {responseSource && answer && (
-        <p
-          className={answer.isError ? 'FieldMessage' : 'StepSubheader'}
-          id="response-answer"
-          role={answer.isError ? 'alert' : 'status'}
-        >
-          {answer.message}
-        </p>
-      )}
       {responseSource && (
         <>
           {closed && typed === undefined ? (
             <Closed what={closed} />
           ) : (
-            <form method="post" action={action}>
-              <Fields form="editResponse" redirect={back} />
-              <input type="hidden" name="baseRevision" value={responseSource.revision} />
-              <PlainTextField
-                label={copy.discussion.text}
-                text={typed ?? textOf(responseSource)}
-                error={editing?.isError ? 'response-answer' : undefined}
-              />
-              <Button type="submit" kind="primary">
-                {copy.composer.save}
-              </Button>
-            </form>
+            <ActionForm
+              {...shared}
+              form="editResponse"
+              fields={{ redirect: back, baseRevision: String(responseSource.revision) }}
+              kind="primary"
+              label={copy.composer.save}
+            >
+              {({ errorId }) => (
+                <PlainTextField
+                  label={copy.discussion.text}
+                  text={typed ?? textOf(responseSource)}
+                  error={errorId}
+                />
+              )}
+            </ActionForm>
           )}
-          <form method="post" action={action}>
-            <Fields form="deleteResponse" redirect={back} />
-            <Button type="submit" kind="text">
-              {copy.discussion.remove}
-            </Button>
-          </form>
+          <ActionForm
+            {...shared}
+            form="deleteResponse"
+            fields={{ redirect: back }}
+            kind="text"
+            label={copy.discussion.remove}
+          />
         </>
       )}
       <p>
@@ -86,14 +82,3 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
 type Source = NonNullable<NonNullable<OwnResponsePageQuery['post']>['responseSource']>
 
 const textOf = ({ paragraphs }: Source) => paragraphsToText(JSON.parse(paragraphs))
-
-function Fields({ form, redirect }: { form: string; redirect: string }) {
-  const viewer = useViewer()
-  return (
-    <>
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={redirect} />
-    </>
-  )
-}

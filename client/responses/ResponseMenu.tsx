@@ -2,14 +2,14 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { discussionForms, responseFields } from '#schema/responses.ts'
+import { discussionForms, discussionRows, responseFields } from '#schema/responses.ts'
 import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { UnderReview } from '#client/posts/UnderReview.tsx'
 import { deleteResponse, setHidden } from '#client/responses/changeDiscussion.ts'
-import { DiscussionForm } from '#client/responses/DiscussionForm.tsx'
 import { composing, type Discussion, editing } from '#client/responses/discussions.ts'
 
 export interface ResponseMenuProps {
@@ -83,19 +83,23 @@ export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: 
           <ReportLink kind="post" id={id} className="ResponseMenu-item" />
         )}
         {viewer?.id === discussion.ownerId && !isOwn && (
-          <DiscussionForm
-            to={discussion}
-            form={discussionForms[discussion.kind].hide}
-            fields={{ [responseFields[discussion.kind]]: id }}
-            onSubmit={() => {
+          <form
+            method="post"
+            action={path(discussionRows[discussion.kind], { id: discussion.id })}
+            onSubmit={(event) => {
+              event.preventDefault()
               close()
               void setHidden(discussion, id, true)
             }}
           >
+            <HiddenFields
+              form={discussionForms[discussion.kind].hide}
+              values={{ [responseFields[discussion.kind]]: id }}
+            />
             <button type="submit" className="ResponseMenu-item">
               {copy.discussion.hide}
             </button>
-          </DiscussionForm>
+          </form>
         )}
       </div>
       {isLimited && <UnderReview />}

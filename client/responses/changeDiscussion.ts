@@ -32,13 +32,6 @@ export const deleteResponse = (discussion: Discussion, postResponseId: string) =
     () => showToast({ message: copy.discussion.removed }),
   )
 
-export const setClosed = (discussion: Discussion, isClosed: boolean) =>
-  change(
-    discussion,
-    () => closing[discussion.kind](discussion.id, isClosed),
-    () => showToast({ message: isClosed ? copy.discussion.closed : copy.discussion.opened }),
-  )
-
 async function change(discussion: Discussion, run: () => Promise<Answer>, done: () => void): Promise<void> {
   const answer = await run().catch(() => null)
   if (!answer) return offerRetry(() => void change(discussion, run, done))
@@ -65,11 +58,4 @@ const hiding: Record<Discussion['kind'], Hiding> = {
       ? (await send('HideCatalogResponseOnParent', ids, CHANGE)).hideCatalogResponseOnParent
       : (await send('ShowCatalogResponseOnParent', ids, CHANGE)).showCatalogResponseOnParent
   },
-}
-
-const closing: Record<Discussion['kind'], (id: string, isClosed: boolean) => Promise<Answer>> = {
-  post: async (targetPostId, isClosed) =>
-    (await send('ClosePostDiscussion', { targetPostId, isClosed }, CHANGE)).closePostDiscussion,
-  catalog: async (targetCatalogId, isClosed) =>
-    (await send('CloseCatalogDiscussion', { targetCatalogId, isClosed }, CHANGE)).closeCatalogDiscussion,
 }

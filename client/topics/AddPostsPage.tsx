@@ -1,14 +1,12 @@
 import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
-import { VIEWER_FIELD } from '#schema/viewerField.ts'
-import type { ReactNode } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
-import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 
@@ -18,7 +16,7 @@ export const page = definePage<'AddPostsPage'>({
   variables: ({ params }) => ({ slug: params.topicSlug! }),
   outcome: ({ tag }) => (tag ? undefined : { status: 404 }),
   head: ({ tag }) => ({ title: copy.addTitle(tag!.name), noIndex: true }),
-  styles: ['staff', 'settings', 'topicDesk'],
+  styles: ['staff', 'forms', 'settings', 'topicDesk'],
   Component: AddPostsPage,
 })
 
@@ -36,7 +34,15 @@ function AddPostsPage({ data: { tag, taggedPosts, formAnswer } }: PageProps<'Add
         <Link to={href('EditTopic', { topicSlug: slug })}>{copy.edit}</Link>
       </p>
       {answer && <StaffAnswer answer={answer} />}
-      <StaffForm name="addTopicPost" action={action} tagId={id}>
+      <ActionForm
+        className="TopicDesk-form"
+        form="addTopicPost"
+        action={action}
+        fields={{ tagId: id }}
+        kind="primary"
+        label={copy.add}
+        isForgetful
+      >
         <SettingsField
           id="post-field"
           label={copy.address}
@@ -44,13 +50,10 @@ function AddPostsPage({ data: { tag, taggedPosts, formAnswer } }: PageProps<'Add
           autoComplete="off"
           spellCheck={false}
           hint={copy.addressHint}
-          defaultValue={answer?.isError ? answer.values.find((value) => value.name === 'post')?.value : ''}
+          defaultValue={typedIn(answer?.isError ? answer : null, 'post')}
           required
         />
-        <Button type="submit" kind="primary">
-          {copy.add}
-        </Button>
-      </StaffForm>
+      </ActionForm>
       <h2 className="TopicDesk-part">{copy.latest}</h2>
       {taggedPosts.posts.length === 0 ? (
         <EmptyState sentence={copy.none} />
@@ -61,36 +64,20 @@ function AddPostsPage({ data: { tag, taggedPosts, formAnswer } }: PageProps<'Add
               <a href={post.mediumUrl} lang={post.language} dir={post.direction}>
                 {post.title}
               </a>
-              <StaffForm name="removeTopicPost" action={action} tagId={id}>
-                <input type="hidden" name="post" value={post.id} />
-                <Button type="submit" kind="text" aria-label={copy.removeOf(post.title)}>
-                  {copy.remove}
-                </Button>
-              </StaffForm>
+              <ActionForm
+                className="TopicDesk-form"
+                form="removeTopicPost"
+                action={action}
+                fields={{ tagId: id, post: post.id }}
+                says="toast"
+                kind="text"
+                label={copy.remove}
+                name={copy.removeOf(post.title)}
+              />
             </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-interface StaffFormProps {
-  name: 'addTopicPost' | 'removeTopicPost'
-  action: string
-  tagId: string
-  children: ReactNode
-}
-
-function StaffForm({ name, action, tagId, children }: StaffFormProps) {
-  const viewer = useViewer()
-  return (
-    <form className="TopicDesk-form" method="post" action={action}>
-      <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name={VIEWER_FIELD} value={viewer?.id ?? ''} />
-      <input type="hidden" name="tagId" value={tagId} />
-      {children}
-    </form>
   )
 }

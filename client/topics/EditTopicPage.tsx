@@ -1,32 +1,29 @@
 import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
 import { TopicVisibility } from '#schema/enums.ts'
-import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
-import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { SettingsField, SettingsText } from '#client/settings/SettingsField.tsx'
 
-/** A topic's name, description and visibility, for staff: a plain form, which needs no scripts. */
+/** A topic's name, description and visibility, for staff. */
 export const page = definePage<'EditTopicPage'>({
   operation: 'EditTopicPage',
   variables: ({ params }) => ({ slug: params.topicSlug! }),
   outcome: ({ tag }) => (tag ? undefined : { status: 404 }),
   head: ({ tag }) => ({ title: copy.title(tag!.name), noIndex: true }),
-  styles: ['staff', 'settings', 'topicDesk'],
+  styles: ['staff', 'forms', 'settings', 'topicDesk'],
   Component: EditTopicPage,
 })
 
 function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>) {
   const href = useHref()
-  const viewer = useViewer()
   const { id, slug, name, description, topicVisibility } = tag!
   const answer = answerTo(formAnswer, 'editTopic')
-  const typed = (field: string) => answer?.values.find((value) => value.name === field)?.value
   return (
     <div className="TopicDesk">
       <StaffTop />
@@ -35,16 +32,19 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
         <Link to={href('ShowTopic', { topicSlug: slug })}>{copy.view}</Link>
         <Link to={href('AddPostsToTopic', { topicSlug: slug })}>{copy.stories}</Link>
       </p>
-      <form className="TopicDesk-form" method="post" action={href('EditTopic', { topicSlug: slug })}>
-        <input type="hidden" name="form" value="editTopic" />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <input type="hidden" name={VIEWER_FIELD} value={viewer?.id ?? ''} />
-        <input type="hidden" name="tagId" value={id} />
+      <ActionForm
+        className="TopicDesk-form"
+        form="editTopic"
+        action={href('EditTopic', { topicSlug: slug })}
+        fields={{ tagId: id }}
+        kind="primary"
+        label={copy.save}
+      >
         <SettingsField
           id="topic-name"
           label={copy.name}
           name="name"
-          defaultValue={typed('name') ?? name}
+          defaultValue={typedIn(answer, 'name') ?? name}
           required
         />
         <SettingsText
@@ -52,7 +52,7 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
           label={copy.description}
           name="description"
           rows={3}
-          defaultValue={typed('description') ?? description}
+          defaultValue={typedIn(answer, 'description') ?? description}
         />
         <fieldset className="TopicDesk-choices">
           <legend>{copy.visibility}</legend>
@@ -70,10 +70,7 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
           ))}
         </fieldset>
         {answer && <StaffAnswer answer={answer} />}
-        <Button type="submit" kind="primary">
-          {copy.save}
-        </Button>
-      </form>
+      </ActionForm>
     </div>
   )
 }
