@@ -135,7 +135,7 @@ function Delete({ id, title, filterBy }: ActionProps & { filterBy: YourStoriesFi
       form="deleteStory"
       action={href('ShowYourStories', { filterBy })}
       fields={{ targetPostId: id }}
-      says="elsewhere"
+      says="errors"
       onShown={() => deletedToast(id, () => void revalidate())}
     >
       <Button kind="text" type="submit" aria-label={`${copy.desk.remove}: ${title}`}>
