@@ -1,6 +1,7 @@
-/** Copies of all tables inside the database, from which its rows are brought back in one batch. */
+/** Copies of all tables inside the database, from which the rows of those that were written are brought back. */
 import { env } from 'cloudflare:workers'
 import { writtenByTriggers } from '#schema/tables/writtenByTriggers.ts'
+import { noteWrites } from '#test/writes.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -10,9 +11,13 @@ const SUMS = writtenByTriggers.filter((table) => table !== 'image_uses')
 /** The product's tables: neither SQLite's and D1's, nor the copies, which are named like D1's. */
 export const TABLES =
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'"
+const TRIGGERS = "select tbl_name as name, sql from sqlite_schema where type = 'trigger'"
+
+/** Numbers of changes, which only grow: what remembers one must not meet a lower one. */
+export const GROWING = ['change_number', 'tag_versions']
 
 export interface Copies {
-  /** Brings all rows back. */
+  /** Brings back the rows of every table that was written since the copies were made, or since the last time. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
@@ -26,19 +31,34 @@ export async function copyTables(prefix: string, except: readonly string[] = [])
   const tables = results
     .map(({ name }) => name)
     .filter((name) => ![...except, ...writtenByTriggers].includes(name))
+  const triggers = await DB.prepare(TRIGGERS).all<{ name: string; sql: string }>()
+  // A sum is only right again once all that it adds up is there again.
+  const summed = new Set(
+    triggers.results.filter(({ sql }) => SUMS.some((sum) => sql.includes(sum))).map(({ name }) => name),
+  )
+  const isOfSums = (table: string) => SUMS.includes(table) || summed.has(table)
   const copyOf = (table: string) => `d1_${prefix}_${table}`
   const run = (texts: string[]) => DB.batch(texts.map((text) => DB.prepare(text)))
   await run(tables.map((table) => `create table "${copyOf(table)}" as select * from "${table}"`))
+  const writes = noteWrites()
   return {
     async restore() {
+      const written = writes.take()
+      const isSumWritten = [...written].some(isOfSums)
+      const back = tables.filter((table) => written.has(table) || (isSumWritten && summed.has(table)))
+      if (!back.length) return
       await run([
-        ...SUMS.map((table) => `delete from ${table}`),
-        ...tables.flatMap((table) => [
+        ...(isSumWritten ? SUMS.map((table) => `delete from ${table}`) : []),
+        ...back.flatMap((table) => [
           `delete from "${table}"`,
           `insert into "${table}" select * from "${copyOf(table)}"`,
         ]),
       ])
+      writes.take()
     },
-    drop: async () => void (await run(tables.map((table) => `drop table "${copyOf(table)}"`))),
+    async drop() {
+      writes.end()
+      await run(tables.map((table) => `drop table "${copyOf(table)}"`))
+    },
   }
 }

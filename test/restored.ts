@@ -1,10 +1,7 @@
 /** For files whose tests change or destroy the demo content that they share. */
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { forgetMisses } from '#worker/hosts/site.ts'
-import { type Copies, copyTables } from '#test/copies.ts'
-
-/** Numbers of changes only grow: what remembers one must not meet a lower one. */
-const GROWING = ['change_number', 'tag_versions']
+import { type Copies, copyTables, GROWING } from '#test/copies.ts'
 
 /** Each test begins with the rows that were there before the first one, as if no other test had run. */
 export function restoreAfterEach(): void {

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { GraphQLObjectType } from 'graphql'
+import { type Copies, copyTables, GROWING } from '#test/copies.ts'
 import { openContext, ORIGIN, OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { findAsking } from '#test/matrix/asking.ts'
 import { openBrowsers, rowsOfBrowsers } from '#test/matrix/browsers.ts'
@@ -41,20 +42,25 @@ let world: World
 
 beforeAll(async () => {
   world = await openWorld()
-  await DB.batch(
-    [
-      `update posts set word_count = 5 where id = '${world.postId}'`,
-      'drop table if exists posts_before',
-      `create table posts_before as select * from posts where id = '${world.postId}'`,
-    ].map((text) => DB.prepare(text)),
-  )
-  return async () => void (await DB.prepare('drop table posts_before').run())
+  await DB.prepare('update posts set word_count = 5 where id = ?').bind(world.postId).run()
+  return () => copies?.drop()
 })
 
-/** What a call may have changed of the things that the next one asks about. */
+/** The world, set up once. */
+let copies: Copies | undefined
+
+/** What a call may have changed. */
 async function restore() {
+  if (copies) await copies.restore()
+  else {
+    await setUp()
+    copies = await copyTables('world', GROWING)
+  }
+  forgetMisses()
+}
+
+async function setUp() {
   await DB.batch([
-    DB.prepare('insert or replace into posts select * from posts_before'),
     DB.prepare(
       `insert or ignore into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
        select ?, u.id, a.id, 1 from users u, users a where u.username = 'reader' and a.username = 'author'`,
@@ -274,17 +280,16 @@ test.each(ofKind('mutation'))(
 )
 
 test('a session of another host changes nothing of the account or of what its owner manages (I10)', async () => {
-  await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
-  forgetMisses()
   const allowed: string[] = []
   let isChanged = true
   for (const name of named.filter((one) => !FOR_EVERYONE.includes(one) && !BY_PROOF.includes(one))) {
     for (const actor of ['author', 'publication-admin', 'staff'] as const) {
       if (isChanged) {
         await restore()
-        await DB.prepare(
-          "update sessions set host = 'writer.localhost:8787' where id <> 'session-of-author'",
-        ).run()
+        await DB.batch([
+          DB.prepare("update users set has_subdomain = 1 where username = 'writer'"),
+          DB.prepare("update sessions set host = 'writer.localhost:8787' where id <> 'session-of-author'"),
+        ])
       }
       const text = `mutation { value: ${name}${mutations[name]!(world)} { __typename } }`
       const headers = { ...OWN_HEADERS, ...world.headers[actor], origin: OWN }
