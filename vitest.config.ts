@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { demoRows } from './test/demoRows.ts'
 import { SeededOrder } from './test/order.ts'
 
 /** How long what must come at last is waited for, on however busy a machine. */
@@ -45,7 +46,7 @@ const runtime = () => ({
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
           TEST_SEARCH_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations/search')),
-          TEST_DEMO: await demoRows(),
+          TEST_DEMO: demoRows(),
           STRIPE_TEST_KEY: process.env['STRIPE_TEST_KEY'] ?? '',
         },
       },
@@ -155,17 +156,3 @@ export default defineConfig({
     ],
   },
 })
-
-/**
- * The demo content as rows, so that every test begins on a site that shows something. Its passwords, whose hashes
- * include their cost, are quick to verify.
- */
-async function demoRows() {
-  const { demoContent } = await import('./bin/demo/content.ts')
-  const { DEMO_PASSWORD } = await import('./bin/demo/credentials.ts')
-  const { hashPassword } = await import('./worker/identity/passwords.ts')
-  const { PASSWORD_COST } = await import('./test/identity/quickPasswordCost.ts')
-  const { rows } = await demoContent()
-  const hash = hashPassword(DEMO_PASSWORD, PASSWORD_COST)
-  return { ...rows, passwords: rows['passwords']!.map((row) => ({ ...row, hash })) }
-}

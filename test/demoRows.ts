@@ -1,0 +1,29 @@
+/**
+ * The demo content as rows, so that every test begins on a site that shows something. They are made again after a
+ * change: making them, and loading what makes them, is a third of the start of one test.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { isUpToDate } from '../bin/upToDate.ts'
+
+type Rows = Record<string, Record<string, string | number | null>[]>
+
+const FILE = 'node_modules/.cache/demo-rows.json'
+
+/** What they are made from: the modules of test/writeDemoRows.ts and what these read. */
+export const SOURCES = [
+  'bin/{demo/**,insertRows.ts}',
+  'schema/**',
+  'migrations/*.sql',
+  'worker/{identity,importing,membership,permissions,platform,posts}/**',
+  'test/{demoRows,writeDemoRows,identity/quickPasswordCost}.ts',
+  'package-lock.json',
+]
+
+export function demoRows(): Rows {
+  if (!isUpToDate(FILE, SOURCES)) {
+    // Apart, so that a start without it loads none of its modules.
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'test/writeDemoRows.ts', FILE])
+  }
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Rows
+}

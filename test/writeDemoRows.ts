@@ -1,0 +1,16 @@
+/** Writes the rows of the demo content for tests. Its passwords, whose hashes include their cost, are quick to verify. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { PASSWORD_COST } from '#test/identity/quickPasswordCost.ts'
+import { hashPassword } from '#worker/identity/passwords.ts'
+import { demoContent } from '../bin/demo/content.ts'
+import { DEMO_PASSWORD } from '../bin/demo/credentials.ts'
+
+const file = process.argv[2]!
+const { rows } = await demoContent()
+const hash = hashPassword(DEMO_PASSWORD, PASSWORD_COST)
+const passwords = rows['passwords']!.map((row) => ({ ...row, hash }))
+mkdirSync(dirname(file), { recursive: true })
+// Whole at once: another run of tests may read it.
+writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...rows, passwords }))
+renameSync(`${file}.${process.pid}`, file)
