@@ -268,18 +268,31 @@ export async function visitor({
 }
 
 /** Resolves once the app runs on the page, even while calls or late parts are under way. */
-export async function running(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.quire)
-}
+export const running = (page: Page): Promise<void> => arrived(page, false)
 
 /** Resolves once the app runs on the page and is at rest (client/browser/rest.ts). */
-export async function hydrated(page: Page): Promise<void> {
+export const hydrated = (page: Page): Promise<void> => arrived(page, true)
+
+/** At least 15 s: each takes 10 ms or more. */
+const MOST_LOOKS = 1_500
+
+/** The page itself waits: Playwright's own wait asks with each frame, which is a tenth of the cost of opening a page. */
+async function arrived(page: Page, awaitsRest: boolean): Promise<void> {
   try {
-    await running(page)
-    await page.evaluate(() => window.quire!.atRest())
+    await page.evaluate(
+      async ([most, awaitsRest]) => {
+        for (let looks = 1; !window.quire; looks++) {
+          if (looks > most) throw new Error('The app did not start')
+          // A timer that Playwright's fake clock leaves alone.
+          await scheduler.postTask(() => {}, { delay: 10 })
+        }
+        if (awaitsRest) await window.quire.atRest()
+      },
+      [MOST_LOOKS, awaitsRest] as const,
+    )
   } catch (error) {
     // The app itself has loaded another document, as it does after some presses.
     if (!/context was destroyed/.test(String(error))) throw error
-    await hydrated(page)
+    await arrived(page, awaitsRest)
   }
 }
