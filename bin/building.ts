@@ -1,5 +1,7 @@
 /** The steps of a build, used by every command that needs built files. */
 import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { build } from 'vite'
 import { bundleWorker } from './bundling.ts'
 import { keepReleases } from './releases.ts'
@@ -7,6 +9,20 @@ import { cutTypefaces } from './typefaces.ts'
 import { isUpToDate } from './upToDate.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
+
+/** What types are generated from, and where they are. */
+const TYPE_SOURCES = ['{client,schema}/**', 'package-lock.json']
+
+/** Written after each time: files that stay the same keep theirs. */
+const TYPES_GENERATED = 'dist/types-generated'
+
+/** For tests, which run often: generating takes two seconds. */
+export async function generateTypesWhenNeeded(): Promise<void> {
+  if (isUpToDate(TYPES_GENERATED, TYPE_SOURCES)) return
+  await generateTypes()
+  mkdirSync(dirname(TYPES_GENERATED), { recursive: true })
+  writeFileSync(TYPES_GENERATED, '')
+}
 
 /**
  * Writes dist/client, beside the files of the release before. Files of older ones are removed, never while a server

@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildClientWhenNeeded, generateTypes } from './building.ts'
+import { buildClientWhenNeeded, generateTypesWhenNeeded } from './building.ts'
 import { memoryFolder } from './memoryFolder.ts'
 import { runTool, TYPES } from './tools.ts'
 
@@ -65,7 +65,7 @@ if (!files.some((file) => runs.flat().some((project) => SUFFIXES[project].test(f
   process.exit(1)
 }
 
-await generateTypes()
+await generateTypesWhenNeeded()
 await buildClientWhenNeeded()
 if (!isSlow && paths.length === 0) await checkStatically()
 for (const [at, run] of runs.entries()) await runTests(run, at)
@@ -103,6 +103,7 @@ async function runTests(projects: Project[], at: number) {
   // Starting a project takes seconds, also to find that none of its tests is asked for.
   const chosen = projects.filter((project) => files.some((file) => SUFFIXES[project].test(file)))
   if (!chosen.length) return
+  const isOne = files.filter((file) => chosen.some((project) => SUFFIXES[project].test(file))).length === 1
   const file = join(folder, `${at}.json`)
   const args = [
     'run',
@@ -111,6 +112,8 @@ async function runTests(projects: Project[], at: number) {
     '--reporter=./test/failures.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    // One lane: a second site takes seconds to start.
+    ...(isOne ? ['--no-file-parallelism'] : []),
     ...(options.includes(seed) ? [] : [seed]),
     ...options,
   ]

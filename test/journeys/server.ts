@@ -3,11 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
 import { openPlace } from '#test/harness/place.ts'
 import { prepare, type Prepared } from '#test/harness/prepare.ts'
 import { WITHOUT_AVIF } from '#test/harness/shim/protocol.ts'
+import { memoryFolder } from '../../bin/memoryFolder.ts'
 import { AXE_FILE, AXE_PATH } from './axeFile.ts'
 import { readDemoFacts } from './demoFacts.ts'
 import type { Lane } from './lane.ts'
@@ -18,6 +20,9 @@ declare module 'vitest' {
     lanes: Lane[]
   }
 }
+
+// As for edge tests (vitest.config.ts): putting a runtime's settings together is not followed by searches for garbage.
+setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 export default async function setup(project: TestProject) {
   const prepared = await prepare()
@@ -40,7 +45,8 @@ export default async function setup(project: TestProject) {
 }
 
 async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => Promise<void> }> {
-  const state = mkdtempSync(join(tmpdir(), 'lane-'))
+  // In memory: D1 waits for the disk at every batch.
+  const state = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'lane-'))
   cpSync(prepared.sites.demo, state, { recursive: true })
   const demo = readDemoFacts(state)
   const port = await freePort()
