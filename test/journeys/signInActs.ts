@@ -73,11 +73,17 @@ export async function magicLinkTo(to: string): Promise<string> {
   throw new Error(`No magic link was sent to ${to}`)
 }
 
-/** Moves the clock of the whole place until the test ends, also where it fails. */
+/**
+ * Moves the clock of the whole place until the test ends, also where it fails. A day at a time: a busy machine takes a
+ * second for the work of each, and longer for many than an answer is waited for.
+ * @param advance as in `8d` or `1h`
+ */
 export async function moveClock(advance: string): Promise<void> {
   const move = (body: object) => ask('/_/dev/clock', { method: 'POST', body })
   onTestFinished(async () => void (await move({ reset: true })))
-  await move({ advance })
+  const days = /^(\d+)d$/.exec(advance)
+  const steps: string[] = days ? Array<string>(Number(days[1])).fill('1d') : [advance]
+  for (const step of steps) await move({ advance: step })
 }
 
 export interface Account {
