@@ -138,6 +138,8 @@ export default defineConfig({
           ...node,
           name: 'journeys',
           include: ['test/**/*.journey.ts'],
+          // A lane waits for its browser a third of the time, in which another one is at work.
+          maxWorkers: LANES + 1,
           globalSetup: './test/journeys/server.ts',
           expect: { poll: { timeout: TIMEOUT } },
           hookTimeout: 120_000,

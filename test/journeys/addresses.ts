@@ -150,14 +150,19 @@ export const lateRows: readonly (RouteName | null)[] = [
   'ShowSequencePost',
 ]
 
-export const addresses = (): Address[] => [...readingAddresses(), ...findingAddresses()]
+export const addresses = (): Address[] => [
+  ...storyAddresses(),
+  ...personAddresses(),
+  ...publicationAddresses(),
+  ...topicAddresses(),
+  ...accountAddresses(),
+]
 
-/** The pages that people read: the front page, stories, writers and publications. */
-export function readingAddresses(): Address[] {
-  const { stories, response, lists, sequence, sequenceStory, series, userWithoutStories } = lane.demo
+/** The front page, and stories with what is about them. */
+export function storyAddresses(): Address[] {
+  const { stories, response } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
   const inCollection = story(({ title }) => title === 'Red Ink')
-  const list = lists.find(({ username }) => username === 'reader')!
   return [
     page('ShowHome'),
     page('ShowPost', { postId: response }, 'a response'),
@@ -186,7 +191,14 @@ export function readingAddresses(): Address[] {
     page('ShowPostResponsesOpen', { postId: inCollection.slug }),
     page('ShowPostUpvotes', { postId: inCollection.slug }),
     page('ShowPostQuotes', { postId: inCollection.slug }),
+  ]
+}
 
+/** People, their lists, and stories in an order. */
+export function personAddresses(): Address[] {
+  const { lists, sequence, sequenceStory, series, userWithoutStories } = lane.demo
+  const list = lists.find(({ username }) => username === 'reader')!
+  return [
     page('ShowUser', AUTHOR),
     page('ShowUserLatest', AUTHOR),
     page('ShowUserHasRecommended', AUTHOR),
@@ -219,7 +231,11 @@ export function readingAddresses(): Address[] {
     page('ShowUser', { username: userWithoutStories }, 'with nothing published'),
     page('ShowUserLatest', { username: userWithoutStories }, 'with nothing published'),
     page('ShowAwardedPosts', { type: 'essay' }),
+  ]
+}
 
+export function publicationAddresses(): Address[] {
+  return [
     page('ShowCollectionHome', FIELD_NOTES),
     page('ShowCollectionHome', { collectionSlug: 'edge-weekly' }, 'another look'),
     page('ShowCollectionMasthead', FIELD_NOTES),
@@ -238,8 +254,8 @@ export function readingAddresses(): Address[] {
   ]
 }
 
-/** The pages that lead to them: topics, search, signing in, and what is not found. */
-export function findingAddresses(): Address[] {
+/** Topics, what is read most, and search. */
+export function topicAddresses(): Address[] {
   const { tagWithoutStories } = lane.demo
   return [
     page('ShowTopics'),
@@ -270,7 +286,12 @@ export function findingAddresses(): Address[] {
     page('ShowSearchLists', {}, '', { q: 'depot' }),
     page('ShowCollectionSearch', FIELD_NOTES, '', { q: 'the' }),
     page('ShowCollectionSearchCategory', { ...FIELD_NOTES, category: 'posts' }),
+  ]
+}
 
+/** Memberships, signing in, help, and what is not found. */
+export function accountAddresses(): Address[] {
+  return [
     page('ShowSubscriptionsLanding'),
     page('ShowPlans'),
     page('ShowDiscountPlans'),

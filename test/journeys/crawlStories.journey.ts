@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
 import { rows } from '#schema/routes/table.ts'
 import { faultsOf } from '#test/html/valid.ts'
-import { addresses, readingAddresses, unvisited } from './addresses.ts'
+import { addresses, storyAddresses, unvisited } from './addresses.ts'
 import { crawl, html } from './crawl.ts'
 import { lane } from './lane.ts'
 
-crawl(readingAddresses())
+crawl(storyAddresses())
 
 test('every page that is built is visited, and no other', () => {
   const visited = new Set(addresses().map(({ row }) => row))

@@ -1,0 +1,4 @@
+import { accountAddresses } from './addresses.ts'
+import { crawl } from './crawl.ts'
+
+crawl(accountAddresses())

@@ -1,4 +1,0 @@
-import { findingAddresses } from './addresses.ts'
-import { crawl } from './crawl.ts'
-
-crawl(findingAddresses())

@@ -1,0 +1,4 @@
+import { personAddresses } from './addresses.ts'
+import { crawl } from './crawl.ts'
+
+crawl(personAddresses())

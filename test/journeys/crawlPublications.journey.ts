@@ -1,0 +1,4 @@
+import { publicationAddresses } from './addresses.ts'
+import { crawl } from './crawl.ts'
+
+crawl(publicationAddresses())

@@ -1,0 +1,4 @@
+import { topicAddresses } from './addresses.ts'
+import { crawl } from './crawl.ts'
+
+crawl(topicAddresses())
