@@ -32,6 +32,7 @@ export function SettingSwitch({
       action={href('ShowSettingsTab', { setting: tab })}
       fields={{ name, value: isOn ? 'OFF' : 'ON' }}
       answer={answer}
+      says="errors"
       onDone={() => setOn(!isOn)}
     >
       {/* It shows what was pressed before it is stored. */}

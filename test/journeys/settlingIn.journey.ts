@@ -162,7 +162,7 @@ test('the emails that are sent are chosen (D15)', async () => {
     .locator('#emails')
     .getByRole('switch', { name: words.emailSwitches.NOTIFICATIONS_ALLOW_EMAIL_CLAPS })
   await claps.focus()
-  const saved = page.waitForResponse((response) => response.url().includes('/_/graphql'))
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.keyboard.press('Space')
   await saved
   expect(await claps.getAttribute('aria-checked')).toBe('false')

@@ -32,8 +32,9 @@ test('a switch shows what was pressed before it is stored, keeps it, and takes i
     value: 'OFF',
   })
   resolve(answer(false, copy.accountSettings.saved))
-  await expect.poll(said).toBe(copy.accountSettings.saved)
+  await expect.poll(() => place.querySelector('form')!.hasAttribute('aria-busy')).toBe(false)
   expect(isOn()).toBe('false')
+  expect(said()).toBe('')
   ask.mockResolvedValueOnce(answer(true, 'You may not.'))
   submit(place)
   await expect.poll(said).toBe('You may not.')
