@@ -9,6 +9,7 @@ import { useClapped } from '#client/claps/clapped.ts'
 import { setClaps } from '#client/claps/setClaps.ts'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
 export interface ClapToggleProps {
   kind: ClapKind
@@ -54,9 +55,7 @@ export function ClapToggle(props: ClapToggleProps) {
   }
   return (
     <form className="ClapToggle" method="post" action={actionOf(kind, id)} onSubmit={press}>
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={pathname + search} />
-      <input type="hidden" name="form" value={clapForms[kind]} />
+      <HiddenFields form={clapForms[kind]} values={{ redirect: pathname + search }} />
       <button
         ref={button}
         type="submit"

@@ -4,9 +4,9 @@ import { copy } from '#schema/copy.ts'
 import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
-import { useViewer } from '#client/browser/viewer.ts'
 import { useFollowed } from '#client/following/followed.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
 export interface FollowButtonProps {
   kind: FollowKind
@@ -34,7 +34,6 @@ interface FollowToggleProps extends FollowButtonProps {
  */
 export function FollowToggle(props: FollowToggleProps) {
   const { kind, id, name, look = 'quiet', isByLink } = props
-  const viewer = useViewer()
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const isKnown = useFollowed({ kind, id })?.isFollowing ?? props.isFollowing
@@ -47,9 +46,10 @@ export function FollowToggle(props: FollowToggleProps) {
   }
   return (
     <form className="FollowToggle" method="post" action={path(followRoutes[kind], { id })} onSubmit={press}>
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={props.redirect ?? pathname + search} />
-      <input type="hidden" name="form" value={followForms[kind][isFollowing ? 'unfollow' : 'follow']} />
+      <HiddenFields
+        form={followForms[kind][isFollowing ? 'unfollow' : 'follow']}
+        values={{ redirect: props.redirect ?? pathname + search }}
+      />
       <button
         ref={button}
         type="submit"

@@ -3,10 +3,10 @@ import { copy } from '#schema/copy/looks.ts'
 import type { FormName } from '#schema/forms.ts'
 import { limits } from '#schema/limits.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Field } from '#client/design/Field.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import type { Recommended } from '#client/looks/look.ts'
 
 const words = copy.blogroll
@@ -88,14 +88,9 @@ interface PlainFormProps {
 }
 
 function PlainForm({ form, action, fields, children }: PlainFormProps) {
-  const viewer = useViewer()
   return (
     <form method="post" action={action}>
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields form={form} values={fields} />
       {children}
     </form>
   )

@@ -3,11 +3,10 @@ import { copy } from '#schema/copy/looks.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { lookForms } from '#schema/lookForms.ts'
 import { themeStyle } from '#schema/theme.ts'
-import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { Link } from '#client/browser/Link.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ScriptButton } from '#client/design/Button.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { LeaveQuestion } from '#client/looks/LeaveQuestion.tsx'
 import type { Look } from '#client/looks/look.ts'
 import { LookControls } from '#client/looks/LookControls.tsx'
@@ -38,8 +37,7 @@ const FirstLook = idlePart<object>(async () => (await import('#client/looks/Firs
 
 /** The controls, and beside them the preview. Without scripts it is a form, which leads to the saved look. */
 export function LookEditor(props: LookEditorProps) {
-  const { form, action, fields = {}, answer, unfold, saved, owner, logo, sheets, renderPreview } = props
-  const viewer = useViewer()
+  const { form, action, fields, answer, unfold, saved, owner, logo, sheets, renderPreview } = props
   // What was typed into a form without scripts that failed is shown again.
   const [begun] = useState(() => ({ ...saved, ...typedIn(answer) }))
   const editing = useLook(begun, saved, props.save)
@@ -65,12 +63,7 @@ export function LookEditor(props: LookEditorProps) {
         onKeyDown={(event) => undoByKey(event, editing)}
         noValidate
       >
-        <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <input type="hidden" name={VIEWER_FIELD} value={viewer?.id ?? ''} />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields form={form} values={fields} />
         <div className="LookEditor-bar">
           <Button type="submit" kind="primary" aria-disabled={state === 'saving' || undefined}>
             {copy.save}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { askMetering, type Metering } from '#client/metering/metering.ts'
 
 interface OpenStoryProps {
@@ -16,7 +16,6 @@ interface OpenStoryProps {
  * accident. A form, since the server alone has the rest of the story.
  */
 export function OpenStory({ postId, redirect }: OpenStoryProps) {
-  const viewer = useViewer()
   const { pathname, search } = useLocation()
   const [asked, setAsked] = useState<Metering | null>(null)
   useEffect(() => {
@@ -29,9 +28,7 @@ export function OpenStory({ postId, redirect }: OpenStoryProps) {
         {sentence(asked)}
       </p>
       <form method="post" action={path('OpenMeteredPost', { postId })}>
-        <input type="hidden" name="form" value="openMeteredPost" />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        <input type="hidden" name="redirect" value={redirect ?? pathname + search} />
+        <HiddenFields form="openMeteredPost" values={{ redirect: redirect ?? pathname + search }} />
         <button type="submit" className="Button Button--primary" disabled={left === 0}>
           {copy.metering.open}
         </button>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { setDismissed } from '#client/muting/setDismissed.ts'
 import { useEntity } from '#client/overlay/entities.ts'
 
@@ -20,7 +20,6 @@ interface DismissToggleProps {
 
 /** Asks for fewer stories like one, and takes that back. Without scripts it is a form. */
 export function DismissToggle({ id, className, redirect, onPress, ...props }: DismissToggleProps) {
-  const viewer = useViewer()
   const { pathname, search } = useLocation()
   const isDismissed = useEntity({ type: 'Post', id })?.isDismissed ?? props.isDismissed ?? false
 
@@ -30,9 +29,10 @@ export function DismissToggle({ id, className, redirect, onPress, ...props }: Di
   }
   return (
     <form method="post" action={path('DismissPost', { postId: id })} onSubmit={press}>
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={redirect ?? pathname + search} />
-      <input type="hidden" name="form" value={isDismissed ? 'undismissPost' : 'dismissPost'} />
+      <HiddenFields
+        form={isDismissed ? 'undismissPost' : 'dismissPost'}
+        values={{ redirect: redirect ?? pathname + search }}
+      />
       <button type="submit" className={className}>
         {isDismissed ? copy.feed.undismiss : copy.feed.dismiss}
       </button>

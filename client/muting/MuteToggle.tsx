@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { muteForms, type MuteKind, muteRoutes } from '#schema/muting.ts'
 import { path } from '#schema/routes/paths.ts'
-import { useViewer } from '#client/browser/viewer.ts'
 import { useFollowed } from '#client/following/followed.ts'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { setMuting } from '#client/muting/setMuting.ts'
 
 export interface MuteToggleProps {
@@ -24,7 +24,6 @@ export interface MuteToggleProps {
 /** Mutes a person or publication, or unmutes it; its text says which. Without scripts it is a form. */
 export function MuteToggle(props: MuteToggleProps) {
   const { kind, id, name, className, redirect, isShort, onPress } = props
-  const viewer = useViewer()
   const { pathname, search } = useLocation()
   const isMuting = useFollowed({ kind, id })?.isMuting ?? props.isMuting ?? false
   const label = isMuting ? copy.muting.unmute(name) : copy.muting.mute(name)
@@ -37,9 +36,10 @@ export function MuteToggle(props: MuteToggleProps) {
   }
   return (
     <form method="post" action={path(muteRoutes[kind], { id })} onSubmit={press}>
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="redirect" value={redirect ?? pathname + search} />
-      <input type="hidden" name="form" value={muteForms[kind][isMuting ? 'unmute' : 'mute']} />
+      <HiddenFields
+        form={muteForms[kind][isMuting ? 'unmute' : 'mute']}
+        values={{ redirect: redirect ?? pathname + search }}
+      />
       <button type="submit" className={className} aria-label={isShort ? label : undefined}>
         {isShort ? short : label}
       </button>

@@ -5,9 +5,9 @@ import type { NotificationsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
 import { NotificationEntry } from '#client/notifications/NotificationEntry.tsx'
 import { setUnread, useUnreadSoFar } from '#client/notifications/unreadCount.ts'
@@ -106,11 +106,9 @@ function Part({ title, entries }: { title: string; entries: Entries }) {
 /** Without scripts the server does not learn what was seen, since a page that is only read changes nothing (D19). */
 function MarkRead({ until }: { until: number }) {
   const href = useHref()
-  const viewer = useViewer()
   return (
     <form className="NotificationsPage-markRead" method="post" action={href('ShowYourNotifications')}>
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="until" value={until} />
+      <HiddenFields form="readNotifications" values={{ until: String(until) }} />
       <Button type="submit">{copy.notifications.markRead}</Button>
     </form>
   )

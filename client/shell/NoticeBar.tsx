@@ -8,6 +8,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { createStore, useStore } from '#client/browser/store.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { Icon } from '#client/design/Icon.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 
 /** Until the document is loaded again (R301). */
@@ -70,7 +71,7 @@ const TEXTS = {
 }
 
 /** The settings' own form, which only the main host takes without scripts; other hosts lead to the settings. */
-function WayToConfirm({ viewer: { unverifiedEmail, xsrfToken } }: { viewer: ShellViewer }) {
+function WayToConfirm({ viewer: { unverifiedEmail } }: { viewer: ShellViewer }) {
   const href = useHref()
   const { origin, mainOrigin } = useSite()
   if (!isBuilt('ShowSettingsTab')) return null
@@ -88,8 +89,7 @@ function WayToConfirm({ viewer: { unverifiedEmail, xsrfToken } }: { viewer: Shel
   }
   return (
     <form method="post" action={settings} onSubmit={sendAgain}>
-      <input type="hidden" name="form" value="verification" />
-      <input type="hidden" name="xsrf" value={xsrfToken} />
+      <HiddenFields form="verification" />
       <button className="NoticeBar-action">{copy.emailNotice.sendAgain}</button>
     </form>
   )

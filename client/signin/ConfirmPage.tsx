@@ -6,6 +6,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
 /** The page of a link that proves an address; the viewer must be the account that gave it. */
 export const page = definePage<'ConfirmPage'>({
@@ -34,7 +35,7 @@ function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQue
       ) : outcome ? (
         <Outcome outcome={outcome} />
       ) : viewer ? (
-        <Confirm at={at} xsrf={viewer.xsrfToken} />
+        <Confirm at={at} />
       ) : (
         <>
           <p className="StepSubheader">{signInFirst}</p>
@@ -62,14 +63,14 @@ function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
 }
 
 /** Submits itself; without scripts its button does. */
-function Confirm({ at, xsrf }: { at: Place; xsrf: string }) {
+function Confirm({ at }: { at: Place }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])
   return (
     <>
       <p className="StepSubheader">{copy.confirmPage.explain}</p>
       <form ref={form} className="StepForm" method="post" action={at.pathname}>
-        <input type="hidden" name="xsrf" value={xsrf} />
+        <HiddenFields />
         <Button type="submit" kind="primary">
           {copy.confirmPage.submit}
         </Button>

@@ -4,6 +4,7 @@ import type { AnyPage, Place } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
 /** Asks before this browser's session is handed over to another host, which did not send the browser here itself. */
 export const page: AnyPage = {
@@ -27,11 +28,7 @@ function HandOffPage({ at: { pathname, search } }: { at: Place }) {
       {viewer && <p className="StepSubheader">{asWhom(viewer.name, viewer.username)}</p>}
       <p className="StepSubheader">{explain(host)}</p>
       <form className="StepForm" method="post" action={pathname}>
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-        {FIELDS.map((name) => {
-          const value = search.get(name)
-          return value !== null && <input key={name} type="hidden" name={name} value={value} />
-        })}
+        <HiddenFields values={repeated(search)} />
         <Button type="submit" kind="primary">
           {submit}
         </Button>
@@ -40,3 +37,6 @@ function HandOffPage({ at: { pathname, search } }: { at: Place }) {
     </div>
   )
 }
+
+const repeated = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(FIELDS.filter((name) => search.has(name)).map((name) => [name, search.get(name)!]))

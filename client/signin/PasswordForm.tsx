@@ -8,6 +8,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { PasswordField } from '#client/design/PasswordField.tsx'
+import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
@@ -130,11 +131,13 @@ export function PasswordForm(props: PasswordFormProps) {
         aria-busy={isBusy}
         onSubmit={(event) => void submit(event)}
       >
-        {viewer && <input type="hidden" name="xsrf" value={viewer.xsrfToken} />}
-        {token && <input type="hidden" name="token" value={token} />}
-        {redirect && <input type="hidden" name="redirect" value={redirect} />}
-        {mode === 'new' && <input type="hidden" name="step" value="CREATE_PASSWORD" />}
-        {mode === 'new' && <input type="hidden" name="operation" value="register" />}
+        <HiddenFields
+          values={{
+            ...(token && { token }),
+            ...(redirect && { redirect }),
+            ...(mode === 'new' && { step: 'CREATE_PASSWORD', operation: 'register' }),
+          }}
+        />
         <fieldset className="StepForm-fields" disabled={answer.isLockedOut}>
           <legend className="VisuallyHidden">{title}</legend>
           <GivenEmail email={email} />
@@ -165,7 +168,7 @@ export function PasswordForm(props: PasswordFormProps) {
       </form>
       <PasswordIsLocked message={answer.message} />
       {mode !== 'own' && !flags.disable_login_email && (
-        <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />
+        <LinkInstead mode={mode} email={email} redirect={redirect} />
       )}
       {mode === 'new' && <Terms state={START} cta={cta} />}
       {proof.dialog}
@@ -183,20 +186,22 @@ function ExpiredToast() {
 interface LinkInsteadProps {
   mode: PasswordMode
   email: string
-  xsrf: string | undefined
   redirect: string | null
 }
 
 /** The form of the sign-in page, sent by the browser. */
-function LinkInstead({ mode, email, xsrf, redirect }: LinkInsteadProps) {
+function LinkInstead({ mode, email, redirect }: LinkInsteadProps) {
   return (
     <form className="LinkInstead" method="post" action={path('AcctSignin')}>
-      {xsrf && <input type="hidden" name="xsrf" value={xsrf} />}
-      <input type="hidden" name="operation" value={mode === 'new' ? 'register' : 'login'} />
-      <input type="hidden" name="step" value={mode === 'new' ? 'CREATE_PASSWORD' : 'ENTER_EMAIL'} />
-      <input type="hidden" name="email" value={email} />
-      <input type="hidden" name="by" value="link" />
-      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <HiddenFields
+        values={{
+          operation: mode === 'new' ? 'register' : 'login',
+          step: mode === 'new' ? 'CREATE_PASSWORD' : 'ENTER_EMAIL',
+          email,
+          by: 'link',
+          ...(redirect && { redirect }),
+        }}
+      />
       <Button type="submit">{copy.createPassword.emailLink}</Button>
     </form>
   )
