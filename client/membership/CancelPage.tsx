@@ -3,7 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { formatDate } from '#client/design/format.ts'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 const words = copy.plans
 
@@ -12,7 +12,7 @@ export const page = definePage<'CancelMembershipPage'>({
   operation: 'CancelMembershipPage',
   variables: () => ({}),
   head: () => ({ title: words.cancelTitle, noIndex: true }),
-  styles: ['membership'],
+  styles: ['forms', 'membership'],
   Component: CancelMembershipPage,
 })
 
@@ -24,14 +24,15 @@ function CancelMembershipPage({ data }: PageProps<'CancelMembershipPage'>) {
     <div className="MembershipPage">
       <h1>{words.cancelTitle}</h1>
       {runs && !runs.isCancelled && (
-        <MembershipForm
+        <ActionForm
           form="cancellation"
           action={href('CancelMembership')}
           label={words.cancel}
+          kind="primary"
           answer={data.formAnswer}
         >
           <p>{words.cancelText(formatDate(runs.currentPeriodEndsAt))}</p>
-        </MembershipForm>
+        </ActionForm>
       )}
       {runs?.isCancelled && <p role="status">{words.endsOn(formatDate(runs.currentPeriodEndsAt))}</p>}
       {!runs && <p role="status">{words.noMembership}</p>}

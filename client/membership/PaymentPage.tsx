@@ -3,7 +3,7 @@ import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { PlanCard } from '#client/membership/PlanCard.tsx'
 import { periodOf } from '#client/membership/words.ts'
 
@@ -15,7 +15,7 @@ export const page = definePage<'PaymentPage'>({
   variables: ({ search }) => ({ plan: search.get('plan') ?? '' }),
   outcome: ({ ownMembership }) => (ownMembership ? undefined : { status: 404 }),
   head: () => ({ title: words.payTitle, noIndex: true }),
-  styles: ['membership'],
+  styles: ['forms', 'membership'],
   Component: PaymentPage,
 })
 
@@ -35,12 +35,18 @@ function PaymentPage({ data, at }: PageProps<'PaymentPage'>) {
         </p>
       )}
       {plan ? (
-        <MembershipForm form="checkout" action={href('ShowPay')} label={words.pay} answer={data.formAnswer}>
-          <input type="hidden" name="plan" value={plan.name} />
-          {by !== null && <input type="hidden" name="by" value={by} />}
+        <ActionForm
+          form="checkout"
+          action={href('ShowPay')}
+          fields={{ plan: plan.name, ...(by !== null && { by }) }}
+          label={words.pay}
+          kind="primary"
+          answer={data.formAnswer}
+          leaves
+        >
           <Bill plan={plan} trialDays={plan.discountType === 'NoDiscount' ? trialDays : 0} />
           <p>{words.payText}</p>
-        </MembershipForm>
+        </ActionForm>
       ) : (
         <ul className="MembershipPage-plans">
           {plans.map((one) => (

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { methodInWords } from '#client/membership/words.ts'
 
 const words = copy.plans
@@ -12,7 +12,7 @@ export const page = definePage<'UpdatePaymentPage'>({
   variables: () => ({}),
   outcome: ({ ownMembership }) => (ownMembership ? undefined : { status: 404 }),
   head: () => ({ title: words.update, noIndex: true }),
-  styles: ['membership'],
+  styles: ['forms', 'membership'],
   Component: UpdatePaymentPage,
 })
 
@@ -24,14 +24,16 @@ function UpdatePaymentPage({ data }: PageProps<'UpdatePaymentPage'>) {
       <h1>{words.update}</h1>
       <p>{membership?.paymentMethod ? methodInWords(membership.paymentMethod) : words.noMethodYet}</p>
       {isSold && membership ? (
-        <MembershipForm
+        <ActionForm
           form="paymentUpdate"
           action={href('UpdatePayment')}
           label={words.update}
+          kind="primary"
+          leaves
           answer={data.formAnswer}
         >
           <p>{words.updateText}</p>
-        </MembershipForm>
+        </ActionForm>
       ) : (
         <p role="status">{isSold ? words.noMembership : words.notSold}</p>
       )}

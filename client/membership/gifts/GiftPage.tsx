@@ -7,9 +7,9 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Field } from '#client/design/Field.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
 
 /** A gift for one person: the same form at both addresses, of which a flag turns off the short one (D58, R359). */
 export const page = definePage<'GiftPage'>({
@@ -40,7 +40,14 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
       {!giftOffer.isSold && <p role="status">{copy.plans.notSold}</p>}
       {giftOffer.isSold && !viewer && <SignInFirst to={href(route, {}, { plan })} />}
       {giftOffer.isSold && viewer && (
-        <MembershipForm form={form} action={href(route)} label={words.pay} answer={formAnswer}>
+        <ActionForm
+          form={form}
+          action={href(route)}
+          label={words.pay}
+          kind="primary"
+          answer={formAnswer}
+          leaves
+        >
           <GiftFields offer={giftOffer} plan={plan} answer={answer}>
             <Field
               id="recipientEmail"
@@ -62,7 +69,7 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
             />
           </GiftFields>
           <p>{copy.plans.payText}</p>
-        </MembershipForm>
+        </ActionForm>
       )}
       <p>
         <Link to={href('ShowGiftLanding')}>{words.all}</Link>

@@ -4,11 +4,9 @@ import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { formatDate } from '#client/design/format.ts'
-import { typedInto } from '#client/membership/gifts/GiftFields.tsx'
 import { lengthIn } from '#client/membership/gifts/lengthIn.ts'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
 
 interface GroupGiftProps {
   gift: OwnGiftFragment
@@ -20,8 +18,6 @@ interface GroupGiftProps {
 export function GroupGift({ gift, answer, isSold }: GroupGiftProps) {
   const href = useHref()
   const { id, plan, seats, seatsTaken, giftCode, takers, createdAt } = gift
-  const said = answerTo(answer, 'giftSeats')
-  const own = said && typedInto(said, 'giftId') === id ? said : null
   const link = href('RedeemGiftMembership', {}, { giftCode, giftType: 'group-gift' })
   return (
     <li id={`gift-${id}`} className="GiftList-gift">
@@ -55,25 +51,28 @@ export function GroupGift({ gift, answer, isSold }: GroupGiftProps) {
         </details>
       )}
       {isSold && (
-        <MembershipForm
+        <ActionForm
           form="giftSeats"
           action={href('ShowGroupGift')}
           label={words.more}
-          kind="quiet"
-          answer={own}
+          of={id}
+          fields={{ giftId: id }}
+          answer={answer}
+          leaves
         >
-          <input type="hidden" name="giftId" value={id} />
-          <Field
-            id={`seats-${id}`}
-            label={words.moreSeats}
-            name="seats"
-            type="number"
-            required
-            min={1}
-            max={limits.groupGift.maxSeats}
-            defaultValue={typedInto(own, 'seats')}
-          />
-        </MembershipForm>
+          {({ typed }) => (
+            <Field
+              id={`seats-${id}`}
+              label={words.moreSeats}
+              name="seats"
+              type="number"
+              required
+              min={1}
+              max={limits.groupGift.maxSeats}
+              defaultValue={typed('seats')}
+            />
+          )}
+        </ActionForm>
       )}
     </li>
   )

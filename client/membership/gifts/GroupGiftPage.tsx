@@ -5,10 +5,10 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
 import { GroupGift } from '#client/membership/gifts/GroupGift.tsx'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
 
 /** One code for several people, and the groups to which the viewer has given. */
 export const page = definePage<'GroupGiftPage'>({
@@ -32,7 +32,14 @@ function GroupGiftPage({ data }: PageProps<'GroupGiftPage'>) {
       {!giftOffer.isSold && <p role="status">{copy.plans.notSold}</p>}
       {giftOffer.isSold && !viewer.hasGroupGiftingEnabled && <p role="status">{words.confirmFirst}</p>}
       {viewer.hasGroupGiftingEnabled && (
-        <MembershipForm form="groupGift" action={href('ShowGroupGift')} label={words.pay} answer={formAnswer}>
+        <ActionForm
+          form="groupGift"
+          action={href('ShowGroupGift')}
+          label={words.pay}
+          kind="primary"
+          answer={formAnswer}
+          leaves
+        >
           <GiftFields offer={giftOffer} plan="yearly" answer={answer} isForGroup>
             <Field
               id="seats"
@@ -47,7 +54,7 @@ function GroupGiftPage({ data }: PageProps<'GroupGiftPage'>) {
             />
           </GiftFields>
           <p>{copy.plans.payText}</p>
-        </MembershipForm>
+        </ActionForm>
       )}
       <section className="GiftList" aria-labelledby="yours">
         <h2 id="yours">{words.yourGroups}</h2>

@@ -6,7 +6,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { MembershipForm } from '#client/membership/MembershipForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 /** Filled with the code of the address, which nothing looks up before the press (R110). */
 export const page = definePage<'RedeemPage'>({
@@ -47,18 +47,20 @@ function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
     <div className="MembershipPage">
       <h1>{words.redeemTitle[giftType]}</h1>
       {viewer && (
-        <MembershipForm
+        <ActionForm
           form={isByLink ? 'redemptionByLink' : 'redemption'}
           action={action}
           label={words.redeem}
+          kind="primary"
           answer={data.formAnswer}
+          leaves
         >
           <p>{words.redeemText}</p>
           {field}
-        </MembershipForm>
+        </ActionForm>
       )}
       {!viewer && giftCode === '' && (
-        <form className="MembershipForm" action={action}>
+        <form className="ActionForm" action={action}>
           <p>{words.redeemText}</p>
           {field}
           <Button type="submit" kind="primary">
