@@ -4,9 +4,9 @@ import type { EnrollStepPageQuery, FormAnswerFragment } from '#schema/generated/
 import type { EnrollmentStep } from '#schema/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { Checkbox } from '#client/partner/Checkbox.tsx'
 import { CountryField } from '#client/partner/CountryField.tsx'
-import { PartnerForm, typedIn } from '#client/partner/PartnerForm.tsx'
 import { PayoutAccount } from '#client/partner/PayoutAccount.tsx'
 import { TaxFields } from '#client/partner/TaxFields.tsx'
 import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
@@ -38,32 +38,37 @@ function EligibilityStep({ partner: { missing }, answer, action }: StepProps) {
     )
   }
   return (
-    <PartnerForm form="partnerEligibility" action={action} label={copy.goOn} answer={answer}>
+    <ActionForm form="partnerEligibility" action={action} label={copy.goOn} kind="primary" answer={answer}>
       <p>{copy.eligible}</p>
       <Checkbox name="isAdult" label={copy.adult} />
-    </PartnerForm>
+    </ActionForm>
   )
 }
 
 function CountryStep({ partner: { country }, answer, action }: StepProps) {
-  const typed = typedIn(answer, 'partnerCountry')
   return (
-    <PartnerForm form="partnerCountry" action={action} label={copy.goOn} answer={answer}>
-      <CountryField label={copy.country} hint={copy.countryText} value={typed('country') ?? country ?? ''} />
-    </PartnerForm>
+    <ActionForm form="partnerCountry" action={action} label={copy.goOn} kind="primary" answer={answer}>
+      {({ typed }) => (
+        <CountryField
+          label={copy.country}
+          hint={copy.countryText}
+          value={typed('country') ?? country ?? ''}
+        />
+      )}
+    </ActionForm>
   )
 }
 
 function TermsStep({ answer, action }: StepProps) {
   return (
-    <PartnerForm form="partnerTerms" action={action} label={copy.accept} answer={answer}>
+    <ActionForm form="partnerTerms" action={action} label={copy.accept} kind="primary" answer={answer}>
       <ul className="PartnerPage-points">
         {copy.termsText.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
       <Checkbox name="isAccepted" label={copy.acceptTerms} />
-    </PartnerForm>
+    </ActionForm>
   )
 }
 
@@ -74,9 +79,9 @@ function TaxStep({ partner: { taxDocument, country }, answer, action }: StepProp
       <p>{copy.tax.text}</p>
       {taxDocument && <TaxDocumentFacts document={taxDocument} />}
       {taxDocument && <p>{copy.tax.replaces}</p>}
-      <PartnerForm form="partnerTax" action={action} label={copy.tax.submit} answer={answer}>
-        <TaxFields typed={typedIn(answer, 'partnerTax')} country={country} />
-      </PartnerForm>
+      <ActionForm form="partnerTax" action={action} label={copy.tax.submit} kind="primary" answer={answer}>
+        {({ typed }) => <TaxFields typed={typed} country={country} />}
+      </ActionForm>
       <p>
         <Link to={href('EnrollInPartnerProgramStep', { step: 'payout' })}>
           {taxDocument ? copy.goOn : copy.skip}
@@ -93,7 +98,14 @@ function PayoutStep({ partner: { payoutAccount }, answer, action }: StepProps) {
     <>
       <p>{copy.payoutText}</p>
       <PayoutAccount state={payoutAccount} action={href('ShowPayoutSetup')} answer={answer} />
-      <PartnerForm form="partnerJoin" action={action} label={copy.join} answer={answer} />
+      <ActionForm
+        form="partnerJoin"
+        action={action}
+        label={copy.join}
+        kind="primary"
+        answer={answer}
+        leaves
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy/partner.ts'
 import type { FormAnswerFragment, PayoutAccountState } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { PartnerForm } from '#client/partner/PartnerForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface PayoutAccountProps {
   /** Null while nothing was set up. */
@@ -18,12 +18,12 @@ export function PayoutAccount({ state, action, answer }: PayoutAccountProps) {
     <>
       <p>{state === null ? words.none : words.states[state]}</p>
       {state !== 'READY' && state !== 'IN_REVIEW' && (
-        <PartnerForm
+        <ActionForm
           form="payoutSetup"
           action={action}
           label={state === null ? words.setUp : state === 'STARTED' ? words.goOn : words.update}
-          kind="quiet"
           answer={answer}
+          leaves
         />
       )}
       {state !== null && state !== 'STARTED' && (

@@ -3,8 +3,7 @@ import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
-import { PartnerForm, typedIn } from '#client/partner/PartnerForm.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { TaxBanner } from '#client/partner/TaxBanner.tsx'
 import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
 import { TaxFields } from '#client/partner/TaxFields.tsx'
@@ -38,13 +37,11 @@ function TaxesPage({ data, at }: PageProps<'PartnerTaxesPage'>) {
     data.ownPartner!
   const year = payoutYears.find((one) => one.year === yearIn(at.search))
   if (year) return <TaxStatement year={year} document={taxDocument} name={data.viewer.name ?? ''} />
-  const said = answerTo(data.formAnswer, 'taxDocument')
   const maySubmit = isOffered && enrollment !== 'PERMISSION_DENIED' && stepsDone.includes('terms')
   return (
     <div className="PartnerPage">
       <h1>{words.title}</h1>
       <TaxBanner documents={taxDocuments} />
-      {said?.isError === false && <p role="status">{said.message}</p>}
       {taxDocument ? <TaxDocumentFacts document={taxDocument} /> : <p>{words.none}</p>}
       {taxDocument && (
         <p>
@@ -68,17 +65,16 @@ function TaxesPage({ data, at }: PageProps<'PartnerTaxesPage'>) {
         <section id="document" aria-labelledby="submit">
           <h2 id="submit">{taxDocument ? words.submitAgain : words.submit}</h2>
           <p>{taxDocument ? words.replaces : words.text}</p>
-          <PartnerForm
+          <ActionForm
             form="taxDocument"
             action={href('ShowPartnerTaxes')}
             label={words.submit}
+            kind="primary"
             answer={data.formAnswer}
+            isForgetful
           >
-            <TaxFields
-              typed={typedIn(data.formAnswer, 'taxDocument')}
-              country={taxDocument?.country ?? null}
-            />
-          </PartnerForm>
+            {({ typed }) => <TaxFields typed={typed} country={taxDocument?.country ?? null} />}
+          </ActionForm>
         </section>
       ) : (
         <p>

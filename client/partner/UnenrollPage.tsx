@@ -2,8 +2,8 @@ import { copy } from '#schema/copy/partner.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { PartnerForm } from '#client/partner/PartnerForm.tsx'
 
 /** Asks once, and says what becomes of the money (R099, R128). */
 export const page = definePage<'UnenrollPage'>({
@@ -24,14 +24,16 @@ function UnenrollPage({ data }: PageProps<'UnenrollPage'>) {
     <div className="PartnerPage">
       <h1>{copy.leaveTitle}</h1>
       {isIn ? (
-        <PartnerForm
+        <ActionForm
           form="partnerLeave"
           action={href('UnenrollFromPartnerProgram')}
           label={copy.leave}
+          kind="primary"
           answer={data.formAnswer}
+          leaves
         >
           <p>{copy.leaveText}</p>
-        </PartnerForm>
+        </ActionForm>
       ) : (
         <p role="status">{hasLeft ? copy.left : copy.notIn}</p>
       )}
