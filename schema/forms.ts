@@ -225,8 +225,18 @@ export const forms = {
     ...reportForm,
   }),
   reportUser: form('ReportUser', { row: 'ReportUser', params: { id: 'targetUserId' }, ...reportForm }),
-  decideReports: form('DecideReports', { ...reports, says: () => copy.moderation.done }),
-  answerAppeal: form('AnswerAppeal', { ...reports, says: () => copy.moderation.answered }),
+  decideReports: form('DecideReports', {
+    ...reports,
+    which: 'entityId',
+    typed: ['reason'],
+    says: () => copy.moderation.done,
+  }),
+  answerAppeal: form('AnswerAppeal', {
+    ...reports,
+    which: 'decisionId',
+    typed: ['answer'],
+    says: () => copy.moderation.answered,
+  }),
   appealDecision: form('AppealDecision', {
     row: 'ShowDecisions',
     typed: ['text'],
@@ -235,15 +245,22 @@ export const forms = {
   }),
 
   setFlag: form('SetFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
-  setUserFlag: form('SetUserFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
-  viewAs: form('ViewAs', { ...staff, leadsTo: home }),
+  setUserFlag: form('SetUserFlag', {
+    ...staff,
+    which: 'name',
+    typed: ['username'],
+    says: ({ given }) => `${given.name} is set.`,
+  }),
+  viewAs: form('ViewAs', { ...staff, typed: ['username'], leadsTo: home }),
   verifyAuthor: form('VerifyAuthor', {
     ...staff,
+    typed: ['username'],
     says: ({ given: { username, isBookAuthor } }) =>
       `@${username.trim().replace(/^@/, '')} is ${isBookAuthor ? 'a verified book author' : 'no verified book author'}.`,
   }),
   suspendUser: form('SuspendUser', {
     ...staff,
+    typed: ['username'],
     says: ({ given: { username, isSuspended } }) =>
       `@${username.trim().replace(/^@/, '')} is ${isSuspended ? 'suspended' : 'seen again'}.`,
   }),

@@ -39,6 +39,7 @@ export const partnerForms = {
   taxReview: form('ReviewTaxDocument', {
     ...staff,
     which: 'documentId',
+    typed: ['note'],
     says: ({ given: { decision } }) =>
       ({
         APPROVE: 'It is approved.',
@@ -49,6 +50,7 @@ export const partnerForms = {
   payoutHold: form('HoldPayouts', {
     ...staff,
     which: 'username',
+    typed: ['reason'],
     says: ({ given: { isHeld, username } }) =>
       isHeld ? `Nothing is paid to @${username} until this ends.` : `@${username} is paid again.`,
   }),

@@ -1,16 +1,14 @@
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
+import { UsernameField } from '#client/admin/UsernameField.tsx'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 /** Marks a user as a verified book author, or takes the mark away (R009). */
-export function AuthorForm({ xsrfToken }: { xsrfToken: string | null }) {
+export function AuthorForm({ answer }: { answer: FormAnswerFragment | null }) {
   return (
-    <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
-      <input type="hidden" name="form" value="verifyAuthor" />
-      <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-      <label className="FlagForm-field">
-        Username
-        <input name="username" required autoComplete="off" autoCapitalize="off" spellCheck={false} />
-      </label>
+    <ActionForm form="verifyAuthor" action={path('ShowMissionControl')} className="FlagForm">
+      <UsernameField form="verifyAuthor" answer={answer} />
       <label className="FlagForm-field">
         Book author
         <select name="isBookAuthor">
@@ -19,6 +17,6 @@ export function AuthorForm({ xsrfToken }: { xsrfToken: string | null }) {
         </select>
       </label>
       <Button type="submit">Set</Button>
-    </form>
+    </ActionForm>
   )
 }

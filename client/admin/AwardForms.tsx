@@ -3,24 +3,28 @@ import { AwardKind } from '#schema/enums.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { awardTitle } from '#client/users/awardKinds.ts'
 
 interface AwardFormsProps {
   answer: FormAnswerFragment | null | undefined
-  xsrfToken: string | null
 }
 
 /** Gives an award to a story, and takes one from it. What was refused is not typed again. */
-export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
+export function AwardForms({ answer }: AwardFormsProps) {
   const refused = answer?.isError ? answer : null
   const typedIn = (form: 'giveAward' | 'removeAward') => (field: string) =>
     answerTo(refused, form)?.values.find(({ name }) => name === field)?.value ?? ''
   const [typed, typedToRemove] = [typedIn('giveAward'), typedIn('removeAward')]
   return (
     <div className="AwardForms">
-      <form className="AwardForms-form" method="post" action={path('ShowMissionControl')}>
-        <Hidden form="giveAward" xsrfToken={xsrfToken} />
+      <ActionForm
+        form="giveAward"
+        action={path('ShowMissionControl')}
+        className="AwardForms-form"
+        isForgetful
+      >
         <label className="FlagForm-field">
           {copy.post}
           <input name="post" required autoComplete="off" spellCheck={false} defaultValue={typed('post')} />
@@ -39,9 +43,13 @@ export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
           <input name="year" type="number" min={1900} required defaultValue={typed('year')} />
         </label>
         <Button type="submit">{copy.give}</Button>
-      </form>
-      <form className="AwardForms-form" method="post" action={path('ShowMissionControl')}>
-        <Hidden form="removeAward" xsrfToken={xsrfToken} />
+      </ActionForm>
+      <ActionForm
+        form="removeAward"
+        action={path('ShowMissionControl')}
+        className="AwardForms-form"
+        isForgetful
+      >
         <label className="FlagForm-field">
           {copy.post}
           <input
@@ -54,17 +62,10 @@ export function AwardForms({ answer, xsrfToken }: AwardFormsProps) {
         </label>
         <KindField />
         <Button type="submit">{copy.remove}</Button>
-      </form>
+      </ActionForm>
     </div>
   )
 }
-
-const Hidden = ({ form, xsrfToken }: { form: string; xsrfToken: string | null }) => (
-  <>
-    <input type="hidden" name="form" value={form} />
-    <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-  </>
-)
 
 const KindField = () => (
   <label className="FlagForm-field">

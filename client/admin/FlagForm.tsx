@@ -1,21 +1,21 @@
 import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 type Flag = NonNullable<MissionControlPageQuery['missionControl']>['flags'][number]
 
-interface FlagFormProps {
-  flag: Flag
-  xsrfToken: string | null
-}
-
-/** One flag: its value, and who has it. */
-export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrfToken }: FlagFormProps) {
+/** One flag: its value, and who has it. The whole document depends on it, so the browser loads it again. */
+export function FlagForm({ flag: { name, words, value, percentage, isSet } }: { flag: Flag }) {
   return (
-    <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
-      <input type="hidden" name="form" value="setFlag" />
-      <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-      <input type="hidden" name="name" value={name} />
+    <ActionForm
+      form="setFlag"
+      of={name}
+      action={path('ShowMissionControl')}
+      fields={{ name }}
+      className="FlagForm"
+      leaves
+    >
       <div className="FlagForm-words">
         <p className="FlagForm-name">
           <code>{name}</code>
@@ -36,7 +36,7 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
         <input name="percentage" type="number" min={0} max={100} required defaultValue={percentage} />
       </label>
       <Button type="submit">Set</Button>
-    </form>
+    </ActionForm>
   )
 }
 

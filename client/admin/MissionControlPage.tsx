@@ -17,13 +17,13 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const TITLE = 'Mission control'
 
-/** The flags, and the suspended users, for staff (D24): plain forms, which need no scripts. */
+/** The flags, and the suspended users, for staff (D24). */
 export const page = definePage<'MissionControlPage'>({
   operation: 'MissionControlPage',
   variables: () => ({}),
   outcome: ({ missionControl }) => (missionControl ? undefined : { status: 404 }),
   head: () => ({ title: TITLE, noIndex: true }),
-  styles: ['staff', 'missionControl'],
+  styles: ['staff', 'forms', 'missionControl'],
   Component: MissionControlPage,
 })
 
@@ -33,7 +33,7 @@ function MissionControlPage({
   data: MissionControlPageQuery
 }) {
   const href = useHref()
-  const { flags, userFlags, suspended, xsrfToken } = missionControl!
+  const { flags, userFlags, suspended } = missionControl!
   const said = answer && <StaffAnswer answer={answer} />
   const flag = answer?.form === 'setFlag' ? answer.values[0]?.value : undefined
   return (
@@ -55,7 +55,7 @@ function MissionControlPage({
           {flags.map((one) => (
             <li key={one.name} id={one.name} className="FlagList-one">
               {one.name === flag && said}
-              <FlagForm flag={one} xsrfToken={xsrfToken} />
+              <FlagForm flag={one} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ function MissionControlPage({
       <section aria-labelledby="people">
         <SectionTitle id="people">For one person</SectionTitle>
         {answer?.form === 'setUserFlag' && said}
-        <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} xsrfToken={xsrfToken} />
+        <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} answer={answer} />
       </section>
       <section aria-labelledby="suspended">
         <SectionTitle id="suspended">Suspended people</SectionTitle>
@@ -71,7 +71,7 @@ function MissionControlPage({
           Their profiles and stories are hidden, and they’re signed out. If they sign in again, they see why.
         </p>
         {answer?.form === 'suspendUser' && said}
-        <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
+        <SuspendedPeople people={suspended} answer={answer} />
       </section>
       <section aria-labelledby="authors">
         <SectionTitle id="authors">Book authors</SectionTitle>
@@ -80,13 +80,13 @@ function MissionControlPage({
           have written them.
         </p>
         {answer?.form === 'verifyAuthor' && said}
-        <AuthorForm xsrfToken={xsrfToken} />
+        <AuthorForm answer={answer} />
       </section>
       <section aria-labelledby="awards">
         <SectionTitle id="awards">{awards.title}</SectionTitle>
         <p className="MissionControlPage-words">{awards.about}</p>
         {(answer?.form === 'giveAward' || answer?.form === 'removeAward') && said}
-        <AwardForms answer={answer} xsrfToken={xsrfToken} />
+        <AwardForms answer={answer} />
       </section>
       <section aria-labelledby="view-as">
         <SectionTitle id="view-as">View as a user</SectionTitle>
@@ -94,7 +94,7 @@ function MissionControlPage({
           You see what the user sees, for an hour, and can’t change anything. Sign out to stop.
         </p>
         {answer?.form === 'viewAs' && said}
-        <ViewAsForm xsrfToken={xsrfToken} />
+        <ViewAsForm answer={answer} />
       </section>
     </div>
   )

@@ -4,6 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { formatDate } from '#client/design/format.ts'
 
@@ -15,13 +16,13 @@ export const page = definePage<'PaymentsPage'>({
   variables: ({ search }) => ({ username: search.get('username') ?? '' }),
   outcome: ({ viewer }) => (viewer.isStaff ? undefined : { status: 404 }),
   head: () => ({ title: TITLE, noIndex: true }),
-  styles: ['staff', 'missionControl'],
+  styles: ['staff', 'forms', 'missionControl'],
   Component: PaymentsPage,
 })
 
 function PaymentsPage({ data, at }: PageProps<'PaymentsPage'>) {
   const username = at.search.get('username') ?? ''
-  const { viewer, chargesOfUser: charges } = data
+  const { chargesOfUser: charges } = data
   const answer = answerTo(data.formAnswer, 'refund')
   return (
     <div className="PaymentsPage">
@@ -55,19 +56,16 @@ function PaymentsPage({ data, at }: PageProps<'PaymentsPage'>) {
               {refundedAmount > 0 && `, ${copy.plans.isRefunded}: ${formatPrice(refundedAmount)}`}
             </span>
             {status === 'SUCCEEDED' && refundedAmount < amount && (
-              <form method="post" action={path('ShowPayments')}>
-                <input type="hidden" name="form" value="refund" />
-                <input type="hidden" name="xsrf" value={viewer.xsrfToken ?? ''} />
-                <input type="hidden" name="username" value={username} />
-                <input type="hidden" name="chargeId" value={id} />
-                <Button
-                  type="submit"
-                  kind="text"
-                  aria-label={`Refund ${formatPrice(amount)} of ${formatDate(createdAt)}`}
-                >
-                  Refund
-                </Button>
-              </form>
+              <ActionForm
+                form="refund"
+                of={id}
+                action={path('ShowPayments')}
+                fields={{ username, chargeId: id }}
+                label="Refund"
+                name={`Refund ${formatPrice(amount)} of ${formatDate(createdAt)}`}
+                kind="text"
+                says="toast"
+              />
             )}
           </li>
         ))}

@@ -1,26 +1,28 @@
-import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
+import { UsernameField } from '#client/admin/UsernameField.tsx'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface SuspendedPeopleProps {
   people: NonNullable<MissionControlPageQuery['missionControl']>['suspended']
-  xsrfToken: string | null
+  answer: FormAnswerFragment | null
 }
 
 /** Suspends a user, and lists those who are suspended, so that each can be restored. */
-export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
+export function SuspendedPeople({ people, answer }: SuspendedPeopleProps) {
   return (
     <>
-      <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
-        <input type="hidden" name="form" value="suspendUser" />
-        <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-        <input type="hidden" name="isSuspended" value="true" />
-        <label className="FlagForm-field">
-          Username
-          <input name="username" required autoComplete="off" autoCapitalize="off" spellCheck={false} />
-        </label>
+      <ActionForm
+        form="suspendUser"
+        action={path('ShowMissionControl')}
+        fields={{ isSuspended: 'true' }}
+        className="FlagForm"
+        isForgetful
+      >
+        <UsernameField form="suspendUser" answer={answer} />
         <Button type="submit">Suspend</Button>
-      </form>
+      </ActionForm>
       {people.length === 0 ? (
         <p className="MissionControlPage-nothing">No one is suspended.</p>
       ) : (
@@ -30,15 +32,16 @@ export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
               <span>
                 {name} @{username}
               </span>
-              <form method="post" action={path('ShowMissionControl')}>
-                <input type="hidden" name="form" value="suspendUser" />
-                <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-                <input type="hidden" name="isSuspended" value="false" />
-                <input type="hidden" name="username" value={username} />
-                <Button type="submit" kind="text" aria-label={`Restore @${username}`}>
-                  Restore
-                </Button>
-              </form>
+              <ActionForm
+                form="suspendUser"
+                of={id}
+                action={path('ShowMissionControl')}
+                fields={{ isSuspended: 'false', username }}
+                label="Restore"
+                name={`Restore @${username}`}
+                kind="text"
+                says="toast"
+              />
             </li>
           ))}
         </ul>

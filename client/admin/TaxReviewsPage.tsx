@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/partner.ts'
-import type { TaxReviewsPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, TaxReviewsPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
@@ -9,6 +9,9 @@ import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { formatDate } from '#client/design/format.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
 import { TaxDocumentFacts } from '#client/partner/TaxDocumentFacts.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -19,7 +22,7 @@ const STATUSES: readonly number[] = [pending, onHold, invalid, approved]
 const statusOf = ({ search }: Place): number =>
   STATUSES.find((status) => String(status) === search.get('status')) ?? pending
 
-/** What writers have submitted for taxes, which staff check: plain forms, which need no scripts. */
+/** What writers have submitted for taxes, which staff check. */
 export const page = definePage<'TaxReviewsPage'>({
   operation: 'TaxReviewsPage',
   variables: (at) => ({ status: statusOf(at), paging: { to: at.search.get('to') } }),
@@ -31,10 +34,9 @@ export const page = definePage<'TaxReviewsPage'>({
 
 function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
   const href = useHref()
-  const { viewer, formAnswer } = data
+  const { formAnswer } = data
   const status = statusOf(at)
   const queue = data.taxDocumentsToReview!
-  const xsrfToken = viewer.xsrfToken ?? ''
   return (
     <div className="PartnerPage">
       <StaffTop />
@@ -59,9 +61,9 @@ function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
             </p>
           )}
           {(status === pending || status === onHold) && (
-            <ReviewForm entry={entry} status={status} xsrfToken={xsrfToken} />
+            <ReviewForm entry={entry} status={status} answer={formAnswer} />
           )}
-          <HoldForm entry={entry} status={status} xsrfToken={xsrfToken} />
+          <HoldForm entry={entry} status={status} answer={formAnswer} />
         </section>
       ))}
       <ListPager at={at} next={queue.pagingInfo.next} />
@@ -72,25 +74,37 @@ function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
 interface FormProps {
   entry: NonNullable<TaxReviewsPageQuery['taxDocumentsToReview']>['documents'][number]
   status: number
-  xsrfToken: string
+  answer: FormAnswerFragment | null
 }
 
-function ReviewForm({ entry: { document, username }, status, xsrfToken }: FormProps) {
+/** The answer to a form, if it is about the entry. */
+const about = (answer: FormAnswerFragment | null, form: 'taxReview' | 'payoutHold', which: string) =>
+  answerTo(answer, form)?.values.some(({ value }) => value === which) ? answer : null
+
+function ReviewForm({ entry: { document, username }, status, answer }: FormProps) {
   const { id, form } = document
   const offered = form === 'W9' ? 0 : limits.partner.foreignWithheldPercent
   return (
-    <form className="PartnerForm" method="post" action={path('ShowTaxReviews')}>
-      <input type="hidden" name="form" value="taxReview" />
-      <input type="hidden" name="xsrf" value={xsrfToken} />
-      <input type="hidden" name="status" value={status} />
-      <input type="hidden" name="documentId" value={id} />
+    <ActionForm
+      form="taxReview"
+      of={id}
+      action={path('ShowTaxReviews')}
+      fields={{ status: String(status), documentId: id }}
+      className="ActionForm"
+      says="toast"
+    >
       <label className="FlagForm-field">
         Withheld, in per cent
         <input name="withheldPercent" type="number" min={0} max={100} defaultValue={offered} />
       </label>
       <label className="FlagForm-field">
         Note to the writer
-        <input name="note" maxLength={limits.partner.note} autoComplete="off" />
+        <input
+          name="note"
+          maxLength={limits.partner.note}
+          autoComplete="off"
+          defaultValue={typedIn(about(answer, 'taxReview', id), 'note')}
+        />
       </label>
       <p className="PartnerPage-links">
         <Button type="submit" name="decision" value="APPROVE" aria-label={`Approve: @${username}`}>
@@ -103,30 +117,36 @@ function ReviewForm({ entry: { document, username }, status, xsrfToken }: FormPr
           Ask again
         </Button>
       </p>
-    </form>
+    </ActionForm>
   )
 }
 
-function HoldForm({ entry: { username, heldReason }, status, xsrfToken }: FormProps) {
+function HoldForm({ entry: { document, username, heldReason }, status, answer }: FormProps) {
   const isHeld = heldReason !== null
   return (
-    <form className="PartnerForm" method="post" action={path('ShowTaxReviews')}>
-      <input type="hidden" name="form" value="payoutHold" />
-      <input type="hidden" name="xsrf" value={xsrfToken} />
-      <input type="hidden" name="status" value={status} />
-      <input type="hidden" name="username" value={username} />
-      <input type="hidden" name="isHeld" value={String(!isHeld)} />
+    <ActionForm
+      form="payoutHold"
+      of={document.id}
+      action={path('ShowTaxReviews')}
+      fields={{ status: String(status), username, isHeld: String(!isHeld) }}
+      label={isHeld ? 'Pay again' : 'Hold payouts'}
+      name={`${isHeld ? 'Pay again' : 'Hold payouts'}: @${username}`}
+      kind="text"
+    >
       {isHeld ? (
         <p>Payouts are on hold: {heldReason}</p>
       ) : (
         <label className="FlagForm-field">
           Why payouts are held
-          <input name="reason" required maxLength={limits.partner.note} autoComplete="off" />
+          <input
+            name="reason"
+            required
+            maxLength={limits.partner.note}
+            autoComplete="off"
+            defaultValue={typedIn(about(answer, 'payoutHold', username), 'reason')}
+          />
         </label>
       )}
-      <Button type="submit" kind="text" aria-label={`${isHeld ? 'Pay again' : 'Hold payouts'}: @${username}`}>
-        {isHeld ? 'Pay again' : 'Hold payouts'}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }

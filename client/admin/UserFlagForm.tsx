@@ -1,25 +1,22 @@
-import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { FlagValueInput } from '#client/admin/FlagForm.tsx'
+import { UsernameField } from '#client/admin/UsernameField.tsx'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface UserFlagFormProps {
   names: string[]
   own: NonNullable<MissionControlPageQuery['missionControl']>['userFlags']
-  xsrfToken: string | null
+  answer: FormAnswerFragment | null
 }
 
 /** Gives one user a value of their own, and lists the users who have one. */
-export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
+export function UserFlagForm({ names, own, answer }: UserFlagFormProps) {
   return (
     <>
-      <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
-        <input type="hidden" name="form" value="setUserFlag" />
-        <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-        <label className="FlagForm-field">
-          Username
-          <input name="username" required autoComplete="off" autoCapitalize="off" spellCheck={false} />
-        </label>
+      <ActionForm form="setUserFlag" action={path('ShowMissionControl')} className="FlagForm" leaves>
+        <UsernameField form="setUserFlag" answer={answer} />
         <label className="FlagForm-field">
           Flag
           <select name="name">
@@ -33,7 +30,7 @@ export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
           <FlagValueInput name="the person" value={null} unset="Same as everyone" />
         </div>
         <Button type="submit">Set</Button>
-      </form>
+      </ActionForm>
       {own.length === 0 ? (
         <p className="MissionControlPage-nothing">No one has a value of their own.</p>
       ) : (

@@ -1,17 +1,15 @@
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
+import { UsernameField } from '#client/admin/UsernameField.tsx'
 import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 /** Turns this browser's session into a read-only one of another user (R372). */
-export function ViewAsForm({ xsrfToken }: { xsrfToken: string | null }) {
+export function ViewAsForm({ answer }: { answer: FormAnswerFragment | null }) {
   return (
-    <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
-      <input type="hidden" name="form" value="viewAs" />
-      <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-      <label className="FlagForm-field">
-        Username
-        <input name="username" required autoComplete="off" autoCapitalize="off" spellCheck={false} />
-      </label>
+    <ActionForm form="viewAs" action={path('ShowMissionControl')} className="FlagForm" leaves>
+      <UsernameField form="viewAs" answer={answer} />
       <Button type="submit">View as this user</Button>
-    </form>
+    </ActionForm>
   )
 }

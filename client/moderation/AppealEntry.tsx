@@ -1,18 +1,21 @@
 import { copy } from '#schema/copy.ts'
-import type { DecisionFragment } from '#schema/generated/operations.ts'
+import type { DecisionFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { Reported } from '#client/moderation/Reported.tsx'
 
 interface AppealEntryProps {
   decision: DecisionFragment
-  xsrfToken: string | null
+  /** The answer to this appeal's form that was sent without scripts. */
+  answer: FormAnswerFragment | null
 }
 
 /** An appeal that staff have not answered. */
-export function AppealEntry({ decision, xsrfToken }: AppealEntryProps) {
+export function AppealEntry({ decision, answer }: AppealEntryProps) {
   const words = copy.moderation
   const { id } = decision
   return (
@@ -23,10 +26,14 @@ export function AppealEntry({ decision, xsrfToken }: AppealEntryProps) {
       <p className="Reported-facts">
         <Timestamp at={decision.appealedAt!} />
       </p>
-      <form method="post" action={path('ShowReports', { view: 'appeals' })} className="ReportEntry-form">
-        <input type="hidden" name="form" value="answerAppeal" />
-        <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-        <input type="hidden" name="decisionId" value={id} />
+      <ActionForm
+        form="answerAppeal"
+        of={id}
+        action={path('ShowReports', { view: 'appeals' })}
+        fields={{ decisionId: id }}
+        className="ReportEntry-form"
+        says="toast"
+      >
         <div className="Field">
           <label className="Field-label" htmlFor={`answer-${id}`}>
             {words.answerLabel}
@@ -38,6 +45,7 @@ export function AppealEntry({ decision, xsrfToken }: AppealEntryProps) {
             rows={2}
             required
             maxLength={limits.moderation.appeal}
+            defaultValue={typedIn(answer, 'answer')}
           />
         </div>
         <div className="ReportEntry-buttons">
@@ -48,7 +56,7 @@ export function AppealEntry({ decision, xsrfToken }: AppealEntryProps) {
             {words.uphold}
           </Button>
         </div>
-      </form>
+      </ActionForm>
     </li>
   )
 }

@@ -4,10 +4,11 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { Reported } from '#client/moderation/Reported.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -81,19 +82,22 @@ function OwnDecision({ decision, answer }: OwnDecisionProps) {
           {answer!.message}
         </p>
       )}
-      {appeal === null && !isRestored && <AppealForm id={id} />}
+      {appeal === null && !isRestored && <AppealForm id={id} answer={isAnswered ? answer : null} />}
     </li>
   )
 }
 
-function AppealForm({ id }: { id: string }) {
+function AppealForm({ id, answer }: { id: string; answer: FormAnswerFragment | null }) {
   const words = copy.moderation
-  const viewer = useViewer()
   return (
-    <form method="post" action={path('ShowDecisions')} className="ReportEntry-form">
-      <input type="hidden" name="form" value="appealDecision" />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name="decisionId" value={id} />
+    <ActionForm
+      form="appealDecision"
+      of={id}
+      action={path('ShowDecisions')}
+      fields={{ decisionId: id }}
+      className="ReportEntry-form"
+      says="toast"
+    >
       <div className="Field">
         <label className="Field-label" htmlFor={`appeal-${id}`}>
           {words.appealAbout}
@@ -105,11 +109,12 @@ function AppealForm({ id }: { id: string }) {
           rows={4}
           required
           maxLength={limits.moderation.appeal}
+          defaultValue={typedIn(answer, 'text')}
         />
       </div>
       <div className="ReportEntry-buttons">
         <Button type="submit">{words.appeal}</Button>
       </div>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,18 +1,21 @@
 import { copy } from '#schema/copy.ts'
-import type { OpenReportFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, OpenReportFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 import { Reported } from '#client/moderation/Reported.tsx'
 
 interface ReportEntryProps {
   report: OpenReportFragment
-  xsrfToken: string | null
+  /** The answer to this report's form that was sent without scripts. */
+  answer: FormAnswerFragment | null
 }
 
 /** An open report, and what staff can decide about it. */
-export function ReportEntry({ report, xsrfToken }: ReportEntryProps) {
+export function ReportEntry({ report, answer }: ReportEntryProps) {
   const words = copy.moderation
   const { id, entityType, entityId, reporterUsername, reportsCount } = report
   return (
@@ -33,11 +36,14 @@ export function ReportEntry({ report, xsrfToken }: ReportEntryProps) {
           : words.reportedBy(reporterUsername)}{' '}
         <Timestamp at={report.createdAt} />
       </p>
-      <form method="post" action={path('ShowReports', { view: 'reports' })} className="ReportEntry-form">
-        <input type="hidden" name="form" value="decideReports" />
-        <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-        <input type="hidden" name="entityType" value={entityType} />
-        <input type="hidden" name="entityId" value={entityId} />
+      <ActionForm
+        form="decideReports"
+        of={id}
+        action={path('ShowReports', { view: 'reports' })}
+        fields={{ entityType, entityId }}
+        className="ReportEntry-form"
+        says="toast"
+      >
         <div className="Field">
           <label className="Field-label" htmlFor={`reason-${id}`}>
             {words.decisionReason}
@@ -49,6 +55,7 @@ export function ReportEntry({ report, xsrfToken }: ReportEntryProps) {
             rows={2}
             required
             maxLength={limits.moderation.reason}
+            defaultValue={typedIn(answer, 'reason')}
           />
         </div>
         <div className="ReportEntry-buttons">
@@ -59,7 +66,7 @@ export function ReportEntry({ report, xsrfToken }: ReportEntryProps) {
             {words.decide.DISMISS}
           </Button>
         </div>
-      </form>
+      </ActionForm>
     </li>
   )
 }

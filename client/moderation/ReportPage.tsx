@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { ReportReason } from '#schema/enums.ts'
 import type { ReportPageQuery } from '#schema/generated/operations.ts'
@@ -8,10 +9,10 @@ import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Reports a story, response, list or person to staff: a form that needs no scripts. */
+/** Reports a story, response, list or person to staff. */
 export const page = definePage<'ReportPage'>({
   operation: 'ReportPage',
   variables: (at) => {
@@ -45,65 +46,74 @@ function ReportPage({ data, at }: PageProps<'ReportPage'>) {
   const { name, ownerId } = targetOf(data)!
   const redirect = at.search.get('redirect')
   const answer = answerTo(data.formAnswer, reportForms[kind])
-  const typed = (field: string) => answer?.values.find((value) => value.name === field)?.value ?? ''
-  const isDone = answer?.isError === false
+  const [isSent, setSent] = useState(answer?.isError === false)
   const words = copy.moderation
   const isOwn = viewer?.id === ownerId
   return (
     <div className="SignInSlip ReportPage">
       <h1>{words.reportTitle(name)}</h1>
       <p className="StepSubheader">{isOwn ? words.own : words.about}</p>
-      {answer && (
-        <p
-          className="ReportPage-answer"
-          role={answer.isError ? 'alert' : 'status'}
-          data-problem={answer.isError}
+      {isSent && <Sent />}
+      {!isSent && !isOwn && (
+        <ActionForm
+          form={reportForms[kind]}
+          action={path(reportRoutes[kind], { id: at.params.id! })}
+          fields={isOwnPath(redirect) ? { redirect } : undefined}
+          label={words.send}
+          kind="primary"
+          answer={answer}
+          says="errors"
+          onDone={() => setSent(true)}
         >
-          {answer.message}
-        </p>
-      )}
-      {!isDone && !isOwn && (
-        <form method="post" action={path(reportRoutes[kind], { id: at.params.id! })}>
-          <input type="hidden" name="form" value={reportForms[kind]} />
-          <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-          {isOwnPath(redirect) && <input type="hidden" name="redirect" value={redirect} />}
-          <fieldset className="ReportPage-reasons">
-            <legend className="Field-label">{words.reasonLabel}</legend>
-            {ReportReason.map((reason) => (
-              <label key={reason} className="ReportPage-reason">
-                <input
-                  type="radio"
-                  name="reason"
-                  value={reason}
-                  required
-                  defaultChecked={typed('reason') === reason}
+          {({ typed }) => (
+            <>
+              <fieldset className="ReportPage-reasons">
+                <legend className="Field-label">{words.reasonLabel}</legend>
+                {ReportReason.map((reason) => (
+                  <label key={reason} className="ReportPage-reason">
+                    <input
+                      type="radio"
+                      name="reason"
+                      value={reason}
+                      required
+                      defaultChecked={typed('reason') === reason}
+                    />
+                    {words.reasons[reason]}
+                  </label>
+                ))}
+              </fieldset>
+              <div className="Field">
+                <label className="Field-label" htmlFor="report-note">
+                  {words.noteLabel}
+                </label>
+                <textarea
+                  id="report-note"
+                  className="ReportPage-text"
+                  name="note"
+                  rows={4}
+                  maxLength={limits.moderation.note}
+                  defaultValue={typed('note')}
                 />
-                {words.reasons[reason]}
-              </label>
-            ))}
-          </fieldset>
-          <div className="Field">
-            <label className="Field-label" htmlFor="report-note">
-              {words.noteLabel}
-            </label>
-            <textarea
-              id="report-note"
-              className="ReportPage-text"
-              name="note"
-              rows={4}
-              maxLength={limits.moderation.note}
-              defaultValue={typed('note')}
-            />
-          </div>
-          <Button type="submit" kind="primary">
-            {words.send}
-          </Button>
-        </form>
+              </div>
+            </>
+          )}
+        </ActionForm>
       )}
       <p>
         <a href={isOwnPath(redirect) ? redirect : home}>{words.back}</a>
       </p>
     </div>
+  )
+}
+
+/** The form has taken the focus with it. */
+function Sent() {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <p ref={line} tabIndex={-1} className="ReportPage-answer" role="status">
+      {copy.moderation.sent}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { revenue } from '#schema/copy/revenue.ts'
-import type { ReportsPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, ReportsPageQuery } from '#schema/generated/operations.ts'
 import { MODERATION_VIEWS, type ModerationView } from '#schema/moderation.ts'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { Link } from '#client/browser/Link.tsx'
@@ -34,7 +34,7 @@ function ReportsPage({ data, at }: PageProps<'ReportsPage'>) {
   const { formAnswer: answer } = data
   const moderation = data.moderation!
   const view = viewOf(at)
-  const entries = entriesOf(moderation)
+  const entries = entriesOf(moderation, answer)
   const next = (moderation.reports ?? moderation.appeals ?? moderation.log)?.pagingInfo.next ?? null
   return (
     <div className="ReportsPage">
@@ -73,10 +73,16 @@ function ReportsPage({ data, at }: PageProps<'ReportsPage'>) {
   )
 }
 
-function entriesOf({ reports, appeals, log, xsrfToken }: NonNullable<ReportsPageQuery['moderation']>) {
+function entriesOf(
+  { reports, appeals, log }: NonNullable<ReportsPageQuery['moderation']>,
+  answer: FormAnswerFragment | null,
+) {
+  const about = (id: string) => (answer?.values.some(({ value }) => value === id) ? answer : null)
   if (reports)
-    return reports.reports.map((one) => <ReportEntry key={one.id} report={one} xsrfToken={xsrfToken} />)
+    return reports.reports.map((one) => (
+      <ReportEntry key={one.id} report={one} answer={about(one.entityId)} />
+    ))
   if (appeals)
-    return appeals.actions.map((one) => <AppealEntry key={one.id} decision={one} xsrfToken={xsrfToken} />)
+    return appeals.actions.map((one) => <AppealEntry key={one.id} decision={one} answer={about(one.id)} />)
   return (log?.actions ?? []).map((one) => <DecisionEntry key={one.id} decision={one} />)
 }

@@ -7,9 +7,9 @@ import { moment, whole } from '#client/admin/numbers.ts'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'
 import type { Report } from '#client/admin/revenue/report.ts'
 import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
-import { Button } from '#client/design/Button.tsx'
 import { formatDate, formatMonth } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface LedgerCheckProps {
   report: Report
@@ -18,19 +18,18 @@ interface LedgerCheckProps {
 
 /** The button that runs the check, and what the last check found. */
 export function LedgerCheck({ report, answer }: LedgerCheckProps) {
-  const { from, until, lastCheck, xsrfToken } = report
+  const { from, until, lastCheck } = report
   return (
     <section aria-labelledby="ledger">
       <SectionTitle id="ledger">{copy.ledgerTitle}</SectionTitle>
       <p className="RevenuePage-words">{copy.ledgerAbout}</p>
       {answer && <StaffAnswer answer={answer} />}
-      <form method="post" action={path('ShowRevenue')}>
-        <input type="hidden" name="form" value="ledgerCheck" />
-        <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
-        <input type="hidden" name="from" value={monthName(from)} />
-        <input type="hidden" name="until" value={monthName(until)} />
-        <Button type="submit">{copy.check}</Button>
-      </form>
+      <ActionForm
+        form="ledgerCheck"
+        action={path('ShowRevenue')}
+        fields={{ from: monthName(from), until: monthName(until) }}
+        label={copy.check}
+      />
       {lastCheck ? <Found check={lastCheck} now={report.at} /> : <p>{copy.neverChecked}</p>}
     </section>
   )

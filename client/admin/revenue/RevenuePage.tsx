@@ -17,7 +17,7 @@ export const page = definePage<'RevenuePage'>({
   variables: ({ search }) => ({ from: search.get('from'), until: search.get('until') }),
   outcome: ({ revenueReport }) => (revenueReport ? undefined : { status: 404 }),
   head: () => ({ title: copy.title, noIndex: true }),
-  styles: ['staff', 'missionControl', 'stats', 'revenue'],
+  styles: ['staff', 'forms', 'missionControl', 'stats', 'revenue'],
   Component: RevenuePage,
 })
 

@@ -1,0 +1,25 @@
+import type { FormName } from '#schema/forms.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import { typedIn } from '#client/forms/fields.ts'
+import { answerTo } from '#client/forms/formAnswer.ts'
+
+interface UsernameFieldProps {
+  form: FormName
+  /** The answer to the form that led to this page. */
+  answer: FormAnswerFragment | null
+}
+
+/** Whom a form of staff is about. */
+export const UsernameField = ({ form, answer }: UsernameFieldProps) => (
+  <label className="FlagForm-field">
+    Username
+    <input
+      name="username"
+      required
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      defaultValue={typedIn(answerTo(answer, form), 'username')}
+    />
+  </label>
+)
