@@ -1,16 +1,14 @@
 import { copy } from '#schema/copy.ts'
-import type { FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
-import { answerTo } from '#client/forms/formAnswer.ts'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { learn } from '#client/overlay/entities.ts'
 
 const words = copy.onboarding
 
-/** The topics that a viewer follows: once at the start, with a way past it, and later again. They are plain forms. */
+/** The topics that a viewer follows: once at the start, with a way past it, and later again. */
 export const page = definePage<'ChooseTopicsPage'>({
   operation: 'ChooseTopicsPage',
   variables: () => ({}),
@@ -32,52 +30,51 @@ function endOf({ search }: Place): string | null {
 
 function ChooseTopicsPage({ data, at }: PageProps<'ChooseTopicsPage'>) {
   const href = useHref()
+  const { topics, formAnswer: answer } = data
   const isFirst = isStart(at)
+  const action = href(isFirst ? 'ShowGetStarted' : 'CustomizeTopics')
   const end = isFirst ? endOf(at) : null
-  const form = isFirst ? 'chooseTopics' : 'customizeTopics'
-  const answer = answerTo(data.formAnswer, 'chooseTopics', 'customizeTopics', 'skipOnboarding')
+  const fields = end === null ? undefined : { redirect: end }
   return (
     <div className="ChooseTopics">
       <h1>{words.title}</h1>
-      <p role="status">{answer?.message ?? words.explained}</p>
-      <form
+      <p>{words.explained}</p>
+      <ActionForm
+        form={isFirst ? 'chooseTopics' : 'customizeTopics'}
+        action={action}
+        fields={fields}
+        label={isFirst ? words.next : words.save}
+        kind="primary"
         className="ChooseTopics-form"
-        method="post"
-        action={href(isFirst ? 'ShowGetStarted' : 'CustomizeTopics')}
+        answer={answer}
+        onDone={isFirst ? undefined : (given) => noteFollowed(topics, given)}
       >
-        <Hidden form={form} redirect={end} />
         <fieldset className="ChooseTopics-topics">
           <legend>{words.legend}</legend>
-          {data.topics.map(({ id, name, viewerEdge }) => (
+          {topics.map(({ id, name, viewerEdge }) => (
             <label key={id} className="ChooseTopics-topic">
               <input type="checkbox" name="tagIds" value={id} defaultChecked={viewerEdge.isFollowing} />
               {name}
             </label>
           ))}
         </fieldset>
-        <Button type="submit" kind="primary">
-          {isFirst ? words.next : words.save}
-        </Button>
-      </form>
+      </ActionForm>
       {isFirst && (
-        <form method="post" action={href('ShowGetStarted')}>
-          <Hidden form="skipOnboarding" redirect={end} />
-          <Button type="submit" kind="text">
-            {words.skip}
-          </Button>
-        </form>
+        <ActionForm
+          form="skipOnboarding"
+          action={action}
+          fields={fields}
+          label={words.skip}
+          kind="text"
+          answer={answer}
+        />
       )}
     </div>
   )
 }
 
-function Hidden({ form, redirect }: { form: FormName; redirect: string | null }) {
-  const viewer = useViewer()
-  return (
-    <>
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      {redirect && <input type="hidden" name="redirect" value={redirect} />}
-    </>
-  )
+/** For the buttons of the topics on pages that have been read before. */
+function noteFollowed(topics: readonly { id: string }[], given: FormData) {
+  const followed = given.getAll('tagIds')
+  for (const { id } of topics) learn({ type: 'Tag', id }, { isFollowing: followed.includes(id) })
 }
