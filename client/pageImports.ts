@@ -11,7 +11,7 @@ const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: co
 type RarePages = typeof import('#client/rarePages.ts').rarePages
 
 export const pageImports = {
-  post: () => import('#client/posts/PostPage.tsx'),
+  post: () => import('#client/story/PostPage.tsx'),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),

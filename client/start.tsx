@@ -68,7 +68,7 @@ export async function start(importPage: ImportPage): Promise<void> {
   void import('#client/reporting/start.ts').then(({ startReports }) => {
     startReports(site, router)
     void flagged?.then((start) => start(router))
-    if (viewer) viewerParts<typeof import('#client/signin/afterSignIn.ts')>().afterSignIn(site.environment)
+    if (viewer) viewerParts<typeof import('#client/shell/afterSignIn.ts')>().afterSignIn(site.environment)
   })
 }
 

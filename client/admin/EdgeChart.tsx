@@ -1,6 +1,6 @@
 import type { InternalStatusPageQuery, TrafficCountsFragment } from '#schema/generated/operations.ts'
 import { hourStack, SERIES, type Series, sumOf } from '#client/admin/hourStack.ts'
-import { clock, whole } from '#client/admin/numbers.ts'
+import { clock, whole } from '#client/design/numbers.ts'
 
 type Hours = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['hours']
 

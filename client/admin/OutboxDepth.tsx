@@ -1,5 +1,5 @@
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
-import { ago, whole } from '#client/admin/numbers.ts'
+import { ago, whole } from '#client/design/numbers.ts'
 
 type Outbox = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['outbox']>
 

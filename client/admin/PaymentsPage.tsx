@@ -1,7 +1,7 @@
 import { path } from '#schema/routes/paths.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { copy } from '#schema/copy.ts'
-import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

@@ -1,5 +1,5 @@
 import type { PurgeEntryFragment } from '#schema/generated/operations.ts'
-import { ago, moment, whole } from '#client/admin/numbers.ts'
+import { ago, moment, whole } from '#client/design/numbers.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { formatFullDate } from '#client/design/format.ts'

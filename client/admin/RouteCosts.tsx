@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
-import { average, whole } from '#client/admin/numbers.ts'
+import { average, whole } from '#client/design/numbers.ts'
 
 type Routes = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['routes']
 

@@ -1,6 +1,6 @@
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
 import { sumOf } from '#client/admin/hourStack.ts'
-import { dollars, percent, whole } from '#client/admin/numbers.ts'
+import { dollars, percent, whole } from '#client/design/numbers.ts'
 
 type Status = NonNullable<InternalStatusPageQuery['internalStatus']>
 

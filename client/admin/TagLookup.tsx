@@ -1,5 +1,5 @@
 import type { InternalStatusPageQuery, TagNumbersFragment } from '#schema/generated/operations.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { PurgeLog, TAG_PART } from '#client/admin/PurgeLog.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'

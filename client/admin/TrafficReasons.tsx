@@ -1,5 +1,5 @@
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { reasonInWords } from '#client/admin/reasons.ts'
 
 type Reasons = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['reasons']

@@ -1,6 +1,6 @@
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { average, dollars, percent } from '#client/admin/numbers.ts'
+import { average, dollars, percent } from '#client/design/numbers.ts'
 
 type Cost = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['cost']>
 

@@ -9,7 +9,7 @@ import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { currentViewer } from '#client/browser/viewer.ts'
-import { learnIds, learnLateIds } from '#client/reporting/knownIds.ts'
+import { learnIds, learnLateIds } from '#client/browser/knownIds.ts'
 
 interface AddressContext extends LoadContext {
   site: Site

@@ -5,7 +5,7 @@ import type { ClapToggleProps } from '#client/claps/ClapToggle.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Claps for a story, response or list (R001), with their number. A visitor must sign up first (R011). */
 export const ClapButton = placed('clap', (props: ClapToggleProps) => {

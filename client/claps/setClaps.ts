@@ -8,7 +8,7 @@ import { shownOf } from '#client/overlay/entities.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
-import { storePress } from '#client/signin/storePress.ts'
+import { storePress } from '#client/session/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /** Milliseconds without another press until the claps are sent. */

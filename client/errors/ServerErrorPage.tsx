@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 import { InkBlot } from '#client/errors/InkBlot.tsx'
 import { Leaf } from '#client/errors/Leaf.tsx'
 

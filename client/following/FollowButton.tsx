@@ -3,7 +3,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { FollowButtonProps } from '#client/following/FollowToggle.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Follows a person, publication or topic (R001); users cannot follow themselves. A visitor must sign up first (R011). */
 export const FollowButton = placed('follow', (props: FollowButtonProps) => {

@@ -7,7 +7,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import { calls, type FollowAnswer } from '#client/following/calls.ts'
 import { askFollowed, entityOf, type Followed, type FollowType } from '#client/following/followed.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
-import { storePress } from '#client/signin/storePress.ts'
+import { storePress } from '#client/session/storePress.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 

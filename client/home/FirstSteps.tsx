@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 import { isBuilt } from '#client/browser/built.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** How a new site gets its operator; shown until the first account exists. */
 export function FirstSteps() {

@@ -3,7 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { LeadStory } from '#client/home/LeadStory.tsx'
 import { StoryByline } from '#client/home/StoryByline.tsx'
-import { SaveButton } from '#client/lists/SaveButton.tsx'
+import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 /** The most read stories: the first large, the next ones beside it, numbered like leaves in an old book. */

@@ -1,7 +1,7 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { CoverImage } from '#client/design/CoverImage.tsx'
-import { SaveButton } from '#client/lists/SaveButton.tsx'
+import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { StoryByline } from '#client/home/StoryByline.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 

@@ -10,7 +10,7 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { DomainCard } from '#client/hosts/DomainCard.tsx'
 import type { HostForms } from '#client/hosts/hostForms.ts'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsField } from '#client/forms/SettingsField.tsx'
 
 interface DomainsPanelProps {
   hosts: OwnHostsFragment & { hasDomains: boolean; domains: ClaimedDomainFragment[] }

@@ -6,7 +6,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { CoverImage } from '#client/design/CoverImage.tsx'
 import { send } from '#client/graphql/send.ts'
-import { uploadImage } from '#client/settings/uploadImage.ts'
+import { uploadImage } from '#client/forms/uploadImage.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 interface CoverFieldProps {

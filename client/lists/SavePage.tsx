@@ -9,7 +9,7 @@ import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Field } from '#client/design/Field.tsx'
-import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
+import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 /** A story and the lists it can be put in: forms alone, for readers without scripts. */

@@ -18,7 +18,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { CoverField } from '#client/lists/CoverField.tsx'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { OfflineShelf } from '#client/offline/OfflineShelf.tsx'
-import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
+import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 type Catalog = NonNullable<YourListPageQuery['catalog']>

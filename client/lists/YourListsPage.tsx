@@ -14,7 +14,7 @@ import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
 import { ownListHref } from '#client/lists/listHref.ts'
 import { RestoreOrdered } from '#client/lists/RestoreOrdered.tsx'
-import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
+import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 /** All lists of the viewer, the public ones first (R092, R226). */

@@ -7,7 +7,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { insist } from '#client/session/insist.ts'
-import { uploadImage } from '#client/settings/uploadImage.ts'
+import { uploadImage } from '#client/forms/uploadImage.ts'
 
 const words = copy.picture
 const SQUARE = { mode: 'crop', width: 96, height: 96 } as const

@@ -5,7 +5,7 @@ import { idlePart } from '#client/browser/idlePart.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { askVisitor } from '#client/browser/visitor.ts'
+import { askVisitor } from '#client/session/visitor.ts'
 import { blockAppBanner } from '#client/metering/appBanner.ts'
 import { countView, viewsOf } from '#client/metering/counters.ts'
 import {

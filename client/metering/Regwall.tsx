@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { Banner } from '#client/metering/Banner.tsx'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 interface RegwallProps {
   /** Stories that this browser showed this month before this one. */

@@ -12,8 +12,8 @@ import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
 import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
-import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
 /** People of the masthead on one page. */
 const PEOPLE = 24

@@ -7,8 +7,8 @@ import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
 import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
-import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
-import { publicationUrl } from '#client/publications/publicationUrl.ts'
+import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
+import { publicationUrl } from '#client/posts/publicationUrl.ts'
 import { StoryIndex } from '#client/publications/StoryIndex.tsx'
 
 /** Every story of a publication by its title, on numbered pages (R079); page 1 has the address without a number. */

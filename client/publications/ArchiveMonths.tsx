@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import type { ArchiveYear } from '#client/topics/archiveYear.ts'
 import { MONTH_NAMES } from '#client/topics/dates.ts'
 

@@ -12,7 +12,7 @@ import { ArchiveYears } from '#client/publications/ArchiveYears.tsx'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
-import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { archiveTitle } from '#client/topics/dates.ts'
 import { printDate } from '#client/topics/topicView.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#client/publications/archivePeriod.ts'
 import { MonthCalendar } from '#client/publications/MonthCalendar.tsx'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 import { archiveYears } from '#client/topics/archiveYear.ts'
 import { archiveTitle } from '#client/topics/dates.ts'

@@ -1,7 +1,7 @@
 import { Link } from '#client/browser/Link.tsx'
 import { count } from '#client/design/format.ts'
 import { ArchiveMonths } from '#client/publications/ArchiveMonths.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { archiveYears } from '#client/topics/archiveYear.ts'
 
 interface ArchiveYearsProps {

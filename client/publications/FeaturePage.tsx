@@ -3,7 +3,7 @@ import { definePage } from '#client/browser/page.ts'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
-import { movedTo, publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { movedTo, publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 /** Stories that the editors chose: for the publication itself, or for one of its feature pages (D18). */

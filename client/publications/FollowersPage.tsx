@@ -10,8 +10,8 @@ import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
 import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
-import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
 type Collection = NonNullable<PublicationFollowersPageQuery['collection']>
 

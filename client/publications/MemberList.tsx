@@ -1,7 +1,7 @@
 import type { PublicationMemberFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
 interface MemberListProps {
   collection: { slug: string }

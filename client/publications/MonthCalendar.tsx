@@ -1,6 +1,6 @@
 import { Link } from '#client/browser/Link.tsx'
 import { formatMonth } from '#client/design/format.ts'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
 interface MonthCalendarProps {
   collection: { slug: string }

@@ -1,5 +1,5 @@
 import { Link } from '#client/browser/Link.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 
 interface NumberedPagerProps {
   collection: { slug: string }

@@ -7,7 +7,7 @@ import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
 import { PublicationFront } from '#client/publications/PublicationFront.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
 import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
-import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 /** More than a page, since featured stories are left out. */

@@ -4,7 +4,7 @@ import { count } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { MemberList } from '#client/publications/MemberList.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
 /** Beside a publication's stories: its description, its followers and its people. */

@@ -4,7 +4,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { CoverImage } from '#client/design/CoverImage.tsx'
 import { formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
-import { SaveButton } from '#client/lists/SaveButton.tsx'
+import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 /** The featured stories: one large, and the others beside it in a column of their own. */

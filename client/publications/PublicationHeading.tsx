@@ -7,7 +7,7 @@ import { HeaderName } from '#client/design/HeaderName.tsx'
 import { HeaderPicture } from '#client/design/HeaderPicture.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
 interface PublicationHeadingProps {

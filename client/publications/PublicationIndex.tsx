@@ -2,7 +2,7 @@ import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { count } from '#client/design/format.ts'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
 const PAGES = [

@@ -5,7 +5,7 @@ import { safeUrl } from '#schema/urls.ts'
 import { useLocation } from 'react-router'
 import { Link } from '#client/browser/Link.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
 /** The publication's own navigation: a line of links, or tags, as its editors chose. */

@@ -8,8 +8,8 @@ import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
 import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
-import { movedTo, publicationOutcome } from '#client/publications/publicationOutcome.ts'
-import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { movedTo, publicationOutcome } from '#client/posts/publicationOutcome.ts'
+import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 const tagged: Omit<Page<'PublicationTaggedPage', never>, 'Component'> = {

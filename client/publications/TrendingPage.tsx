@@ -2,7 +2,7 @@ import { definePage } from '#client/browser/page.ts'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
 import { publicationHead } from '#client/publications/publicationHead.ts'
-import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 /** What readers clap for most in a publication now; claps weigh less with age (R079). */

@@ -8,7 +8,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { publicationUrl } from '#client/publications/publicationUrl.ts'
+import { publicationUrl } from '#client/posts/publicationUrl.ts'
 
 interface PublicationHeadInput {
   collection: PublicationPartsFragment

@@ -2,10 +2,10 @@ import { copy } from '#schema/copy/publishing.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { formatFullDate } from '#client/design/format.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { inOwnZone } from '#client/publishing/localTime.ts'
+import { inOwnZone } from '#client/forms/localTime.ts'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
-import { TimeField } from '#client/publishing/TimeField.tsx'
+import { TimeField } from '#client/forms/TimeField.tsx'
 
 /** When the draft is published by itself. */
 export function ScheduleSection({ story, answer, action }: SectionProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { minute } from '#schema/limits.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { Field } from '#client/design/Field.tsx'
-import { ownZone, toLocalField } from '#client/publishing/localTime.ts'
+import { ownZone, toLocalField } from '#client/forms/localTime.ts'
 
 interface WhenFieldProps {
   id: string

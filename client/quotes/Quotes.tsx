@@ -18,7 +18,7 @@ import {
 } from '#client/quotes/highlighting.ts'
 import { NoteForm } from '#client/quotes/NoteForm.tsx'
 import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface QuotesProps {

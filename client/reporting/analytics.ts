@@ -3,7 +3,7 @@
  * for the token `local` (decision 26).
  */
 import { loadScript } from '#client/browser/loadScript.ts'
-import { mayBeFollowed } from '#client/browser/privacy.ts'
+import { mayBeFollowed } from '#client/session/privacy.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { untilLoaded } from '#client/reporting/untilLoaded.ts'
 

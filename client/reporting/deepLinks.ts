@@ -3,7 +3,7 @@
  * same page there; in development its fake for the key `local` (decision 26).
  */
 import { loadScript } from '#client/browser/loadScript.ts'
-import { mayBeFollowed } from '#client/browser/privacy.ts'
+import { mayBeFollowed } from '#client/session/privacy.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 const SCRIPT = 'https://cdn.branch.io/branch-latest.min.js'

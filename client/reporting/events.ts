@@ -5,7 +5,7 @@
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { askVisitor } from '#client/browser/visitor.ts'
+import { askVisitor } from '#client/session/visitor.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 let waiting: EventRecord[] = []

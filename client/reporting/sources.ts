@@ -8,7 +8,7 @@ import { encodeSource, sourceModules, type SourceModule } from '#schema/source.t
 import { rememberedParts } from '#client/browser/lateMemory.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { follow } from '#client/reporting/followed.ts'
-import { idsOf, learnIds, learnLateIds } from '#client/reporting/knownIds.ts'
+import { idsOf, learnIds, learnLateIds } from '#client/browser/knownIds.ts'
 
 type Known = Pick<Site, 'origin' | 'table'>
 

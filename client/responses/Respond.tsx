@@ -4,7 +4,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { Discussion } from '#client/responses/discussions.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Where a response to a story or list begins (R001), if it takes any (R323). A visitor must sign up first (R011). */
 export const Respond = placed('respond', ({ discussion }: { discussion: Discussion }) => {

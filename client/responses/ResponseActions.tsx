@@ -3,7 +3,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Replying to a response, where the discussion is open, and a viewer's further actions on it. */
 export const ResponseActions = placed('responseActions', (props: ResponseMenuProps) => {

@@ -12,7 +12,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
 import { insist } from '#client/session/insist.ts'
-import { uploadImage } from '#client/settings/uploadImage.ts'
+import { uploadImage } from '#client/forms/uploadImage.ts'
 
 interface AvatarFieldProps {
   profile: { name: string; bio: string; imageId: string | null }

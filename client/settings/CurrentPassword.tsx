@@ -1,5 +1,5 @@
 import type { WaysToProveFragment } from '#schema/generated/operations.ts'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsField } from '#client/forms/SettingsField.tsx'
 
 interface CurrentPasswordProps {
   id: string

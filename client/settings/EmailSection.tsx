@@ -2,7 +2,7 @@ import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsField } from '#client/forms/SettingsField.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { ProvingForm } from '#client/twoFactor/ProvingForm.tsx'
 

@@ -10,7 +10,7 @@ import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsField } from '#client/forms/SettingsField.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 

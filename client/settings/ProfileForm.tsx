@@ -2,7 +2,7 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { SettingsField, SettingsText } from '#client/settings/SettingsField.tsx'
+import { SettingsField, SettingsText } from '#client/forms/SettingsField.tsx'
 
 interface ProfileFormProps {
   profile: { name: string; bio: string }

@@ -1,7 +1,7 @@
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsField } from '#client/forms/SettingsField.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface UsernameSectionProps {

@@ -6,7 +6,7 @@ import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '#client/browser/Link.tsx'
-import { type FooterLink, useFooterLinks } from '#client/shell/footerLinks.ts'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { type FooterLink, useFooterLinks } from '#client/browser/footerLinks.ts'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 
 /** The end of every page (R167). */
 export function Footer() {

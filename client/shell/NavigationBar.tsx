@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { BarRow } from '#client/shell/BarRow.tsx'
-import { SkipLink } from '#client/shell/SkipLink.tsx'
+import { SkipLink } from '#client/design/SkipLink.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { useHideOnScroll } from '#client/shell/useHideOnScroll.ts'
 

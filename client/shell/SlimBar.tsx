@@ -4,7 +4,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { OpenInApp } from '#client/shell/OpenInApp.tsx'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** The second bar of small screens (R154): the app, where there is one, and signing up. */
 export const SlimBar = placed('slimBar', () => {

@@ -2,8 +2,8 @@ import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useSite } from '#client/browser/site.tsx'
 import { FooterLinks } from '#client/shell/Footer.tsx'
-import { useStandaloneFooterLinks } from '#client/shell/footerLinks.ts'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { useStandaloneFooterLinks } from '#client/browser/footerLinks.ts'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 
 /** The footer of the pages around signing in (R168). */
 export function StandaloneFooter() {

@@ -14,7 +14,7 @@ import { send } from '#client/graphql/send.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { track } from '#client/reporting/events.ts'
 import { ProfileItem, ViewerCard, ViewerEmail } from '#client/shell/viewerDetails.tsx'
-import { signOut } from '#client/signin/signOut.ts'
+import { signOut } from '#client/shell/signOut.ts'
 
 /** Of the link to gifts and its events (R270). */
 const GIFT = { source: upsellSource('gift_membership', 'NONE') }

@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Write on medium and larger screens (R149); signing up and in for visitors. */
 export const VisitorActions = placed('visitorActions', () => {

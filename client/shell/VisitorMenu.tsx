@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** The menu of visitors (R166). */
 export function VisitorMenu() {

@@ -1,8 +1,8 @@
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
-import { SkipLink } from '#client/shell/SkipLink.tsx'
+import { SkipLink } from '#client/design/SkipLink.tsx'
 import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
 
 /** A bar with only the wordmark (R128), for pages with one task and no distractions. */

@@ -13,7 +13,7 @@ import { GoogleCard } from '#client/signin/GoogleCard.tsx'
 import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { isOneTapEligible } from '#client/signin/oneTapEligible.ts'
 import { OneTapSignUp } from '#client/signin/OneTapSignUp.tsx'
-import { useReturnTo } from '#client/signin/useReturnTo.ts'
+import { useReturnTo } from '#client/session/useReturnTo.ts'
 import { FakeCard } from '#client/signin/FakeCard.tsx'
 
 interface OneTapProps {

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 import { OneTapCard } from '#client/signin/OneTapCard.tsx'
 
 interface OneTapSignUpProps {

@@ -3,7 +3,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { AnyPage } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
 /** What suspension means, and whom to contact. */

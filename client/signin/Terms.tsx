@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useDocumentLinks } from '#client/shell/footerLinks.ts'
+import { useDocumentLinks } from '#client/browser/footerLinks.ts'
 import type { FlowState } from '#schema/signIn/state.ts'
 
 interface TermsProps {

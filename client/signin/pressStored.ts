@@ -4,10 +4,10 @@ import { type Pressed, type PressKind, pressPath } from '#schema/storedPresses.t
 import { setClaps } from '#client/claps/setClaps.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 import { send } from '#client/graphql/send.ts'
-import { setSaved } from '#client/lists/setSaved.ts'
+import { setSaved } from '#client/saving/setSaved.ts'
 import { highlight } from '#client/quotes/highlighting.ts'
 import { composing } from '#client/responses/discussions.ts'
-import { STORED_PRESS, storePress, type StoredPress } from '#client/signin/storePress.ts'
+import { STORED_PRESS, storePress, type StoredPress } from '#client/session/storePress.ts'
 
 const presses: Record<PressKind, (id: string, passage: Pressed['passage']) => void> = {
   user: (id) => setFollowing({ kind: 'user', id }, true),

@@ -13,7 +13,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
-import { useStepHistory } from '#client/signin/useStepHistory.ts'
+import { useStepHistory } from '#client/session/useStepHistory.ts'
 
 export interface Flow {
   state: FlowState
@@ -146,7 +146,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     },
     async givePasskey() {
       await ask(state, async () => {
-        const { signInWithPasskey } = await import('#client/signin/passkey.ts')
+        const { signInWithPasskey } = await import('#client/session/passkey.ts')
         const outcome = await signInWithPasskey(state.redirect)
         if (outcome.kind === 'signedIn') return outcome
         return { to: { ...state, message: outcome.kind === 'refused' ? outcome.message : null } }

@@ -1,7 +1,7 @@
 import type { PeriodOfStatsFragment } from '#schema/generated/operations.ts'
 import { ReferrerType } from '#schema/enums.ts'
 import { copy } from '#schema/copy/stats.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { allSteps, duration, type Figure, FROM, ratio, type Step, sumOf } from '#client/stats/figures.ts'
 import { SourceTable } from '#client/stats/SourceTable.tsx'

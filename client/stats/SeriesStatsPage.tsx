@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/stats.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { duration, ratio } from '#client/stats/figures.ts'

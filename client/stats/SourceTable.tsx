@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/stats.ts'
-import { percent, whole } from '#client/admin/numbers.ts'
+import { percent, whole } from '#client/design/numbers.ts'
 import { CsvButton } from '#client/stats/CsvButton.tsx'
 
 interface SourceTableProps {

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/stats.ts'
 import { day as DAY } from '#schema/limits.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { abbreviateNumber, formatDate } from '#client/design/format.ts'
 import { ChartFrame } from '#client/stats/ChartFrame.tsx'
 import { CsvButton } from '#client/stats/CsvButton.tsx'

@@ -1,6 +1,6 @@
 import type { StoryStatsEntryFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy/stats.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { formatDate, formatReadingTime } from '#client/design/format.ts'

@@ -1,7 +1,7 @@
 /** Figures of a period: added up, and as series of a chart. */
 import type { PeriodOfStatsFragment } from '#schema/generated/operations.ts'
 import type { ReferrerType } from '#schema/enums.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { formatDuration } from '#client/design/format.ts'
 
 export type Step = PeriodOfStatsFragment['steps'][number]

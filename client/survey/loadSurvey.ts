@@ -5,7 +5,7 @@
 import { loadScript } from '#client/browser/loadScript.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { askVisitor } from '#client/browser/visitor.ts'
+import { askVisitor } from '#client/session/visitor.ts'
 
 const SCRIPT = 'https://cdn.sprig.com/shim.js'
 const FAKE = '/_/dev/survey.js'

@@ -2,13 +2,13 @@ import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
-import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { StaffAnswer } from '#client/moderation/StaffAnswer.tsx'
+import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsField } from '#client/forms/SettingsField.tsx'
 
 /** Puts stories under a topic by their addresses, and takes them out, for staff. */
 export const page = definePage<'AddPostsPage'>({

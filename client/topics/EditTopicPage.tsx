@@ -3,12 +3,12 @@ import { TopicVisibility } from '#schema/enums.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { StaffAnswer } from '#client/admin/StaffAnswer.tsx'
-import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { StaffAnswer } from '#client/moderation/StaffAnswer.tsx'
+import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { SettingsField, SettingsText } from '#client/settings/SettingsField.tsx'
+import { SettingsField, SettingsText } from '#client/forms/SettingsField.tsx'
 
 /** A topic's name, description and visibility, for staff. */
 export const page = definePage<'EditTopicPage'>({

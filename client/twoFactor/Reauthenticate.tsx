@@ -174,7 +174,7 @@ async function sendCode() {
 }
 
 async function proveByPasskey() {
-  const { answerChallenge } = await import('#client/signin/passkey.ts')
+  const { answerChallenge } = await import('#client/session/passkey.ts')
   const answer = await answerChallenge()
   if (!('kind' in answer)) return prove({ passkey: answer })
   return answer.kind === 'refused' ? answer.message : ''

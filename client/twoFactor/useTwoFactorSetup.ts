@@ -13,7 +13,7 @@ import {
 } from '#schema/twoFactor/setup.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { insist } from '#client/session/insist.ts'
-import { useStepHistory } from '#client/signin/useStepHistory.ts'
+import { useStepHistory } from '#client/session/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 

@@ -5,7 +5,7 @@ import { CoverImage } from '#client/design/CoverImage.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { SaveButton } from '#client/lists/SaveButton.tsx'
+import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface ProfileLeadProps {

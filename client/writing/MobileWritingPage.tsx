@@ -2,7 +2,7 @@ import { copy } from '#schema/copy/writing.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 
 /** Where links of phones lead that want to write (R116): to the editor, and to the app where there is one. */
 export const page = definePage<'MobileWritingPage'>({

@@ -6,6 +6,8 @@ export interface ImportRow {
   path: string
   /** Everything above it in the table. */
   allAbove: boolean
+  /** Only of what is above, the paths in this folder. */
+  within: string | null
   /** What else, as beginnings of paths. */
   also: string[]
 }
@@ -17,11 +19,12 @@ export function importTable(document = readFileSync('ARCHITECTURE.md', 'utf8')):
   const rows = (SECTION.exec(document)?.[1] ?? '').split('\n').filter((line) => line.startsWith('| `'))
   return rows.flatMap((line) => {
     const [, paths = '', allowed = ''] = line.split('|')
-    const also = namesIn(allowed)
+    const within = /all above in `([^`]+)`/.exec(allowed)?.[1] ?? null
+    const also = namesIn(allowed).filter((name) => name !== within)
     const allAbove = allowed.includes('all above')
     if (!allAbove && also.length === 0 && !allowed.includes('nothing of ours'))
       throw new Error(`ARCHITECTURE.md: which of ours may be imported? ${line}`)
-    return namesIn(paths).map((path) => ({ path, allAbove, also }))
+    return namesIn(paths).map((path) => ({ path, allAbove, within, also }))
   })
 }
 
@@ -38,7 +41,11 @@ export function refusalOf(table: ImportRow[], file: string, name: string): strin
   if (!row) return `${file} is in no row of the table of ARCHITECTURE.md: give its folder one`
   const other = rowOf(table, name)
   if (other === row || row.also.some((path) => isIn(name, path))) return null
-  if (row.allAbove && other && table.indexOf(other) < table.indexOf(row)) return null
-  const allowed = [...(row.allAbove ? ['what stands above it'] : []), ...row.also].join(', ')
+  const isAbove = row.allAbove && other && table.indexOf(other) < table.indexOf(row)
+  if (isAbove && (row.within === null || isIn(other.path, row.within))) return null
+  const allowed = [
+    ...(row.allAbove ? [`the rows above it${row.within ? ` in ${row.within}` : ''}`] : []),
+    ...row.also,
+  ].join(', ')
   return `${file} imports ${name}: ${row.path} may import ${allowed || 'nothing of ours'} (ARCHITECTURE.md, What may import what); move what is shared up, pass it in from below, or emit an event`
 }

@@ -14,10 +14,10 @@ test('imports go the way of the table in ARCHITECTURE.md', () => {
   expect(wrong).toEqual([])
 })
 
-test('each folder of the worker has its place in the table, and the table names nothing that is gone', () => {
+test('each folder of worker and client has its place in the table, and the table names nothing that is gone', () => {
   const folders = new Set(
     sources.flatMap(({ file }) => {
-      const folder = /^worker\/[^/]+(?=\/)/.exec(file)
+      const folder = /^(?:worker|client)\/[^/]+(?=\/)/.exec(file)
       return folder ? [folder[0]] : []
     }),
   )
@@ -40,6 +40,7 @@ test('the table is read from the document: order, files, exceptions', () => {
       '| `worker/low`, `worker/high` | all above |',
       '| `worker/high/page` | `client` |',
       '| `worker` | all above |',
+      '| `client/low`, `client/high` | `schema`, all above in `client` |',
       '## Another section',
       '| `worker/not` | all above |',
     ].join('\n'),
@@ -51,11 +52,17 @@ test('the table is read from the document: order, files, exceptions', () => {
     'worker/high',
     'worker/high/page',
     'worker',
+    'client/low',
+    'client/high',
   ])
   expect(mayImport('worker/high/a.ts', 'worker/low/b.ts')).toBe(true)
   expect(mayImport('worker/low/b.ts', 'worker/high/a.ts')).toBe(false)
   expect(mayImport('worker/low/b.ts', 'worker/low/c.ts')).toBe(true)
   expect(mayImport('worker/app.ts', 'worker/high/a.ts')).toBe(true)
+  expect(mayImport('client/high/a.ts', 'client/low/b.ts')).toBe(true)
+  expect(mayImport('client/high/a.ts', 'schema/limits.ts')).toBe(true)
+  expect(mayImport('client/high/a.ts', 'worker/low/b.ts')).toBe(false)
+  expect(mayImport('client/low/a.ts', 'client/high/b.ts')).toBe(false)
   expect(mayImport('worker/high/a.ts', 'worker/app.ts')).toBe(false)
   expect(mayImport('worker/high/page/d.ts', 'client/App.tsx')).toBe(true)
   expect(mayImport('worker/high/page/d.ts', 'schema/limits.ts')).toBe(false)

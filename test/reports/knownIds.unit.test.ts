@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, learnIds } from '#client/reporting/knownIds.ts'
+import { idsOf, learnIds } from '#client/browser/knownIds.ts'
 
 const creator = { id: 'a1', username: 'writer', name: 'A writer' }
 const collection = { id: 'c1', slug: 'field-notes', name: 'Field Notes' }

@@ -80,7 +80,7 @@ test.each([
   vi.doMock('#client/signin/pressStored.ts', () => ({ pressStored: () => hasFollowed }))
   jar.set('signedIn', 'login.link')
   await start({ id: 'u1' })
-  const { afterSignIn } = await import('#client/signin/afterSignIn.ts')
+  const { afterSignIn } = await import('#client/shell/afterSignIn.ts')
   afterSignIn('development')
   afterSignIn('development')
   expect(confirmed).toEqual(expected)

@@ -1,6 +1,6 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
 import { currenciesIn, moneyOf } from '#schema/revenueTables.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { formatMoney } from '#client/admin/revenue/formatMoney.ts'
 import { MonthChart } from '#client/admin/revenue/MonthChart.tsx'

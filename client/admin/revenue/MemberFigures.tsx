@@ -1,7 +1,7 @@
 import { revenue as copy } from '#schema/copy/revenue.ts'
 import { monthOf } from '#schema/partner.ts'
 import { churnOf } from '#schema/revenueTables.ts'
-import { whole } from '#client/admin/numbers.ts'
+import { whole } from '#client/design/numbers.ts'
 import { churnPercent } from '#client/admin/revenue/churnPercent.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { MonthChart } from '#client/admin/revenue/MonthChart.tsx'

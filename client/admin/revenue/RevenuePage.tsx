@@ -7,7 +7,7 @@ import { GiftFigures } from '#client/admin/revenue/GiftFigures.tsx'
 import { MemberFigures } from '#client/admin/revenue/MemberFigures.tsx'
 import { PaymentFigures } from '#client/admin/revenue/PaymentFigures.tsx'
 import { WriterFigures } from '#client/admin/revenue/WriterFigures.tsx'
-import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
 

@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { MessageField } from '#client/publications/desk/MessageField.tsx'
+import { MessageField } from '#client/publishing/MessageField.tsx'
 
 /** Where a story begins its way into a publication: its editors put it there, all others submit it (R081). */
 export const page = definePage<'NewCollectionStoryPage'>({

@@ -7,7 +7,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import { uploadImage } from '#client/settings/uploadImage.ts'
+import { uploadImage } from '#client/forms/uploadImage.ts'
 
 interface PictureFieldProps {
   collectionId: string

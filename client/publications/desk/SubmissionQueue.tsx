@@ -7,7 +7,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { When } from '#client/publications/desk/When.tsx'
+import { When } from '#client/publishing/When.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 type Queue = NonNullable<SubmissionsPageQuery['collectionSubmissions']>

@@ -7,10 +7,10 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
-import { MessageField } from '#client/publications/desk/MessageField.tsx'
+import { MessageField } from '#client/publishing/MessageField.tsx'
 import { SubmissionState } from '#client/publications/desk/SubmissionQueue.tsx'
-import { SubmissionSteps } from '#client/publications/desk/SubmissionSteps.tsx'
-import { TimeField } from '#client/publishing/TimeField.tsx'
+import { SubmissionSteps } from '#client/publishing/SubmissionSteps.tsx'
+import { TimeField } from '#client/forms/TimeField.tsx'
 
 type Review = NonNullable<SubmissionsPageQuery['reviewedSubmission']>
 

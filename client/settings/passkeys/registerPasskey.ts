@@ -3,7 +3,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import type { PasskeyListEntryFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
-import { hasPasskeys, whenCancelled } from '#client/signin/passkey.ts'
+import { hasPasskeys, whenCancelled } from '#client/session/passkey.ts'
 
 export type Registered =
   | { kind: 'registered'; passkey: PasskeyListEntryFragment }

@@ -7,7 +7,7 @@ import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import { ReadNextFailed } from '#client/posts/ReadNext.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 import { StoryContents } from '#client/posts/StoryContents.tsx'
-import { AuthorCard } from '#client/posts/StoryFooter.tsx'
+import { AuthorCard } from '#client/story/StoryFooter.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface StoryRailProps {

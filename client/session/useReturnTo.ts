@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { PageData } from '#client/browser/load.ts'
-import { carriedSearch } from '#client/signin/carriedSearch.ts'
+import { carriedSearch } from '#client/session/carriedSearch.ts'
 
 /** Where signing in leads back to: the path and query of this page, without what is not carried over (R039). */
 export function useReturnTo(): string {

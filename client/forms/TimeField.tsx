@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copy } from '#schema/copy/publishing.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Field } from '#client/design/Field.tsx'
-import { fromLocalField, inUtc, ownZone, toLocalField } from '#client/publishing/localTime.ts'
+import { fromLocalField, inUtc, ownZone, toLocalField } from '#client/forms/localTime.ts'
 
 interface TimeFieldProps {
   id: string

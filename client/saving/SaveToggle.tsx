@@ -5,8 +5,8 @@ import type { ReadingListState } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
-import { useReadingListState } from '#client/lists/saved.ts'
-import { setSaved } from '#client/lists/setSaved.ts'
+import { useReadingListState } from '#client/saving/saved.ts'
+import { setSaved } from '#client/saving/setSaved.ts'
 
 export interface SaveButtonProps {
   /** The story's. */
@@ -24,7 +24,7 @@ interface SaveToggleProps extends SaveButtonProps {
 }
 
 const SaveMenu = lazy(() =>
-  import('#client/lists/SaveMenu.tsx').then(({ SaveMenu: it }) => ({ default: it })),
+  import('#client/saving/SaveMenu.tsx').then(({ SaveMenu: it }) => ({ default: it })),
 )
 
 /**

@@ -4,7 +4,7 @@ import { url } from '#schema/routes/paths.ts'
 import { truncate } from '#schema/truncate.ts'
 import { type Head, isoTime, oembedOf } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { publicationUrl } from '#client/publications/publicationUrl.ts'
+import { publicationUrl } from '#client/posts/publicationUrl.ts'
 import { userUrl } from '#client/users/userUrl.ts'
 
 type Post = NonNullable<PostPageQuery['post']>

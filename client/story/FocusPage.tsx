@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { Story, story } from '#client/posts/PostPage.tsx'
+import { Story, story } from '#client/story/PostPage.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 

@@ -1,16 +1,16 @@
 import { copy } from '#schema/copy.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import type { SaveButtonProps } from '#client/lists/SaveToggle.tsx'
+import type { SaveButtonProps } from '#client/saving/SaveToggle.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
-import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Saves a story to the viewer's reading list (R001). A visitor must sign up first (R011). */
 export const SaveButton = placed('save', ({ id, title }: SaveButtonProps) => {
   const viewer = useViewer()
   if (viewer) {
-    const { SaveToggle } = viewerParts<typeof import('#client/lists/SaveToggle.tsx')>()
+    const { SaveToggle } = viewerParts<typeof import('#client/saving/SaveToggle.tsx')>()
     return <SaveToggle id={id} title={title} />
   }
   return (

@@ -2,11 +2,11 @@
 import { copy } from '#schema/copy.ts'
 import type { ReadingListState } from '#schema/enums.ts'
 import { send } from '#client/graphql/send.ts'
-import { entityOf } from '#client/lists/saved.ts'
+import { entityOf } from '#client/saving/saved.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
-import { storePress } from '#client/signin/storePress.ts'
+import { storePress } from '#client/session/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 type Answer =

@@ -1,5 +1,5 @@
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { HomeLink } from '#client/design/HomeLink.tsx'
 
 /** In place of a navigation bar: the link home, and the colour scheme. */
 export function StaffTop() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { acceptPrivacy, isAskedForPrivacy } from '#client/browser/privacy.ts'
+import { acceptPrivacy, isAskedForPrivacy } from '#client/session/privacy.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { useStore } from '#client/browser/store.ts'
 import { track } from '#client/reporting/events.ts'
-import { useDocumentLinks } from '#client/shell/footerLinks.ts'
+import { useDocumentLinks } from '#client/browser/footerLinks.ts'
 import { opened } from '#client/toasts/opened.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 

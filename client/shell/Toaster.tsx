@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { closeForNextPage, useToast } from '#client/toasts/toasts.ts'
 
 const ToastBox = lazy(() => import('#client/toasts/ToastBox.tsx'))
-const AutomaticToasts = lazy(() => import('#client/toasts/AutomaticToasts.tsx'))
+const AutomaticToasts = lazy(() => import('#client/shell/AutomaticToasts.tsx'))
 
 /** Where toasts appear: the server renders none, and their code is loaded with the first one. */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { EU_COUNTRIES } from '#schema/euCountries.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
-import { askVisitor } from '#client/browser/visitor.ts'
+import { askVisitor } from '#client/session/visitor.ts'
 
 const PRIVACY = 'privacy-banner'
 

@@ -6,9 +6,9 @@ import { limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import { useReadingListState } from '#client/lists/saved.ts'
-import { setSaved } from '#client/lists/setSaved.ts'
-import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
+import { useReadingListState } from '#client/saving/saved.ts'
+import { setSaved } from '#client/saving/setSaved.ts'
+import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
 interface SaveMenuProps {

@@ -5,8 +5,8 @@ import { path } from '#schema/routes/paths.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
 import { type Pressed, pressPath } from '#schema/storedPresses.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { storePress } from '#client/signin/storePress.ts'
-import { useReturnTo } from '#client/signin/useReturnTo.ts'
+import { storePress } from '#client/session/storePress.ts'
+import { useReturnTo } from '#client/session/useReturnTo.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
 
 interface SignInLinkProps {

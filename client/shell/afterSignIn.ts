@@ -3,7 +3,7 @@ import { remembered } from '#client/browser/remembered.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { pressStored } from '#client/signin/pressStored.ts'
 import { reportSignIn } from '#client/signin/reportSignIn.ts'
-import { WRITER } from '#client/signin/writer.ts'
+import { WRITER } from '#client/session/writer.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
