@@ -50,6 +50,21 @@ test('each call is answered in its place with its own status and result (R438)',
   ])
 })
 
+test('a batch that is sent again with its id changes nothing more, and is answered as before (decision 162)', async () => {
+  const id = { 'x-client-id': 'batch-that-is-sent-again' }
+  const calls = [follow(), vote(2), quote(), save(), vote(2)]
+  const first = await batch(calls, id)
+  expect(first.body.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const rowsOf = async () => {
+    const quotes = await DB.prepare('select count(*) as count from quotes').first<number>('count')
+    return [await clapsOf(), quotes]
+  }
+  const before = await rowsOf()
+  expect(await batch(calls, id)).toEqual(first)
+  expect(await rowsOf()).toEqual(before)
+  expect((await batch(calls, { 'x-client-id': 'another-batch' })).body[0]!.status).toBe(409)
+})
+
 test('the calls run one after another, and a later one sees what an earlier one has done (G3)', async () => {
   const { body } = await batch([vote(1), vote(4), save('QUEUE'), save('NONE'), follow(true), follow(false)])
   expect(body.slice(0, 4).map(({ body }) => body)).toMatchObject([

@@ -5,7 +5,7 @@
 import { batchedCall } from '#schema/inputs/calls.ts'
 import { limits } from '#schema/limits.ts'
 import { match } from '#schema/routes/match.ts'
-import { type CallAnswer, runCall } from '#worker/actions/answerCall.ts'
+import { type CallAnswer, callIdOf, runCall } from '#worker/actions/answerCall.ts'
 import { isCall } from '#worker/actions/calls.ts'
 import type { Context } from '#worker/context.ts'
 import { readCall, refuseCall } from '#worker/identity/forms/readCall.ts'
@@ -24,7 +24,12 @@ export async function answerBatch(ctx: Context, request: Request): Promise<Respo
     return refuseCall(400, `The body must be a list of 1 to ${batch} calls.`)
   }
   const answers: CallAnswer[] = []
-  for (const given of value as unknown[]) answers.push(await answerOne(ctx, given))
+  const id = callIdOf(request)
+  for (const [index, given] of (value as unknown[]).entries()) {
+    // Two calls that are alike are two changes, and each is made once.
+    ctx.clientId = id && `${id}-${index}`
+    answers.push(await answerOne(ctx, given))
+  }
   return jsonAnswer(answers)
 }
 

@@ -18,10 +18,15 @@ export interface CallAnswer {
 export async function answerCall(ctx: Context, request: Request, { row, params }: Match): Promise<Response> {
   const read = await readCall(ctx, request)
   if (read instanceof Response) return read
-  const clientId = request.headers.get(CLIENT_ID_HEADER) ?? ''
-  if (isClientId(clientId)) ctx.clientId = clientId
+  ctx.clientId = callIdOf(request)
   const { status, body } = await runCall(ctx, row.name as CallName, params, read.value)
   return jsonAnswer(body, status)
+}
+
+/** The id that the client gave to its request (decision 162). */
+export function callIdOf({ headers }: Request): string | undefined {
+  const id = headers.get(CLIENT_ID_HEADER) ?? ''
+  return isClientId(id) ? id : undefined
 }
 
 /** @throws as the operation does: only for bugs of ours */

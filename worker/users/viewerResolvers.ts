@@ -1,6 +1,7 @@
 import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
 import { styleEditorVersionSeen } from '#schema/hints.ts'
 import type { Context } from '#worker/context.ts'
+import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { findUser } from '#worker/users/users.ts'
 import { type ViewerRow, viewerRow } from '#worker/users/viewerRow.ts'
 
@@ -31,7 +32,7 @@ export const viewerResolvers: {
     isSuspended: ({ viewer }) => viewer?.isSuspended ?? false,
     isStaff: ({ viewer }) => viewer?.isStaff ?? false,
     dismissableFlags: ({ viewer }) => viewer?.dismissableFlags ?? [],
-    xsrfToken: ({ viewer }) => viewer?.xsrfToken ?? null,
+    xsrfToken: ({ viewer }) => (viewer ? pageTokenOf(viewer) : null),
     geolocation: ({ visitor }) => ({ country: visitor.country }),
     bio: async (row, _, ctx) => (await userOf(ctx, row))?.bio ?? null,
     hasSubdomain: async (row, _, ctx) => (await userOf(ctx, row))?.hasSubdomain ?? false,
