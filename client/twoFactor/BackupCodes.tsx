@@ -15,12 +15,18 @@ interface CodesWereShownProps {
   factor: FactorThatIsOnFragment
 }
 
-/** R386, R392: recovery codes, made on entering; shown once. */
-export function BackupCodes({ setup: { state, give } }: { setup: Setup }) {
+interface BackupCodesProps {
+  setup: Setup
+  /** The last step of a set-up, whose form asks for the codes; an address that is opened changes nothing (D19). */
+  isLast: boolean
+}
+
+/** R386, R392: recovery codes, made at the end of a set-up or by a press; shown once. */
+export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps) {
   const { backupCodes, message } = state
   const isAsked = useRef(false)
   useEffect(() => {
-    if (isAsked.current || backupCodes || message) return
+    if (!isLast || isAsked.current || backupCodes || message) return
     isAsked.current = true
     give({})
   })
@@ -28,14 +34,14 @@ export function BackupCodes({ setup: { state, give } }: { setup: Setup }) {
   return (
     <>
       <SaveTitle />
-      {!message && (
+      {isLast && !message && (
         <p className="BackupCodes-waiting" role="status">
           {copy.twoFactorSetup.generating}
         </p>
       )}
       <FieldMessage message={message} />
-      {/* With scripts the codes are made at once; this button is for pages without scripts, or after a failure. */}
-      <div className={message ? undefined : 'BackupCodes-asking'}>
+      {/* In a set-up with scripts the codes are made at once; there this button is for a failure, or no scripts. */}
+      <div className={isLast && !message ? 'BackupCodes-asking' : undefined}>
         <SetupForm state={state} onSubmit={() => give({})}>
           <Button type="submit" kind="primary" disabled={state.isBusy}>
             Generate recovery codes

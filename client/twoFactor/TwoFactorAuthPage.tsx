@@ -84,11 +84,11 @@ function Step({ setup, data }: StepProps) {
     case 'VERIFY_CODE':
       return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
     case 'BACKUP_CODES':
-      // Opening this step makes no codes invalid: old ones stay valid until the viewer presses for new ones.
+      // Opening this step makes no codes: the viewer presses for them. Their own set-up ends with codes.
       return factor && initial.step === 'BACKUP_CODES' ? (
         <CodesWereShown setup={setup} factor={factor} />
       ) : (
-        <BackupCodes setup={setup} />
+        <BackupCodes setup={setup} isLast={initial.step !== 'BACKUP_CODES'} />
       )
   }
 }

@@ -5,6 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { identityCalls, openBrowser, sentTo, signInAs, signUpByLink } from '#test/identity/browser.ts'
 import { recoveryCodes, turnOn } from '#test/identity/twoFactorCalls.ts'
+import { clientIdOf } from '#worker/identity/pageToken.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -26,6 +27,27 @@ test('opening the page of new recovery codes makes no code invalid: it asks firs
   expect(html).not.toContain(copy.twoFactorSetup.generating)
   expect(before.length).toBeGreaterThan(5)
   expect(await codesOf()).toEqual(before)
+})
+
+test('without a second factor too, the page of recovery codes asks before it makes any (R387, D19)', async () => {
+  const browser = openBrowser()
+  await signUpByLink(browser, 'honest.none@example.org', 'Honest')
+  const address = path('ShowTwoFactorAuth', undefined, { mode: 'backup-codes' })
+  const html = await (await browser.get(address)).text()
+  expect(html).toContain('Generate recovery codes')
+  expect(html).not.toContain(copy.twoFactorSetup.generating)
+  expect(html).not.toContain('class="BackupCodes-asking"')
+})
+
+test('each token that a page asks for has an id of the page, which its forms send along (decision 162)', async () => {
+  const browser = openBrowser()
+  await signUpByLink(browser, 'honest.token@example.org', 'Honest')
+  const tokenOf = async () => String((await browser.ask(identityCalls.viewer))['xsrfToken'])
+  const [first, next] = [await tokenOf(), await tokenOf()]
+  const idOf = (xsrf: string) => clientIdOf(new URLSearchParams({ xsrf }))
+  expect(idOf(first)).toMatch(/^[0-9a-f]{32}$/)
+  expect(idOf(next)).not.toBe(idOf(first))
+  expect(first.split('.')[0]).toBe(next.split('.')[0])
 })
 
 test('a magic link that is unknown or expired promises no sign-in, and leads to a new one (R192)', async () => {
