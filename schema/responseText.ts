@@ -123,10 +123,12 @@ function linksIn(text: string): Markup[] {
   const mentions = [...text.matchAll(MENTION)].map(({ index, 1: before, 2: name }) =>
     link(index + before!.length, name!.length + 1, mentionHref(name!)),
   )
-  return [
-    ...addresses,
-    ...mentions.filter(({ start }) => !addresses.some((a) => start >= a.start && start < a.end)),
-  ]
+  let next = 0
+  const isOutside = ({ start }: Markup) => {
+    while (next < addresses.length && addresses[next]!.end <= start) next++
+    return !(next < addresses.length && addresses[next]!.start <= start)
+  }
+  return [...addresses, ...mentions.filter(isOutside)]
 }
 
 /** Where the link of a mention leads. */

@@ -15,25 +15,58 @@ interface Read {
   markups: Markup[]
 }
 
-const INLINE =
-  /`([^`]+)`|\[([^\]\n]+)\]\(([^\s()]+)\)|(?<![*\w])\*\*(?!\s)(.+?)(?<!\s)\*\*|(?<![_\w])__(?!\s)(.+?)(?<!\s)__(?!\w)|(?<![*\w])\*(?![\s*])(.+?)(?<!\s)\*|(?<![_\w])_(?![\s_])(.+?)(?<!\s)_(?!\w)/gs
+/** Code, a link, or what begins emphasis. */
+const BEGINNING =
+  /`([^`]+)`|\[([^[\]\n]+)\]\(([^\s()]+)\)|(?<![*\w])\*\*(?!\s)|(?<![_\w])__(?!\s)|(?<![*\w])\*(?![\s*])|(?<![_\w])_(?![\s_])/g
+const ENDS: Record<string, RegExp> = {
+  '**': /(?<!\s)\*(?=\*)/g,
+  __: /(?<!\s)_(?=_(?!\w))/g,
+  '*': /(?<!\s)\*/g,
+  _: /(?<!\s)_(?!\w)/g,
+}
 
+/**
+ * Each character is read a few times and no more, however many of the marks in the text have no end. Emphasis ends at the
+ * first mark that can end it, which bounds how deep it nests.
+ */
 function readInline(source: string): Read {
+  const endAfter = endsIn(source)
+  const beginning = new RegExp(BEGINNING)
   let text = ''
   let done = 0
   const markups: Markup[] = []
-  for (const match of source.matchAll(INLINE)) {
-    const [whole, code, label, address, strong, strong2, em, em2] = match
+  for (let match; (match = beginning.exec(source));) {
+    const [whole, code, label, address] = match
     const href = address === undefined ? null : safeUrl(address)
     if (address !== undefined && href === null) continue
+    const isEmphasis = code === undefined && label === undefined
+    const from = match.index + whole.length
+    const until = isEmphasis ? endAfter(whole, from) : from
+    if (until === null) continue
     text += source.slice(done, match.index)
-    done = match.index + whole.length
-    const type: EditedMarkup = code ? 'CODE' : label ? 'A' : (strong ?? strong2) ? 'STRONG' : 'EM'
-    const inner = code ? { text: code, markups: [] } : readInline((label ?? strong ?? strong2 ?? em ?? em2)!)
+    done = isEmphasis ? until + whole.length : from
+    beginning.lastIndex = done
+    const type: EditedMarkup = code ? 'CODE' : label ? 'A' : whole.length === 2 ? 'STRONG' : 'EM'
+    const words = code ?? label ?? source.slice(from, until)
+    const inner = code === undefined ? readInline(words) : { text: words, markups: [] }
     const start = text.length
     text += inner.text
     markups.push({ type, start, end: text.length, ...(href !== null && { href }) })
     for (const one of inner.markups) markups.push({ ...one, start: one.start + start, end: one.end + start })
   }
   return { text: text + source.slice(done), markups }
+}
+
+/** Where the emphasis that begins with a mark ends: asked from the start of the text on, with some words in between. */
+function endsIn(source: string): (mark: string, from: number) => number | null {
+  const found: Record<string, { ends: number[]; next: number }> = {}
+  return (mark, from) => {
+    const { ends } = (found[mark] ??= {
+      ends: Array.from(source.matchAll(ENDS[mark]!), ({ index }) => index),
+      next: 0,
+    })
+    const of = found[mark]
+    while (of.next < ends.length && ends[of.next]! <= from) of.next++
+    return ends[of.next] ?? null
+  }
 }

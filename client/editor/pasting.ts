@@ -2,6 +2,9 @@
 import { DOMParser, Fragment, type ParseOptions, type Schema, Slice } from 'prosemirror-model'
 import type { EditorProps } from 'prosemirror-view'
 import { renamed, textToParagraphs } from '#schema/responseText.ts'
+import { limits } from '#schema/limits.ts'
+import { refuseTree } from '#schema/refuseTree.ts'
+import { TooComplex } from '#schema/tooComplex.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { setLink } from '#client/editor/commands.ts'
 import { readMarkdown } from '#client/editor/markdown.ts'
@@ -31,12 +34,20 @@ function sliceOf(schema: Schema, text: string, isPlain: boolean): Slice {
 
 class PastedParser extends DOMParser {
   override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
-    clean(dom as HTMLElement)
+    try {
+      clean(dom as HTMLElement)
+    } catch (error) {
+      if (error instanceof TooComplex) return sliceOf(this.schema, dom.textContent ?? '', true)
+      throw error
+    }
     return super.parseSlice(dom, options)
   }
 }
 
-function clean(root: HTMLElement) {
+/** @throws TooComplex before anything is changed */
+
+export function clean(root: HTMLElement) {
+  refuseTree<globalThis.Node>(root, limits.html, ({ childNodes }) => Array.from(childNodes))
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   for (const element of all('head, style, script, title, meta, link, noscript, template, svg, img, hr'))
     element.remove()
@@ -59,7 +70,7 @@ function clean(root: HTMLElement) {
     heading.appendChild(strong)
   }
   // Lists have one level: the items of an inner list follow the item that it is in.
-  for (let inner; (inner = root.querySelector('li :is(ul, ol), :is(ul, ol) > :is(ul, ol)'));) {
+  for (const inner of all('li :is(ul, ol), :is(ul, ol) > :is(ul, ol)').toReversed()) {
     const next = inner.closest('li')?.nextSibling ?? null
     const list = inner.closest('li')?.parentNode ?? inner.parentNode!
     const place = inner.closest('li') ? next : inner

@@ -228,8 +228,12 @@ export const markdown = {
   depth: 50, // of lists and quotations
   tree: 150, // levels of the tree; a list has two
   nodes: 200_000,
-  stepsOfCharacter: 40, // of the parser (worker/platform/markdownSteps.ts)
+  stepsOfCharacter: 20, // twice what the longest lists of links take, of the parser (schema/sourceMarkdown/steps.ts)
   least: 4000, // characters that a shorter text counts as
+} as const
+export const frontMatter = {
+  characters: 16 * 1024, // of one block; YAML is read up to four times
+  depth: 50, // of brackets in brackets
 } as const
 export const exporting = {
   lifetime: 7 * day, // of an archive, once it is there (E3)

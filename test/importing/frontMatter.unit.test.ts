@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDate } from '#worker/importing/dates.ts'
+import { limits } from '#schema/limits.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
 import { kinds, storiesOf, storyOf } from '#test/importing/converting.ts'
 
@@ -305,4 +306,13 @@ test('the first heading is the title where there is no other, and is not repeate
     title: 'One',
     paragraphs: [{ text: 'Other' }, { text: 'Text' }],
   })
+})
+
+test.each([
+  ['brackets in brackets', `tags: ${'['.repeat(limits.frontMatter.depth + 1)}`],
+  ['a block that is too long', `note: ${'a'.repeat(limits.frontMatter.characters)}`],
+])('front matter that would take too long to read is a problem, and the text stays: %s', (_, block) => {
+  const read = readFrontMatter(`---\ntitle: A\n${block}\n---\nWords`)
+  expect(read.problem).toBe('is too long, or its brackets are nested too deeply')
+  expect(read.body).toBe('Words')
 })

@@ -7,7 +7,7 @@ import { safeUrl } from '#schema/urls.ts'
 import { truncate } from '#schema/truncate.ts'
 import { headOf } from '#worker/media/headOf.ts'
 import { readHtml } from '#worker/platform/readHtml.ts'
-import { TooComplex } from '#worker/platform/tooComplex.ts'
+import { TooComplex } from '#schema/tooComplex.ts'
 import type { Fetched } from '#worker/platform/safeFetch.ts'
 
 export interface PageCard {

@@ -4,7 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parse } from 'parse5'
 import { VFile } from 'vfile'
 import { limits } from '#schema/limits.ts'
-import { TooComplex } from '#worker/platform/tooComplex.ts'
+import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
  * A whole document as a tree whose nodes know their place in the text (WHATWG HTML, 13.2).

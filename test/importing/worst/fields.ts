@@ -3,6 +3,13 @@ import { aboutHtml } from '#worker/importing/about/aboutText.ts'
 import { readArticle } from '#worker/importing/address/readArticle.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
+import { Window } from 'happy-dom'
+import { limits } from '#schema/limits.ts'
+import { textToParagraphs } from '#schema/responseText.ts'
+import { readMarkdown as readInline } from '#client/editor/markdown.ts'
+import { clean } from '#client/editor/pasting.ts'
+import { readDom } from '#client/editor/story/paste/readDom.ts'
+import { readMarkdown } from '#client/editor/story/paste/readMarkdown.ts'
 
 /** `N` becomes a number that no other place has. */
 const MARKDOWN = [
@@ -109,6 +116,15 @@ export interface Field {
   read(text: string): unknown
 }
 
+/** A longer one is refused at once. */
+const BLOCK = limits.frontMatter.characters - 20
+
+/** As a browser parses what is pasted, in a document in which nothing runs. */
+function bodyOf(html: string) {
+  const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  return new window.DOMParser().parseFromString(html, 'text/html').body as unknown as HTMLElement
+}
+
 const url = new URL('https://example.org/a')
 const page = (html: string) => new TextEncoder().encode(`<article><p>${'Words. '.repeat(30)}</p>${html}`)
 
@@ -140,11 +156,19 @@ export const FIELDS: readonly Field[] = [
       '<<: *a',
       ',',
     ],
-    read: (text) => readFrontMatter(`---\ntitle: A\n${text}\n---\nWords`),
+    read: (text) => readFrontMatter(`---\ntitle: A\n${text.slice(0, BLOCK)}\n---\nWords`),
   },
   {
     name: 'a page by its address',
     fragments: HTML,
     read: (html) => readArticle({ url, bytes: page(html), contentType: 'text/html' }),
+  },
+  { name: 'Markdown pasted into a story', fragments: MARKDOWN, read: (text) => readMarkdown(text) },
+  { name: 'HTML pasted into a story', fragments: HTML, read: (html) => readDom(bodyOf(html)) },
+  { name: 'HTML pasted into a response', fragments: HTML, read: (html) => clean(bodyOf(html)) },
+  {
+    name: 'a response as text',
+    fragments: [...MARKDOWN, '**', '**a ', '__', '_', '*', '[a](', '@a ', 'http://a.b '],
+    read: (text) => textToParagraphs(text).map(readInline),
   },
 ]

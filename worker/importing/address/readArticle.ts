@@ -22,7 +22,7 @@ export interface ReadArticle extends ConvertedBody {
 
 /**
  * Null for a page without an article.
- * @throws TooComplex (worker/platform/tooComplex.ts)
+ * @throws TooComplex (schema/tooComplex.ts)
  */
 export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: string }): ReadArticle | null {
   const { url } = page

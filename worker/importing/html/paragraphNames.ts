@@ -1,6 +1,6 @@
 /** Names of paragraphs: the same text gets the same name at every import, so that highlights stay in place. */
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
-import { TooComplex } from '#worker/platform/tooComplex.ts'
+import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
  * 4 hexadecimal digits give 65,536 names; far below that, free ones are found at once. Longer stories are not rendered.

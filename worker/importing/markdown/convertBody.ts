@@ -2,13 +2,14 @@
  * A Markdown text to paragraphs: shortcodes out, Markdown and raw HTML to one tree, shortcodes in, tree to paragraphs.
  */
 import type { Nodes } from 'hast'
+import remarkDirective from 'remark-directive'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { nameParagraphs } from '#worker/importing/html/paragraphNames.ts'
 import { offsetOf, parseHtml, parsePiece } from '#worker/importing/html/parseHtml.ts'
 import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParagraphs.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
 import { type MaskedText, maskShortcodes, unmask } from '#worker/importing/markdown/maskShortcodes.ts'
-import { readMarkdown } from '#worker/platform/readMarkdown.ts'
+import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 import { resolveShortcodes } from '#worker/importing/markdown/resolveShortcodes.ts'
 import { withoutAttributeLists } from '#worker/importing/templates/attributeLists.ts'
 import { type Vault, withoutVaultSyntax } from '#worker/importing/markdown/vault.ts'
@@ -33,7 +34,7 @@ export function convertBody(text: string, context: BodyContext): ConvertedBody {
   }
 }
 
-/** @throws TooComplex (worker/platform/tooComplex.ts) */
+/** @throws TooComplex (schema/tooComplex.ts) */
 export function readBody(written: string, context: BodyContext): ConvertedBody {
   const text = context.vault ? withoutVaultSyntax(written, context.vault, context.note) : written
   const masked = maskShortcodes(
@@ -67,7 +68,7 @@ function toHtml(
   context: BodyContext,
   sourceLine: (line: number) => number,
 ) {
-  return markdownToHtml(readMarkdown(text, { directives: context.directives ?? false }), {
+  return markdownToHtml(readMarkdown(text, { plugins: context.directives ? [remarkDirective] : [] }), {
     text,
     unmask: (part) => unmask(part, masked.shortcodes),
     note: (detail, line) => context.note('html', unmask(detail, masked.shortcodes), sourceLine(line)),

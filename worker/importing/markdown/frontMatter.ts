@@ -1,5 +1,6 @@
 /** The block of YAML, TOML or JSON before a Markdown text. */
 import { parse as parseToml } from 'smol-toml'
+import { limits } from '#schema/limits.ts'
 import { readValues, readWritten } from '#worker/importing/markdown/readYaml.ts'
 import { type Guess, repairYaml } from '#worker/importing/markdown/repairYaml.ts'
 import { unfenced } from '#worker/importing/markdown/unfenced.ts'
@@ -111,6 +112,7 @@ function parseFields(
   parseBlock: (text: string) => Block,
 ): Pick<FrontMatter, 'fields' | 'values' | 'problem'> & { guesses?: Guess[] } {
   const none = { fields: {}, values: {} }
+  if (isTooComplex(block)) return { ...none, problem: 'is too long, or its brackets are nested too deeply' }
   try {
     const { written, values, guesses } = parseBlock(block)
     if (written === null || written === undefined) return { ...none, problem: null }
@@ -120,6 +122,17 @@ function parseFields(
     const reason = error instanceof Error ? error.message.split('\n')[0]!.replace(/:$/, '') : String(error)
     return { ...none, problem: `cannot be parsed: ${reason}` }
   }
+}
+
+/** Brackets in quotes count too: no one writes so many. */
+function isTooComplex(block: string): boolean {
+  if (block.length > limits.frontMatter.characters) return true
+  let depth = 0
+  for (const [bracket] of block.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
+    if (depth > limits.frontMatter.depth) return true
+  }
+  return false
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

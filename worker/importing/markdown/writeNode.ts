@@ -7,7 +7,7 @@ import { writeDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeDirective } from '#worker/importing/markdown/directives.ts'
 import { writeMention } from '#worker/importing/markdown/footnotes.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
-import { readMarkdown } from '#worker/platform/readMarkdown.ts'
+import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 
 export function writeNode(node: RootContent, state: HtmlState): unknown {
   switch (node.type) {

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { readMarkdown } from '#worker/platform/readMarkdown.ts'
+import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 
 /** Says whether a position of a Markdown text is inside fenced or inline code, where syntax is often an example. */
 /** @param syntax without which no position is asked for */

@@ -40,6 +40,8 @@ export class ParagraphWriter {
   /** The ids of elements, and the paragraphs that they are in or before. */
   readonly targets = new Map<string, string>()
   #text = ''
+  /** No words yet. A long text is not read again for each of its parts. */
+  #isEmpty = true
   #open: Map<string, Markup> = new Map()
   #markups: Markup[] = []
   #place: Place | null = null
@@ -66,6 +68,7 @@ export class ParagraphWriter {
     this.#place ??= place
     const start = this.#text.length
     this.#text += fitting
+    this.#isEmpty &&= fitting.trim() === ''
     for (const mark of marks) this.#mark(mark, start)
   }
 
@@ -73,7 +76,7 @@ export class ParagraphWriter {
   break(marks: readonly Mark[], place: Place) {
     if (this.#text.endsWith('\n')) this.flush()
     if (this.#text === '') return
-    this.#text = this.#text.replace(/ +$/, '')
+    while (this.#text.endsWith(' ')) this.#text = this.#text.slice(0, -1)
     this.words('\n', marks, place, true)
   }
 
@@ -83,7 +86,7 @@ export class ParagraphWriter {
   }
 
   get isEmpty() {
-    return this.#text.trim() === ''
+    return this.#isEmpty
   }
 
   /** Ends the paragraph. */
@@ -99,6 +102,7 @@ export class ParagraphWriter {
       .map((markup) => withoutSpaces(markup, text))
       .filter(({ start, end }) => start < end)
     this.#text = ''
+    this.#isEmpty = true
     this.#markups = []
     this.#open.clear()
     this.#place = null
@@ -132,7 +136,7 @@ export class ParagraphWriter {
 
   /** One space between words, and none after a break. */
   #withoutDouble(text: string) {
-    const isAfterSpace = this.#text === '' || /[ \n]$/.test(this.#text)
+    const isAfterSpace = ['', ' ', '\n'].includes(this.ending)
     return isAfterSpace && text.startsWith(' ') ? text.slice(1) : text
   }
 
@@ -168,7 +172,7 @@ function withoutSpaces(markup: Markup, text: string): Markup {
 
 /** The text without spaces around it, and how far it has moved. Code keeps its first line's indentation. */
 function trimmed(text: string, isCode: boolean): [string, number] {
-  const end = text.replace(/[\s\u00a0]+$/, '')
-  const rest = isCode ? end.replace(/^(?:[ \t]*\n)+/, '') : end.replace(/^[\s\u00a0]+/, '')
+  const end = text.trimEnd()
+  const rest = isCode ? end.replace(/^(?:[ \t]*\n)+/, '') : end.trimStart()
   return [rest, end.length - rest.length]
 }

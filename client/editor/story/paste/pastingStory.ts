@@ -7,8 +7,8 @@ import { setLink } from '#client/editor/commands.ts'
 import { addressOf, pasteAddress } from '#client/editor/story/links.ts'
 import { isMarkdownSource } from '#client/editor/story/paste/clipboardHints.ts'
 import { copiedIn, storySerializer } from '#client/editor/story/paste/copied.ts'
-import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { paste, sliceOf } from '#client/editor/story/paste/pastedBlocks.ts'
+import { linesOf, orPlain } from '#client/editor/story/paste/plainLines.ts'
 import { readDom } from '#client/editor/story/paste/readDom.ts'
 
 /** @param lookUp what becomes of an address that is pasted on an empty line */
@@ -66,11 +66,12 @@ export function pastingStory(lookUp: (view: EditorView, address: string) => void
 const MOST_ADDRESSES = 200
 
 const MARKDOWN =
-  /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$)|\*\*\S|\[[^\]\n]+\]\([^\s)]+\)|(?<!`)`[^`\n]+`(?!`)/m
+  /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$)|\*\*\S|\[[^[\]\n]+\]\([^\s()]+[()]|(?<!`)`[^`\n]+`(?!`)/m
 
 async function pasteMarkdown(view: EditorView, text: string) {
   const { readMarkdown } = await import('#client/editor/story/paste/readMarkdown.ts')
-  if (!view.isDestroyed) view.dispatch(paste(view.state, sliceOf(readMarkdown(text))).setMeta('paste', true))
+  const slice = sliceOf(orPlain(() => readMarkdown(text), text))
+  if (!view.isDestroyed) view.dispatch(paste(view.state, slice).setMeta('paste', true))
 }
 
 /** One word of another paragraph is put into the one that it is pasted into. */
@@ -79,14 +80,7 @@ function sliceIn(dom: Element): Slice {
   const isPart =
     own?.length === 1 &&
     /^[1-9]\d* [1-9]/.test(dom.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice') ?? '')
-  const slice = sliceOf(own ?? readDom(dom))
+  const slice = sliceOf(own ?? orPlain(() => readDom(dom), dom.textContent ?? ''))
   const only = slice.content.firstChild
   return isPart && only?.inlineContent ? new Slice(slice.content, 1, 1) : slice
-}
-
-/** Empty lines separate paragraphs; without any, each line is one. */
-function linesOf(text: string): Pasted[] {
-  const plain = text.replaceAll(/\r\n?/g, '\n').trim()
-  const separator = /\n[ \t]*\n/.test(plain) ? /\n[ \t]*(?:\n[ \t]*)+/ : /\n/
-  return plain.split(separator).map((line) => ({ name: '', type: 'P', text: line, markups: [] }))
 }

@@ -3,6 +3,8 @@
  * safe addresses and pictures are taken from it: nothing of it runs, and none of its styles are kept.
  */
 import type { ParagraphKind } from '#schema/content.ts'
+import { limits } from '#schema/limits.ts'
+import { refuseTree } from '#schema/refuseTree.ts'
 import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
 import { MARKUPS } from '#schema/sourceHtml/markups.ts'
 import { shiftedText } from '#schema/sourceHtml/shifted.ts'
@@ -39,7 +41,9 @@ import {
 } from '#client/editor/story/paste/styles.ts'
 import { wordItem, wordKind } from '#client/editor/story/paste/word.ts'
 
+/** @throws TooComplex (schema/tooComplex.ts) */
 export function readDom(root: Element, taken: Iterable<string> = []): Pasted[] {
+  refuseTree<globalThis.Node>(root, limits.html, ({ childNodes }) => Array.from(childNodes))
   const reader = new Reader(root, taken)
   reader.children(root, { marks: [], place: { kind: 'P' } })
   reader.writer.flush()

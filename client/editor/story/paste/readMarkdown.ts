@@ -1,17 +1,16 @@
 /** Pasted Markdown as paragraphs. Loaded with the first of it. */
 import type { AlignType, Nodes, RootContent } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content.ts'
 import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
+import { readMarkdown as parseMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { type Mark, ParagraphWriter, type Place } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { withTargets } from '#client/editor/story/paste/pastedLinks.ts'
 
+/** @throws TooComplex (schema/tooComplex.ts) */
 export function readMarkdown(source: string, taken: Iterable<string> = []): Pasted[] {
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(source)
+  const tree = parseMarkdown(source)
   const levels = tree.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []))
   const reader = new Reader(new ParagraphWriter(taken), Math.min(...levels, 6), addressesIn(tree.children))
   reader.blocks(tree.children, { kind: 'P' })

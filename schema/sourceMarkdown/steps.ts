@@ -5,7 +5,7 @@
  */
 import type { Data, Processor } from 'unified'
 import { limits } from '#schema/limits.ts'
-import { TooComplex } from '#worker/platform/tooComplex.ts'
+import { TooComplex } from '#schema/tooComplex.ts'
 
 type Extension = Exclude<NonNullable<Data['micromarkExtensions']>[number], unknown[]>
 type Constructs = NonNullable<Extension['text']>

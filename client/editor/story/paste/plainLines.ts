@@ -1,0 +1,20 @@
+/** Pasted text without any form. */
+import { TooComplex } from '#schema/tooComplex.ts'
+import type { Pasted } from '#client/editor/story/paste/pasted.ts'
+
+/** What cannot be read within the limits keeps its words. */
+export function orPlain(read: () => Pasted[], text: string): Pasted[] {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof TooComplex) return linesOf(text)
+    throw error
+  }
+}
+
+/** Empty lines separate paragraphs; without any, each line is one. */
+export function linesOf(text: string): Pasted[] {
+  const plain = text.replaceAll(/\r\n?/g, '\n').trim()
+  const separator = /\n[ \t]*\n/.test(plain) ? /\n[ \t]*(?:\n[ \t]*)+/ : /\n/
+  return plain.split(separator).map((line) => ({ name: '', type: 'P', text: line, markups: [] }))
+}

@@ -1,0 +1,20 @@
+import { TooComplex } from '#schema/tooComplex.ts'
+
+/**
+ * Trees are walked by functions that call themselves, and some look at all that is below each node.
+ * @throws TooComplex for one that is too large or too deep, before any of that
+ */
+export function refuseTree<Node>(
+  root: Node,
+  { nodes: mostNodes, depth: mostDepth }: { nodes: number; depth: number },
+  below: (node: Node) => Iterable<Node>,
+): void {
+  let level: Node[] = [root]
+  let nodes = 0
+  for (let depth = 0; level.length > 0; depth++) {
+    nodes += level.length
+    if (depth > mostDepth || nodes > mostNodes)
+      throw new TooComplex('The parts of the text are too many, or nested too deeply')
+    level = level.flatMap((node) => [...below(node)])
+  }
+}
