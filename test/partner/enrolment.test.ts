@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { partnerRules } from '#schema/actions/partner.ts'
 import { copy } from '#schema/copy/partner.ts'
 import { day } from '#schema/limits.ts'
 import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner.ts'
@@ -9,7 +10,7 @@ import { openContext } from '#test/graphql/call.ts'
 import { openBrowser } from '#test/identity/browser.ts'
 import { ensurePartner, newWriter, OWN, partnerCalls as calls } from '#test/partner/writers.ts'
 import type { Viewer } from '#worker/context.ts'
-import { applicantOf } from '#worker/partner/applicantOf.ts'
+import { requireUser } from '#worker/identity/requireUser.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -128,12 +129,15 @@ test('a suspended account can neither join nor leave (R510)', async () => {
 test('a site without a payment provider takes no writers', async () => {
   const viewer = { id: writer.id, isSuspended: false, spoofedById: null } as Viewer
   const ctx = { ...openContext(), caller: { viewer, isOperator: false } }
-  expect(applicantOf(ctx)).toEqual(viewer)
+  expect(requireUser(ctx, partnerRules.qualifyAsPartner)).toEqual(viewer)
   const elsewhere = {
     ...ctx,
     env: { ...bindings, ENVIRONMENT: 'production' as const, STRIPE_SECRET_KEY: '' },
   }
-  expect(applicantOf(elsewhere)).toEqual({ __typename: 'CheckoutNotAvailable', message: copy.notOffered })
+  expect(requireUser(elsewhere, partnerRules.qualifyAsPartner)).toEqual({
+    __typename: 'CheckoutNotAvailable',
+    message: copy.notOffered,
+  })
 })
 
 test('fields of the viewer say when they qualified and accepted the terms (R498)', async () => {

@@ -1,7 +1,8 @@
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -9,8 +10,7 @@ import { as, failure } from '#worker/platform/results.ts'
 
 /** Hides the viewer's account and everything they wrote until they sign in again (showAccount.ts). */
 export async function deactivateAccount(ctx: Context) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   // A session alone may be stolen, and hiding the account ends all of its sessions.
   if (!(await hasFreshProof(ctx, owner))) return failure('Forbidden', copy.reauthenticate.needed)
   const result = await hideAccount(writerFor(ctx, owner), owner.id, {

@@ -2,9 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { domainsOf } from '#worker/hosts/domains/rows.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { proveOwner } from '#worker/identity/account/proveOwner.ts'
 import { findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
 import { goodbyeEmail } from '#worker/identity/emails/addressEmails.ts'
@@ -30,8 +31,7 @@ import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker
  * allows. Claps stay: they are counts of other writers' stories.
  */
 export async function deleteAccount(ctx: Context, given: { username: string; password?: string | null }) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   const { id, username } = owner
   const typed = given.username.trim().replace(/^@/, '').toLowerCase()
   if (typed !== username.toLowerCase()) return failure('BadRequest', copy.accountSettings.usernameToConfirm)

@@ -15,7 +15,7 @@ import { findAccountById } from '#worker/identity/accounts.ts'
 import { viewAs } from '#worker/identity/viewAs.ts'
 import { signInSourceOf } from '#worker/identity/social/signInSource.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
@@ -77,7 +77,7 @@ export const accountResolvers: Resolvers = {
     sendPasswordReset: async (_, __, ctx) =>
       (await sendOwnReset(ctx)) ?? as('MutationSuccess', { success: true }),
     suspendUser: (_, { userId, username, isSuspended }, ctx) =>
-      staffOnly(ctx, async (writer) => {
+      asStaff(ctx, async (writer) => {
         const id = userId ?? (await idByName(ctx, username ?? ''))
         if (!id) return failure('NotFound', 'There is no account with this username.')
         return (
@@ -85,7 +85,7 @@ export const accountResolvers: Resolvers = {
         )
       }),
     verifyAuthor: (_, { username, isBookAuthor }, ctx) =>
-      staffOnly(ctx, async (writer) => {
+      asStaff(ctx, async (writer) => {
         const id = await idByName(ctx, username)
         if (!id) return failure('NotFound', 'There is no account with this username.')
         return (
@@ -94,7 +94,7 @@ export const accountResolvers: Resolvers = {
         )
       }),
     viewAs: (_, { username }, ctx) =>
-      staffOnly(ctx, async () => {
+      asStaff(ctx, async () => {
         const id = await idByName(ctx, username)
         return id ? viewAs(ctx, id) : failure('NotFound', 'There is no account with this username.')
       }),

@@ -7,7 +7,8 @@ import { limits } from '#schema/limits.ts'
 import { type StoredSetting, storedSettings } from '#schema/settings.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -32,8 +33,7 @@ export async function settingsOf(ctx: Pick<Context, 'db'>, userId: string) {
 
 /** Null on success. The default is not stored, so that it can change for everyone who never chose. */
 export async function setUserSetting(ctx: Context, { name, value }: { name: UserSetting; value: string }) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   const setting = isStored(name) ? storedSettings[name] : undefined
   if (!setting?.values.includes(value)) return failure('BadRequest', copy.notificationSettings.unknown)
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
@@ -63,8 +63,7 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
 
 /** Null on success. As the links of emails do it, for all of them at once; those that are always sent have no setting. */
 export async function turnOffEmails(ctx: Context) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
   const done = await writeRows(ctx, {
     guard: use.guard,

@@ -5,7 +5,8 @@ import type { UserSetting } from '#schema/enums.ts'
 import { tippingLink } from '#schema/inputs/tipping.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -27,9 +28,7 @@ export const tippingLinkOf = async (ctx: Pick<Context, 'db'>, userId: string): P
 
 /** Null on success. No text removes the link. */
 export async function setTippingLink(ctx: Context, given: string) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
-  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const owner = theViewer(ctx)
   const link = parsed(tippingLink, given)
   if ('message' in link) return link
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })

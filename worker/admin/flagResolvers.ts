@@ -10,7 +10,7 @@ import { setFlag, setUserFlag } from '#worker/flags/setFlag.ts'
 import { FLAG_DEFAULTS } from '#worker/hosts/site.ts'
 import { shownFlags } from '#worker/admin/shownFlags.ts'
 import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 
@@ -75,13 +75,13 @@ export const missionControlResolvers: {
   },
   Mutation: {
     setFlag: (_, given, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) =>
           (await setFlag(writer, given)) ?? as('MissionControl', await readMissionControl(ctx)),
       ),
     setUserFlag: (_, given, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) =>
           (await setUserFlag(writer, given)) ?? as('MissionControl', await readMissionControl(ctx)),

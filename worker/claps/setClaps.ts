@@ -9,6 +9,7 @@ import type { ClapKind } from '#schema/claps.ts'
 import { limits } from '#schema/limits.ts'
 import { clapRows } from '#worker/claps/rows.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
@@ -20,9 +21,7 @@ import { isListed } from '#worker/permissions/story.ts'
 import { raiseDay, subjectsOfPosts } from '#worker/stats/days/raise.ts'
 import { hotScoreOf, onePost, orderUnderTags } from '#worker/posts/verbs/listing.ts'
 
-export type ClapFailure = Failure<
-  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'
->
+export type ClapFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 const { perReader } = limits.claps
 
@@ -36,10 +35,7 @@ export async function setClaps(
   id: string,
   total: number | null | undefined,
 ): Promise<ClapFailure | null> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.clapping.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
-  if (viewer.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const viewer = theViewer(ctx)
   if (total != null && (total < 0 || total > perReader))
     return failure('BadRequest', copy.clapping.atMost(perReader))
   const { claps, target, entities, isShown, isOwn, notification } = clapRows[kind]

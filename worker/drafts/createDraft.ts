@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { findChange } from '#worker/drafts/draft.ts'
 import { changedText, type GivenChange, readChange } from '#worker/drafts/readChange.ts'
 import { deltaRow, draftRows, versionRows } from '#worker/drafts/rows.ts'
@@ -19,14 +20,12 @@ export interface DraftStep {
   updatedAt: number
 }
 
-export type CreateFailure = Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'TooManyRequests'>
+export type CreateFailure = Failure<'BadRequest' | 'Forbidden' | 'TooManyRequests'>
 
 /** Starts a story with its first change. The same change again answers the story that it started (K3). */
 export async function createDraft(ctx: Context, given: GivenChange): Promise<DraftStep | CreateFailure> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Sign in first.')
+  const viewer = theViewer(ctx)
   const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
-  if ('message' in writer) return writer
   const ops = readChange(given)
   if ('message' in ops) return ops
   const text = changedText({ title: '', subtitle: '', paragraphs: [] }, ops)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { exporting as copy } from '#schema/copy/exporting.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { denialOfExport, findExport, runningExport, type ShownExport } from '#worker/exporting/rows.ts'
 import { EXPORT_STEP } from '#worker/exporting/exportRow.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
@@ -16,15 +17,14 @@ import { LEASE } from '#worker/platform/outbox.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-type StartFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
+type StartFailure = Failure<'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
 /** @param collectionId null for the viewer's own profile */
 export async function startExport(
   ctx: Context,
   collectionId: string | null,
 ): Promise<ShownExport | StartFailure> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Sign in first.')
+  const viewer = theViewer(ctx)
   return changeWith(
     ctx,
     {

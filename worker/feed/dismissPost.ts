@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
-import { allowedKeeper, isThere, keeping } from '#worker/lists/keeper.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { isThere, keeping } from '#worker/lists/keeper.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-export type DismissFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type DismissFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 /** The viewer's own row, which no one else sees. Null when it is stored. */
 export async function dismissPost(
@@ -34,8 +35,7 @@ export const undismissPost = (ctx: Context, postId: string): Promise<DismissFail
   )
 
 async function change(ctx: Context, postId: string, rowOf: (viewerId: string) => ReturnType<typeof sql>) {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const { guard, row } = keeping(viewer.id, 'dismissalsOfAccount')
   const done = await writeRows(ctx, {
     guard: sql`${guard} and ${isThere(postId)}`,

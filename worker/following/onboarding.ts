@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { OnboardingState } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-type OnboardingFailure = Failure<'Unauthorized' | 'Forbidden' | 'TooManyRequests'>
+type OnboardingFailure = Failure<'Forbidden' | 'TooManyRequests'>
 
 /**
  * Follows exactly these of the public topics, in one batch with their counters. Ids of anything else are ignored. Null on
@@ -19,8 +20,7 @@ export async function chooseTopics(
   ctx: Context,
   tagIds: readonly string[],
 ): Promise<OnboardingFailure | null> {
-  const viewer = chooserOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'followsOfAccount', by: viewer.id })
   const isPublic = sql`topic_visibility is not null and topic_visibility = 'PUBLIC'`
   const isChosen = sql`id in (select value from json_each(${JSON.stringify(tagIds)}))`
@@ -43,8 +43,7 @@ export async function chooseTopics(
 
 /** Null on success. */
 export async function skipOnboarding(ctx: Context): Promise<OnboardingFailure | null> {
-  const viewer = chooserOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   await writeRows(ctx, { rows: [endedAs(viewer.id, 'SKIPPED')] })
   return null
 }
@@ -53,11 +52,3 @@ export async function skipOnboarding(ctx: Context): Promise<OnboardingFailure | 
 const endedAs = (userId: string, state: OnboardingState) =>
   sql`update users set onboarding_state = ${state} where id = ${userId} and onboarding_state <> ${state}
     and onboarding_state <> 'ONBOARDED'`
-
-/** Not staff who view the site as another user, and not suspended users, whom no counter counts. */
-function chooserOf({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
-  const viewer = caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.following.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
-  return viewer.isSuspended ? failure('Forbidden', copy.toast.userSuspended) : viewer
-}

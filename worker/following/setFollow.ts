@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { SourceKind } from '#schema/following.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { followRows } from '#worker/following/rows.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -17,13 +18,12 @@ import { writeRows } from '#worker/platform/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { raiseDay } from '#worker/stats/days/raise.ts'
 
-export type UnfollowFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type UnfollowFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
 
 /** Null if the viewer follows it now. */
 export async function follow(ctx: Context, kind: SourceKind, id: string): Promise<FollowFailure | null> {
-  const viewer = allowedFollower(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   if (kind === 'user' && viewer.id === id) {
     return failure('Forbidden', copy.following.followSelf(ctx.env.PRODUCT_NAME))
   }
@@ -35,18 +35,9 @@ export async function follow(ctx: Context, kind: SourceKind, id: string): Promis
 
 /** Null if the viewer does not follow it now. */
 export async function unfollow(ctx: Context, kind: SourceKind, id: string): Promise<UnfollowFailure | null> {
-  const viewer = allowedFollower(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const refused = await change(ctx, viewer.id, kind, id, false)
   return refused === 'unchanged' ? null : refused
-}
-
-/** Not staff who view the site as another user, and not suspended users, whom no counter counts. */
-function allowedFollower({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
-  const viewer = caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.following.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
-  return viewer.isSuspended ? failure('Forbidden', copy.toast.userSuspended) : viewer
 }
 
 async function change(ctx: Context, viewerId: string, kind: SourceKind, id: string, isFollowing: boolean) {

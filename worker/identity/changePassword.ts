@@ -7,13 +7,13 @@ import type { MutationCrupdatePasswordArgs } from '#schema/generated/resolvers.t
 import { newPassword } from '#schema/inputs/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { type Account, findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
 import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { passwordChangedEmail, passwordSetEmail } from '#worker/identity/emails/passwordEmails.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
-import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -25,9 +25,8 @@ import { digestOf } from '#worker/platform/secrets.ts'
 
 export async function crupdatePassword(ctx: Context, given: MutationCrupdatePasswordArgs) {
   if (given.token) return byLink(ctx, given.token, given.password)
-  const viewer = ctx.caller?.viewer
-  const account =
-    viewer && !viewer.spoofedById && isOnMainHost(ctx) ? await findAccountById(ctx.db, viewer.id) : null
+  const viewer = accountHolder(ctx)
+  const account = viewer ? await findAccountById(ctx.db, viewer.id) : null
   const password = passwordFor(account, given.password)
   if ('message' in password) return password
   if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)

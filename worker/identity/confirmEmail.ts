@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { addressChangedEmail } from '#worker/identity/emails/addressEmails.ts'
 import { canSendEmail } from '#worker/identity/canSendEmail.ts'
-import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -19,10 +19,7 @@ import { digestOf } from '#worker/platform/secrets.ts'
 
 /** R422: sends the link to the unproved address again. */
 export async function sendVerificationEmail(ctx: Context) {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'You are signed out.')
-  if (!isOnMainHost(ctx))
-    return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
+  const viewer = theViewer(ctx)
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
   if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
   if (!(await canSendEmail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)

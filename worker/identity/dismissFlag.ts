@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
@@ -10,8 +11,7 @@ const MOST = 200
 
 /** Records that a hint or notice is not to be shown again (R430). Null on success. */
 export async function dismissFlag(ctx: Context, userId: string, given: string) {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'You are signed out.')
+  const viewer = theViewer(ctx)
   if (viewer.id !== userId) return failure('Forbidden', 'These hints belong to another user.')
   const flag = parsed(Flag, given)
   if ('message' in flag) return flag

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { noSessionCookie, sessionTokenOf } from '#worker/identity/cookies.ts'
-import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
-import { as, failure } from '#worker/platform/results.ts'
+import { as } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
@@ -27,11 +26,7 @@ export const endOtherSessions = (userId: string, currentId: string | null): SQL 
 
 /** Ends all of the viewer's sessions, on every host and in this browser too. */
 export async function signOutEverywhere(ctx: Context) {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'You are signed out.')
-  if (!isOnMainHost(ctx))
-    return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
-  if (viewer.spoofedById !== null) return failure('Unauthorized', 'This session belongs to another user.')
+  const viewer = theViewer(ctx)
   await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
   theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
   return as('MutationSuccess', { success: true })

@@ -7,7 +7,7 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { MutationReauthenticateArgs, PasskeyProof } from '#schema/generated/resolvers.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { checkPassword } from '#worker/identity/changePassword.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
@@ -17,8 +17,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 /** One of the three is given. */
 export async function reauthenticate(ctx: Context, { password, code, passkey }: MutationReauthenticateArgs) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   if (passkey) return withPasskey(ctx, viewer, passkey)
   if (code != null) {
     const refused = await spendReauthenticationCode(ctx, viewer, code)

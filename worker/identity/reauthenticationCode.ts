@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { loginCode as codeInput } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { reauthenticationEmail } from '#worker/identity/emails/securityEmails.ts'
 import { canSendEmail } from '#worker/identity/canSendEmail.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
@@ -17,8 +17,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 /** Sent to the proved address only; a newer code voids the older one. */
 export async function sendReauthenticationCode(ctx: Context) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   const { id: userId, sessionId, email } = viewer
   if (!email) return failure('NotFound', copy.reauthenticate.noWay)
   if (!(await canSendEmail(ctx, email, viewer))) return failure('TooManyRequests', copy.signInLimits.mails)

@@ -4,9 +4,10 @@ import type { CatalogType, CatalogVisibility } from '#schema/enums.ts'
 import { catalog } from '#schema/inputs/lists.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { putRows } from '#worker/lists/itemRows.ts'
 import { isOrderedType } from '#worker/lists/ordered.ts'
-import { allowedKeeper, isThere, keeping } from '#worker/lists/keeper.ts'
+import { isThere, keeping } from '#worker/lists/keeper.ts'
 import type { ItemFailure } from '#worker/lists/ownList.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -30,8 +31,7 @@ export async function createCatalog(
   ctx: Context,
   { postId = null, type: wanted, ...given }: NewCatalog,
 ): Promise<{ id: string } | ItemFailure | Failure<'BadRequest'>> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const input = parsed(catalog, { ...given, description: given.description ?? '' })
   if ('message' in input) return input
   const { name, description, visibility } = input.value

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { isOrdered } from '#worker/lists/ordered.ts'
-import { changeList, type ListFailure, refusedElsewhere } from '#worker/lists/ownList.ts'
+import { changeList, type ListFailure } from '#worker/lists/ownList.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { failure } from '#worker/platform/results.ts'
@@ -13,8 +13,6 @@ import { failure } from '#worker/platform/results.ts'
  * is in the trash.
  */
 export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
-  const elsewhere = refusedElsewhere(ctx)
-  if (elsewhere) return elsewhere
   if (id.startsWith('predefined:')) return failure('Forbidden', copy.lists.predefined)
   const isGone = sql`exists (select 1 from catalogs where id = ${id} and not ${isOrdered()})`
   return (await changeList(ctx, id, {
@@ -32,8 +30,6 @@ export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailu
 
 /** Null once a sequence or series is out of the trash, as it was. */
 export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
-  const elsewhere = refusedElsewhere(ctx)
-  if (elsewhere) return elsewhere
   return (await changeList(ctx, id, {
     verb: 'undeleteCatalog',
     rateLimit: 'listsOfAccount',

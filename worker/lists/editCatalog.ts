@@ -4,7 +4,7 @@ import type { CatalogVisibility } from '#schema/enums.ts'
 import { catalog } from '#schema/inputs/lists.ts'
 import type { Context } from '#worker/context.ts'
 import { isOrdered } from '#worker/lists/ordered.ts'
-import { changeList, type ListFailure, refusedElsewhere } from '#worker/lists/ownList.ts'
+import { changeList, type ListFailure } from '#worker/lists/ownList.ts'
 import { hasPublicVisibility } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
@@ -30,8 +30,6 @@ export async function editCatalog(
   const input = parsed(catalog.partial(), { ...given, coverImageId })
   if ('message' in input) return input
   const { name, description, visibility } = input.value
-  const elsewhere = refusedElsewhere(ctx)
-  if (elsewhere) return elsewhere
   const isOfPredefined = id.startsWith('predefined:')
   if (isOfPredefined && (name !== undefined || description !== undefined || coverImageId !== undefined)) {
     return failure('BadRequest', copy.lists.predefined)

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
-import { allowedKeeper, keeping } from '#worker/lists/keeper.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { keeping } from '#worker/lists/keeper.ts'
 import { isPublicList } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
@@ -17,8 +18,7 @@ export async function setFollowingCatalog(
   id: string,
   isFollowing: boolean,
 ): Promise<ListFailure | Failure<'AlreadyExists'> | null> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const { guard, row } = keeping(viewer.id, 'listsOfAccount')
   const edge = sql`select 1 from catalog_follows where follower_id = ${viewer.id} and catalog_id = ${id}`
   const mayFollow = sql`exists (select 1 from catalogs join users on users.id = catalogs.creator_id

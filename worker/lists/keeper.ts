@@ -1,24 +1,13 @@
 /** The viewer as the owner of lists: who may change them, and what every change of one has in common. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PredefinedListType } from '#schema/enums.ts'
-import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { hasPublicVisibility } from '#worker/permissions/list.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isReadableAlone } from '#worker/permissions/story.ts'
-import { type Failure, failure } from '#worker/platform/results.ts'
 
 export const predefinedId = (userId: string, type: PredefinedListType): string =>
   `predefined:${userId}:${type}`
-
-/** Not staff who view the site as another user, and not suspended users. */
-export function allowedKeeper({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
-  const viewer = caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.lists.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.lists.notYours)
-  return viewer.isSuspended ? failure('Forbidden', copy.toast.userSuspended) : viewer
-}
 
 /** The part of a guard that is the same for all changes of lists, and the row that counts this one. */
 export function keeping(viewerId: string, rateLimit: RateLimit): { guard: SQL; row: SQL } {

@@ -5,25 +5,16 @@ import { limits } from '#schema/limits.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { isOnMainHost } from '#worker/identity/mainHost.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import type { RateLimit } from '#worker/identity/rateLimits.ts'
-import { allowedKeeper, isThere, keeping, tagsOfList } from '#worker/lists/keeper.ts'
+import { isThere, keeping, tagsOfList } from '#worker/lists/keeper.ts'
 import { isKeptList, isPublicList, isUnlocked } from '#worker/permissions/list.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-export type ListFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type ListFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type ItemFailure = ListFailure | Failure<'Conflict'>
-
-/** Stories are saved on every host; lists are edited and deleted where the account is (I10). */
-export const refusedElsewhere = (ctx: Context): Failure<'Unauthorized' | 'Forbidden'> | null => {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
-  return isOnMainHost(ctx)
-    ? null
-    : failure('Forbidden', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
-}
 
 interface Change {
   verb: string
@@ -47,8 +38,7 @@ export async function changeList(
   id: string,
   { verb, rateLimit, rows, guard, isOfItems, isInTrash, puts, tags = tagsOfList(id) }: Change,
 ): Promise<ItemFailure | 'guard' | null> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const use = keeping(viewer.id, rateLimit)
   const conditions = [
     use.guard,

@@ -7,14 +7,15 @@ import { copy } from '#schema/copy.ts'
 import type { ReadingListState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { putRows, removeRows } from '#worker/lists/itemRows.ts'
-import { allowedKeeper, isThere, keeping, predefinedId, tagsOfList } from '#worker/lists/keeper.ts'
+import { isThere, keeping, predefinedId, tagsOfList } from '#worker/lists/keeper.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-export type SaveFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
+export type SaveFailure = Failure<'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
 /** Null if the story is in that state now. Taking out a story that has gone is no failure. */
 export async function setReadingListState(
@@ -22,8 +23,7 @@ export async function setReadingListState(
   postId: string,
   state: ReadingListState,
 ): Promise<SaveFailure | null> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const catalogId = predefinedId(viewer.id, 'READING_LIST')
   const item = { catalogId, postId }
   const { guard, row } = keeping(viewer.id, 'savesOfAccount')

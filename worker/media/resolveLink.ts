@@ -6,6 +6,7 @@ import { limits } from '#schema/limits.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
 import { videoIdAt } from '#schema/videos.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
 import { isOwnHost } from '#worker/media/isOwnHost.ts'
@@ -33,13 +34,11 @@ interface EmbedMedia extends Pick<Embed, 'title' | 'width' | 'height'> {
   mediaResourceId: string
 }
 
-type Refused = Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'TooManyRequests'>
+type Refused = Failure<'BadRequest' | 'Forbidden' | 'TooManyRequests'>
 
 export async function resolveLink(ctx: Context, address: string): Promise<LinkCard | EmbedMedia | Refused> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Sign in first.')
+  const viewer = theViewer(ctx)
   const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
-  if ('message' in writer) return writer
   const href = wholeAddress(address, ctx.env.MAIN_ORIGIN)
   if (!href) return failure('BadRequest', copy.badAddress)
   const embed = recogniseEmbed(href) ?? ownVideo(ctx.env.VIDEO_CDN_URL, href)

@@ -4,6 +4,7 @@ import { copy } from '#schema/copy/media.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { images, userPictures } from '#schema/tables/media.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { removePictures } from '#worker/media/removePictures.ts'
 import { isPictureShown } from '#worker/permissions/picture.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
@@ -48,16 +49,14 @@ export async function yourPictures(
 }
 
 type Done = { __typename: 'MutationSuccess'; success: true }
-type Denied = Failure<'Unauthorized' | 'Forbidden' | 'NotFound'>
+type Denied = Failure<'Forbidden' | 'NotFound'>
 
 /**
  * Refused while readers see it somewhere. The picture itself goes at once if nothing refers to it: no draft, and no other
  * user who has uploaded the same one. If it may be that another is uploading it right now, the scheduled run removes it.
  */
 export async function deletePicture(ctx: Context, id: string): Promise<Done | Denied | Failure<'Conflict'>> {
-  const change = ownerOf(ctx, id)
-  if ('message' in change) return change
-  const { writer, isOwn } = change
+  const { writer, isOwn } = ownerOf(ctx, id)
   const written = await writeRows(writer, {
     guard: sql`${isOwn} and not ${isPictureShown(id)}`,
     rows: [
@@ -93,9 +92,7 @@ export async function describePicture(
   id: string,
   given: string,
 ): Promise<Done | Denied | Failure<'BadRequest'>> {
-  const change = ownerOf(ctx, id)
-  if ('message' in change) return change
-  const { writer, isOwn } = change
+  const { writer, isOwn } = ownerOf(ctx, id)
   const alt = given.replaceAll(/\s+/g, ' ').trim()
   if (alt.length > limits.pictures.alt) return failure('BadRequest', copy.altTooLong)
   const written = await writeRows(writer, {
@@ -108,10 +105,8 @@ export async function describePicture(
 }
 
 function ownerOf(ctx: Context, id: string) {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Sign in first.')
+  const viewer = theViewer(ctx)
   const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
-  if ('message' in writer) return writer
   return {
     writer: { ...writer, actor: viewer.id },
     isOwn: sql`exists (select 1 from user_pictures where user_id = ${viewer.id} and image_id = ${id})`,

@@ -1,12 +1,14 @@
 /** Cancelling a membership, taking it up again, and paying for it by the year. */
 import type Stripe from 'stripe'
+import { membershipRules } from '#schema/actions/membership.ts'
 import { copy } from '#schema/copy.ts'
 import { membershipPrice, plans } from '#schema/membershipPrices.ts'
 import type { SoldPlan } from '#schema/membership.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { requireUser } from '#worker/identity/requireUser.ts'
 import { paymentFailure } from '#worker/membership/callProvider.ts'
 import { once } from '#worker/membership/once.ts'
-import { payerOf } from '#worker/membership/payerOf.ts'
 import { ownMembership } from '#worker/membership/ownMembership.ts'
 import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -27,8 +29,7 @@ const isSold = (membership: ShownMembership): membership is Sold => membership.s
 
 /** It ends with the period that is paid for. */
 export async function cancelMembership(ctx: Context) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
   if (!membership || membership.endedAt !== null || !isSold(membership)) {
     return failure('NotFound', copy.plans.noMembership)
@@ -47,8 +48,7 @@ export async function cancelMembership(ctx: Context) {
  * ended begins again, paid by the method that is kept. Another's is not found.
  */
 export async function uncancelMembership(ctx: Context, membershipId: string) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
   if (membership?.id !== membershipId || !isSold(membership))
     return failure('NotFound', copy.plans.noMembership)
@@ -109,8 +109,7 @@ const canChange = (membership: ShownMembership | null): membership is Sold =>
 
 /** From now on a year is paid for, less what is left of the month: the provider says how much. */
 export async function changeToYearly(ctx: Context) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
   if (membership?.endedAt === null && membership.plan !== 'monthly') return done()
   if (!canChange(membership)) return failure('NotFound', copy.plans.noMembership)
@@ -144,7 +143,7 @@ async function asYearly(subscriptions: Stripe['subscriptions'], { customerId, su
 
 /** What the change would cost today; null for those who cannot make it. */
 export async function previewYearly(ctx: Context): Promise<{ amountDue: number } | null> {
-  const viewer = payerOf(ctx)
+  const viewer = requireUser(ctx, membershipRules.changeToYearly)
   if ('message' in viewer) return null
   const membership = await ownMembership.load(ctx, viewer.id)
   if (!canChange(membership)) return null

@@ -9,11 +9,11 @@ import { membershipPrice, plans } from '#schema/membershipPrices.ts'
 import { SoldPlan } from '#schema/membership.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
 import { giveUp } from '#worker/membership/giveUp.ts'
 import { mayBuy, trialFor } from '#worker/membership/plans.ts'
 import { ensureCustomer, type Provider } from '#worker/membership/ensureCustomer.ts'
-import { type NotPaying, payerOf } from '#worker/membership/payerOf.ts'
 import { noteReferral } from '#worker/membership/promotion/referral.ts'
 import {
   customerOfUser,
@@ -27,12 +27,11 @@ import { newId } from '#worker/platform/ids.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-type CheckoutFailure = NotPaying | PaymentFailure | Failure<'BadRequest' | 'Conflict'>
+type CheckoutFailure = PaymentFailure | Failure<'BadRequest' | 'Conflict'>
 
 /** The provider's page, on which a plan is paid for. Only the plan is named: its price is ours (safety P1). */
 export async function beginCheckout(ctx: Context, planName: string, by: string | null) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const plan = SoldPlan.find((name) => name === planName)
   if (!plan) return failure('BadRequest', copy.plans.unknown)
   const last = await ctx.db.first(latestMembership, { userId: viewer.id })
@@ -48,8 +47,7 @@ export async function beginCheckout(ctx: Context, planName: string, by: string |
 
 /** The provider's page, on which another card is saved. */
 export async function beginPaymentUpdate(ctx: Context) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   if (!(await ctx.db.first(customerOfUser, { userId: viewer.id }))) {
     return failure('Conflict', copy.plans.noMembership)
   }

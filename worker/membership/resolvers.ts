@@ -26,7 +26,7 @@ import { ownMembership } from '#worker/membership/ownMembership.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import { isTrialEligible } from '#worker/membership/trial.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 
 type Resolvers = {
@@ -99,7 +99,7 @@ export const membershipResolvers: Resolvers = {
     uncancelMembership: (_, { input }, ctx) => uncancelMembership(ctx, input.membershipId),
     changeToYearly: (_, __, ctx) => changeToYearly(ctx),
     refundCharge: (_, { chargeId }, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) =>
           (await refundCharge({ ...writer, env: ctx.env }, chargeId)) ??

@@ -6,6 +6,7 @@ import { appealAnswer, appealText } from '#schema/inputs/moderation.ts'
 import type { ReportedType } from '#schema/moderation.ts'
 import { moderationActions } from '#schema/tables/moderation.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { type DecideFailure, logged, restore } from '#worker/moderation/decide.ts'
 import { titleOf } from '#worker/moderation/reported.ts'
@@ -15,15 +16,11 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
-type AppealFailure = Failure<
-  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
->
+type AppealFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
 /** Null once it is sent. Suspended users may appeal: it is all that they may write. */
 export async function appealDecision(ctx: Context, id: string, text: string): Promise<AppealFailure | null> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.moderation.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
+  const viewer = theViewer(ctx)
   const input = parsed(appealText, text)
   if ('message' in input) return input
   const use = withinRateLimit({ rateLimit: 'appealsOfAccount', by: viewer.id })

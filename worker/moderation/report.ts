@@ -4,6 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { reportInput } from '#schema/inputs/moderation.ts'
 import type { ReportedType } from '#schema/moderation.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { reported } from '#worker/moderation/reported.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
@@ -13,7 +14,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-type ReportFailure = Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+type ReportFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 /** Null once it is reported, now or before. */
 export async function report(
@@ -22,10 +23,7 @@ export async function report(
   id: string,
   given: { reason: string; note?: string | null },
 ): Promise<ReportFailure | null> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.moderation.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
-  if (viewer.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const viewer = theViewer(ctx)
   const input = parsed(reportInput, { reason: given.reason, note: given.note ?? '' })
   if ('message' in input) return input
   const { reason, note } = input.value

@@ -8,7 +8,7 @@ import { decideReports } from '#worker/moderation/decide.ts'
 import { listActions, listOwnActions, listReports } from '#worker/moderation/queue.ts'
 import { report } from '#worker/moderation/report.ts'
 import { isReportedType } from '#worker/moderation/reported.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { copy } from '#schema/copy.ts'
@@ -54,7 +54,7 @@ export const moderationResolvers: {
       reporting(ctx, 'CATALOG', targetCatalogId, given),
     reportUser: (_, { targetUserId, ...given }, ctx) => reporting(ctx, 'USER', targetUserId, given),
     decideReports: (_, { entityType, entityId, decision, reason }, ctx) =>
-      staffOnly(ctx, async (writer) => {
+      asStaff(ctx, async (writer) => {
         if (!isReportedType(entityType)) return failure('NotFound', copy.moderation.notFound)
         const given = { type: entityType, id: entityId, decision, reason }
         return (await decideReports({ ...writer, env: ctx.env }, given)) ?? done()
@@ -62,7 +62,7 @@ export const moderationResolvers: {
     appealDecision: async (_, { decisionId, text }, ctx) =>
       (await appealDecision(ctx, decisionId, text)) ?? done(),
     answerAppeal: (_, { decisionId, decision, answer }, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) => (await answerAppeal(writer, { id: decisionId, decision, answer })) ?? done(),
       ),

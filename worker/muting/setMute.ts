@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { MuteKind } from '#schema/muting.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { muteRows } from '#worker/muting/rows.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -14,7 +15,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 
-export type MuteFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type MuteFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 /** Null if it is so now. */
 export async function setMute(
@@ -23,10 +24,7 @@ export async function setMute(
   id: string,
   isMuting: boolean,
 ): Promise<MuteFailure | null> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', copy.muting.signInFirst)
-  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
-  if (viewer.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const viewer = theViewer(ctx)
   if (kind === 'user' && viewer.id === id) return failure('Forbidden', copy.muting.self)
   const { mutes, target, entities, isShown } = muteRows[kind]
   const use = withinRateLimit({ rateLimit: 'mutesOfAccount', by: viewer.id })

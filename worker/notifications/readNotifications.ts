@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { now } from '#worker/platform/clock.ts'
-import { failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
@@ -10,8 +9,7 @@ import { writeRows } from '#worker/platform/write.ts'
  * @param until milliseconds: when the latest one shown was made
  */
 export async function readNotifications(ctx: Context, until: number) {
-  const viewer = ctx.caller?.viewer
-  if (!viewer || viewer.spoofedById) return failure('Unauthorized', copy.signInLimits.tooLate)
+  const viewer = theViewer(ctx)
   await writeRows(ctx, {
     rows: [
       sql`update users set notifications_seen_at = max(notifications_seen_at, min(${until}, ${now()}))

@@ -1,13 +1,13 @@
 import { copy } from '#schema/copy/partner.ts'
 import { PP_TERMS_ACKNOWLEDGEMENT } from '#schema/partner.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
 import { failure } from '#worker/platform/results.ts'
 
 /** Stores that the new terms were seen and continued with (R219, R308, R431, D82). Null on success. */
 export async function acknowledgeTerms(ctx: Context, userId: string, flag: string) {
-  const viewer = ctx.caller?.viewer
-  if (viewer && viewer.id === userId && flag !== PP_TERMS_ACKNOWLEDGEMENT) {
+  if (theViewer(ctx).id === userId && flag !== PP_TERMS_ACKNOWLEDGEMENT) {
     return failure('BadRequest', copy.unknownFlag)
   }
   return dismissFlag(ctx, userId, flag)

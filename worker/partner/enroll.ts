@@ -10,7 +10,7 @@ import type { PartnerRequirement } from '#schema/partner.ts'
 import { isPayoutCountry } from '#schema/payoutCountries.ts'
 import { dayOf } from '#schema/stats.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { applicantOf, partnerAccountOf } from '#worker/partner/applicantOf.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { readPartner } from '#worker/partner/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -33,8 +33,7 @@ export async function missingOf(ctx: Context, viewer: Viewer): Promise<PartnerRe
 }
 
 export async function qualify(ctx: Context, isAdult: boolean | null | undefined) {
-  const applicant = applicantOf(ctx)
-  if ('message' in applicant) return applicant
+  const applicant = theViewer(ctx)
   const [missing] = await missingOf(ctx, applicant)
   if (missing) return failure('Conflict', copy.missing[missing])
   if (!isAdult) return failure('BadRequest', copy.adultNeeded)
@@ -49,8 +48,7 @@ export async function qualify(ctx: Context, isAdult: boolean | null | undefined)
 
 /** An account at the provider belongs to one country for ever. */
 export async function chooseCountry(ctx: Context, country: string) {
-  const applicant = applicantOf(ctx)
-  if ('message' in applicant) return applicant
+  const applicant = theViewer(ctx)
   if (!isPayoutCountry(country)) return failure('BadRequest', copy.countryNeeded)
   const isChanged = await changes(
     ctx,
@@ -63,8 +61,7 @@ export async function chooseCountry(ctx: Context, country: string) {
 }
 
 export async function acceptTerms(ctx: Context, isAccepted: boolean | null | undefined) {
-  const applicant = applicantOf(ctx)
-  if ('message' in applicant) return applicant
+  const applicant = theViewer(ctx)
   if (!isAccepted) return failure('BadRequest', copy.termsNeeded)
   const isChanged = await changes(
     ctx,
@@ -76,8 +73,7 @@ export async function acceptTerms(ctx: Context, isAccepted: boolean | null | und
 
 /** Taxes and the payout account can follow later: nothing is paid before. */
 export async function enroll(ctx: Context) {
-  const applicant = applicantOf(ctx)
-  if ('message' in applicant) return applicant
+  const applicant = theViewer(ctx)
   const { id } = applicant
   const at = now()
   const written = await writeRows(ctx, {
@@ -107,8 +103,7 @@ export const endEarning = (userId: string, at: number): SQL =>
 
 /** What was earned is still paid. */
 export async function leave(ctx: Context) {
-  const owner = partnerAccountOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   const { id } = owner
   const written = await writeRows(ctx, {
     guard: sql`exists (select 1 from partners where user_id = ${id} and enrolled_at is not null)`,

@@ -19,7 +19,7 @@ import { listTaxDocuments } from '#worker/partner/taxes/queue.ts'
 import { holdPayouts, reviewTaxDocument } from '#worker/partner/taxes/reviewTaxDocument.ts'
 import { submitTaxDocument } from '#worker/partner/taxes/submitTaxDocument.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { as } from '#worker/platform/results.ts'
 
@@ -107,11 +107,8 @@ export const partnerResolvers: Resolvers = {
       as('Viewer', { viewer: ctx.caller!.viewer, visitor: visitorOf(theRequester(ctx).request) }),
     beginPayoutSetup: (_, __, ctx) => beginPayoutSetup(ctx),
     reviewTaxDocument: (_, given, ctx) =>
-      staffOnly(
-        ctx,
-        async (writer) => (await reviewTaxDocument({ ...writer, env: ctx.env }, given)) ?? done(),
-      ),
+      asStaff(ctx, async (writer) => (await reviewTaxDocument({ ...writer, env: ctx.env }, given)) ?? done()),
     holdPayouts: (_, given, ctx) =>
-      staffOnly(ctx, async (writer) => (await holdPayouts(writer, given)) ?? done()),
+      asStaff(ctx, async (writer) => (await holdPayouts(writer, given)) ?? done()),
   },
 }

@@ -3,6 +3,7 @@
  * forbidden. Null when they have the right, so that something else failed.
  */
 import { eq, sql } from 'drizzle-orm'
+import { rules } from '#schema/copy/rules.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
@@ -102,7 +103,5 @@ const standingAsStaff = read('standingAsStaff', { mayModerate: mayModerate(byPar
 
 export async function denialOfStaff(ctx: Context): Promise<Failure<'Forbidden'> | null> {
   const standing = await ctx.db.first(standingAsStaff, byOf(ctx.caller ?? NO_CALLER))
-  return standing?.mayModerate ? null : onlyStaff()
+  return standing?.mayModerate ? null : failure('Forbidden', rules.onlyStaff)
 }
-
-export const onlyStaff = () => failure('Forbidden', 'Only staff can do this.')

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import { changedStory, changeStory } from '#worker/posts/changeStory.ts'
 import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'
@@ -33,17 +33,17 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
     lockPost: (_, { postId, isLocked }, ctx) =>
       changeStory(ctx, postId, (writer) => lockPost(ctx, writer, postId, isLocked)),
     setLockedSource: (_, { postId, source }, ctx) =>
-      staffOnly(ctx, async (writer) =>
+      asStaff(ctx, async (writer) =>
         changedStory(ctx, postId, await setLockedSource(writer, postId, source)),
       ),
     unpublishPost: (_, { postId }, ctx) =>
       changeStory(ctx, postId, (writer) => unpublishPost(writer, postId)),
     suspendPost: (_, { postId, isSuspended }, ctx) =>
-      staffOnly(ctx, async (writer) =>
+      asStaff(ctx, async (writer) =>
         changedStory(ctx, postId, await suspendPost(writer, postId, isSuspended)),
       ),
     setTopicPost: (_, { tagId, post, isIn }, ctx) =>
-      staffOnly(ctx, async (writer) => {
+      asStaff(ctx, async (writer) => {
         const done = await setTopicPost(writer, { topicId: tagId, post, isIn })
         return 'message' in done ? done : as('MutationSuccess', { success: true })
       }),

@@ -78,7 +78,6 @@ export const deskResolvers: {
   Mutation: {
     async createCollection(_, given, ctx) {
       const writer = writerWith(ctx, ({ viewerId }) => isShownPersonOf(viewerId))
-      if ('message' in writer) return writer
       // A program has no account that could own it.
       if (!ctx.caller?.viewer) return failure('Forbidden', copy.onlyPeople)
       const made = await createCollection(writer, given)

@@ -7,6 +7,7 @@ import { copy } from '#schema/copy.ts'
 import { privateNote } from '#schema/inputs/privateNotes.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isReadableAlone, isStory } from '#worker/permissions/story.ts'
@@ -17,11 +18,8 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { isBetween, takesNotes } from '#worker/quotes/privateNotes.ts'
-import { readerOf } from '#worker/quotes/reader.ts'
 
-export type NoteFailure = Failure<
-  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'
->
+export type NoteFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 export interface GivenNote {
   text: string
@@ -35,8 +33,7 @@ export async function createPrivateNote(
   postId: string,
   { text, quoteId = null, inReplyToId = null }: GivenNote,
 ): Promise<{ id: string } | NoteFailure> {
-  const viewer = readerOf(ctx, copy.privateNotes.signInFirst)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const given = parsed(privateNote, text)
   if ('message' in given) return given
   const id = createdId(ctx)

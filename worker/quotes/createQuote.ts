@@ -10,6 +10,7 @@ import { limits } from '#schema/limits.ts'
 import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
@@ -22,11 +23,8 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
-import { readerOf } from '#worker/quotes/reader.ts'
 
-export type QuoteFailure = Failure<
-  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
->
+export type QuoteFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
 /** A selection; without a paragraph, the text must stand once in the story. */
 export interface Selected {
@@ -44,8 +42,7 @@ export async function createQuote(
   postId: string,
   selected: Selected,
 ): Promise<{ id: string } | QuoteFailure> {
-  const viewer = readerOf(ctx, copy.quotes.signInFirst)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   if (selected.text.trim() === '') return failure('BadRequest', copy.quotes.empty)
   if (isOverlong(selected.text)) return failure('BadRequest', copy.quotes.atMost(limits.quotes.length))
   const story = await ctx.db.first(quotable, { id: postId, ...sightOf(ctx) })

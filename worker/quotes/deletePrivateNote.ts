@@ -2,18 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { privateNotes } from '#schema/tables/reactions.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
-import { readerOf } from '#worker/quotes/reader.ts'
 import type { RemovalFailure } from '#worker/quotes/removeHighlight.ts'
 
 /** By the one who wrote it; its answers go with it. */
 export async function deletePrivateNote(ctx: Context, id: string): Promise<RemovalFailure | null> {
-  const viewer = readerOf(ctx, copy.privateNotes.signInFirst)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'privateNotesOfAccount', by: viewer.id })
   const done = await writeRows(ctx, {
     guard: sql`exists (select 1 from private_notes where id = ${id} and user_id = ${viewer.id})

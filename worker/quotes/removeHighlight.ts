@@ -2,19 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { quotes } from '#schema/tables/reactions.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
-import { readerOf } from '#worker/quotes/reader.ts'
 
-export type RemovalFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type RemovalFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 /** The viewer's highlight of a passage; the passage stays, since others may have highlighted or answered it. */
 export async function removeHighlight(ctx: Context, quoteId: string): Promise<RemovalFailure | null> {
-  const viewer = readerOf(ctx, copy.quotes.signInFirst)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'highlightsOfAccount', by: viewer.id })
   const own = sql`quote_id = ${quoteId} and user_id = ${viewer.id}`
   const done = await writeRows(ctx, {

@@ -5,7 +5,6 @@ import type { Context } from '#worker/context.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isResponse } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 import { countResponses, onePost, tagsShowing } from '#worker/posts/verbs/listing.ts'
 import { responderOf } from '#worker/responses/responder.ts'
@@ -27,9 +26,8 @@ export async function changeResponse(
   ctx: Context,
   id: string,
   { verb, rateLimit, guard, set, rows = () => [], kind }: Change,
-): Promise<{ version: number } | 'guard' | Failure<'Unauthorized' | 'Forbidden'>> {
+): Promise<{ version: number } | 'guard'> {
   const writer = responderOf(ctx)
-  if ('message' in writer) return writer
   const use = withinRateLimit({ rateLimit, by: writer.actor })
   const one = onePost(id)
   const done = await commit(writer, {

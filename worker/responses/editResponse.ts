@@ -27,7 +27,6 @@ export async function editResponse(
   { baseRevision, ...given }: ResponseEdit,
 ): Promise<{ version: number } | ResponseFailure> {
   const viewer = responderOf(ctx)
-  if ('message' in viewer) return viewer
   const current = await standing(ctx, id, viewer.actor)
   if ('message' in current) return current
   const source = given.paragraphs == null ? await readResponseSource(ctx, id) : null

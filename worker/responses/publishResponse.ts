@@ -21,7 +21,7 @@ import { responderOf } from '#worker/responses/responder.ts'
 import { type GivenText, type ResponseBody, responseBody, scored } from '#worker/responses/responseBody.ts'
 
 export type ResponseFailure = Failure<
-  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
+  'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
 >
 
 /** @returns the new response's id and the change number of the write */
@@ -31,7 +31,6 @@ export async function publishResponse(
   given: GivenText,
 ): Promise<{ id: string; version: number } | ResponseFailure> {
   const writer = responderOf(ctx)
-  if ('message' in writer) return writer
   const answered = await readAnswered(ctx, to)
   if ('message' in answered) return answered
   const text = await responseBody(ctx, given, answered.language)

@@ -16,7 +16,7 @@ import { type Answered, responseState } from '#worker/responses/answered.ts'
 import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 
-export type DiscussionFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type DiscussionFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
 /** To the trash, as a story. Null once it is there. */
 export async function deleteResponse(ctx: Context, id: string): Promise<DiscussionFailure | null> {
@@ -27,7 +27,7 @@ export async function deleteResponse(ctx: Context, id: string): Promise<Discussi
     set: [intoTrash()],
     kind: 'hard',
   })
-  if (done !== 'guard') return 'message' in done ? done : null
+  if (done !== 'guard') return null
   const state = await ctx.db.first(responseState, { id })
   const viewerId = ctx.caller!.viewer!.id
   if (!state || (state.creatorId !== viewerId && !state.isRead))
@@ -64,7 +64,7 @@ export async function setHidden(
         : sql`hidden_on_parent_at = null`,
     ],
   })
-  if (done !== 'guard') return 'message' in done ? done : null
+  if (done !== 'guard') return null
   const state = await ctx.db.first(hiding[parent.kind], {
     id,
     parentId: parent.id,
@@ -108,7 +108,6 @@ export async function setClosed(
   isClosed: boolean,
 ): Promise<DiscussionFailure | null> {
   const writer = responderOf(ctx)
-  if ('message' in writer) return writer
   const { kind, id } = target
   const use = withinRateLimit({ rateLimit: 'discussionsOfAccount', by: writer.actor })
   const table = sql.raw(kind === 'post' ? 'posts' : 'catalogs')

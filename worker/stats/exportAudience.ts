@@ -4,6 +4,7 @@ import { csvCell, csvOptions } from '#schema/csv.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import type { Handler } from '#worker/handler.ts'
 import { openDb } from '#worker/platform/db.ts'
 import { listAudience } from '#worker/stats/audience.ts'
@@ -12,8 +13,7 @@ const HEADINGS = ['name', 'username', 'address', 'followed at (UTC)']
 
 /** The row's guard lets only the writer pass. */
 export const exportAudience: Handler = (ctx) => {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return null
+  const viewer = theViewer(ctx)
   const chunks = csvOf(ctx, viewer.id)
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import { editTopic } from '#worker/topics/editTopic.ts'
 import { renameTag } from '#worker/topics/renameTag.ts'
@@ -10,13 +10,13 @@ type Mutations = { Mutation: Pick<MutationResolvers, 'renameTag' | 'editTopic'> 
 export const topicMutations: Mutations = {
   Mutation: {
     renameTag: (_, { tagId, ...names }, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) =>
           (await renameTag(writer, tagId, names)) ?? as('Tag', (await findTagById(ctx, tagId))!),
       ),
     editTopic: (_, { tagId, ...topic }, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) =>
           (await editTopic(writer, tagId, topic)) ?? as('Tag', (await findTagById(ctx, tagId))!),

@@ -1,12 +1,11 @@
 /** The viewer's blogroll, one entry after another, as forms without scripts change it. */
 import { eq, sql } from 'drizzle-orm'
-import { copy as product } from '#schema/copy.ts'
 import { copy } from '#schema/copy/looks.ts'
 import { limits } from '#schema/limits.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { movedBy } from '#worker/platform/movedBy.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -71,9 +70,7 @@ const publicationBySlug = read('publicationToRecommend', { id: collections.id },
 )
 
 async function change(ctx: Context, changed: (entries: Entry[]) => Entry[] | Failure<'BadRequest'>) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
-  if (owner.isSuspended) return failure('Forbidden', product.toast.userSuspended)
+  const owner = theViewer(ctx)
   const user = await findUser(ctx, { id: owner.id })
   const entries = changed(user ? await blogrollOf(ctx, user) : [])
   if ('message' in entries) return entries

@@ -1,8 +1,9 @@
 import { copy } from '#schema/copy.ts'
 import { username as usernameInput } from '#schema/inputs/names.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { emit } from '#worker/platform/events.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
 import { rename } from '#worker/platform/rename.ts'
@@ -13,9 +14,7 @@ import { failure, parsed } from '#worker/platform/results.ts'
  * limited (decision 16, safety K4, X8). Null on success.
  */
 export async function changeUsername(ctx: Context, asked: string) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
-  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const owner = theViewer(ctx)
   const username = parsed(usernameInput, asked)
   if ('message' in username) return username
   const { value: slug } = username

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { profile } from '#schema/inputs/account.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
@@ -20,9 +21,7 @@ interface Given {
  * success.
  */
 export async function editProfile(ctx: Context, given: Given) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
-  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const owner = theViewer(ctx)
   const input = parsed(profile.partial(), {
     ...given,
     name: given.name ?? undefined,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { copy } from '#schema/copy.ts'
 import { blogroll, picturesOfTheme, theme } from '#schema/inputs/look.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -18,9 +18,7 @@ const Look = z.object({ theme: theme.nullish(), blogroll: blogroll.nullish() })
  * @returns the viewer's id on success
  */
 export async function editUserLook(ctx: Context, given: unknown) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
-  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const owner = theViewer(ctx)
   const input = parsed(Look, given)
   if ('message' in input) return input
   const { theme, blogroll } = input.value

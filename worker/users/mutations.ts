@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import { as, type Failure } from '#worker/platform/results.ts'
 import { addToBlogroll, moveInBlogroll, removeFromBlogroll } from '#worker/users/changeBlogroll.ts'
 import { changeUsername } from '#worker/users/changeUsername.ts'
@@ -31,7 +31,7 @@ export const userMutations: {
     changeUsername: async (_, { username }, ctx) =>
       (await changeUsername(ctx, username)) ?? as('Viewer', viewerRow(ctx)),
     renameUser: (_, { userId, ...names }, ctx) =>
-      staffOnly(
+      asStaff(
         ctx,
         async (writer) =>
           (await renameUser(writer, userId, names)) ?? as('User', (await findUser(ctx, { id: userId }))!),

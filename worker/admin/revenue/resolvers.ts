@@ -8,7 +8,7 @@ import { checkPeriod } from '#worker/admin/revenue/checkPeriod.ts'
 import { readRevenue } from '#worker/admin/revenue/report.ts'
 import { lastLedgerCheck } from '#worker/admin/revenue/rows.ts'
 import { ANONYMOUS, isStaff } from '#worker/identity/caller.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 
 /** For everyone but staff there are no figures (D24). */
 export const revenueResolvers: {
@@ -27,7 +27,6 @@ export const revenueResolvers: {
     xsrfToken: (_, __, { caller }) => (caller?.viewer ? pageTokenOf(caller.viewer) : null),
   },
   Mutation: {
-    checkLedger: (_, asked, ctx) =>
-      staffOnly(ctx, (writer) => checkPeriod({ ...writer, env: ctx.env }, asked)),
+    checkLedger: (_, asked, ctx) => asStaff(ctx, (writer) => checkPeriod({ ...writer, env: ctx.env }, asked)),
   },
 }

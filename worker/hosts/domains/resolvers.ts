@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { hostRules } from '#schema/actions/hosts.ts'
 import { challengeName } from '#schema/domains.ts'
 import type { DomainResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
+import { refusalOf } from '#worker/identity/requireUser.ts'
 import { checkDomain } from '#worker/hosts/domains/checkDomain.ts'
 import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
@@ -15,7 +17,7 @@ import {
   domainsOf,
   findClaim,
 } from '#worker/hosts/domains/rows.ts'
-import { changeWith, writerWith } from '#worker/permissions/writer.ts'
+import { changeWith } from '#worker/permissions/writer.ts'
 import {
   type By,
   byOf,
@@ -23,7 +25,6 @@ import {
   mayChangeOwner,
   mayChangePerson,
   mayRunPublication,
-  mayModerate,
 } from '#worker/permissions/change.ts'
 import { denialOfPerson, denialOfPublication } from '#worker/permissions/denial.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -93,7 +94,7 @@ const standingOnOwner = read(
 
 /** Whether the caller may manage domains of a user or publication. */
 async function canMutate(ctx: Context, id: string): Promise<boolean> {
-  if ('message' in writerWith(ctx, mayModerate)) return false
+  if (refusalOf(ctx, hostRules.claimDomain)) return false
   const standing = await ctx.db.first(standingOnOwner, { id, ...byOf(ctx.caller!) })
   return Boolean(standing?.canMutate)
 }

@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { proveOwner } from '#worker/identity/account/proveOwner.ts'
 import { findAccount, findAccountById } from '#worker/identity/accounts.ts'
 import { addressChangingEmail } from '#worker/identity/emails/addressEmails.ts'
@@ -17,8 +17,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 /** Giving the current address again withdraws a change that is still waiting for its proof. */
 export async function changeEmail(ctx: Context, given: { email: string; password?: string | null }) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   const address = parsed(emailInput, given.email)
   if ('message' in address) return address
   const account = await findAccountById(ctx.db, owner.id)

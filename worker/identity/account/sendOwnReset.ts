@@ -1,13 +1,12 @@
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { failure } from '#worker/platform/results.ts'
 
 /** Sends the link that sets a password to the viewer's own address (R426 with resetPasswordFlow). */
 export async function sendOwnReset(ctx: Context) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   if (!owner.email) return failure('BadRequest', copy.accountSettings.noAddress)
   const sent = await sendAcctAuthEmail(ctx, {
     email: owner.email,

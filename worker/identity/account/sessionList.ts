@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import { sessions } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { endSession, ownSessionId } from '#worker/identity/endSessions.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -34,8 +34,7 @@ export async function listSessions(ctx: Context, userId: string) {
 
 /** Ends one of the viewer's own sessions; for this browser's session that is signing out. */
 export async function revokeSession(ctx: Context, id: string) {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
+  const owner = theViewer(ctx)
   if (id === ownSessionId(ctx)) {
     await endSession(ctx)
     return as('MutationSuccess', { success: true })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { passkeyName } from '#schema/inputs/twoFactor.ts'
 import type { Context } from '#worker/context.ts'
-import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
 import { passkeyById, passkeysOf } from '#worker/identity/passkeys/rows.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
@@ -13,8 +13,7 @@ import { as, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 export async function renamePasskey(ctx: Context, id: string, given: string) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   const name = parsed(passkeyName, given)
   if ('message' in name) return name
   await writeRows(ctx, {
@@ -26,8 +25,7 @@ export async function renamePasskey(ctx: Context, id: string, given: string) {
 }
 
 export async function removePasskey(ctx: Context, id: string) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const written = await writeAndSend(
     ctx,

@@ -6,7 +6,7 @@ import type { MutationFinishPasskeyRegistrationArgs, NewPasskey } from '#schema/
 import { passkeyName } from '#schema/inputs/twoFactor.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
 import { isGood, issueToken, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { challengeBytes, challengeIn, relyingParty } from '#worker/identity/passkeys/relyingParty.ts'
@@ -21,8 +21,7 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 export async function startPasskeyRegistration(ctx: Context) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const known = await ctx.db.all(passkeysOf, { userId: viewer.id })
   if (known.length >= limits.passkeys.perUser) return failure('BadRequest', copy.passkeys.tooMany)
@@ -56,8 +55,7 @@ export async function finishPasskeyRegistration(
   ctx: Context,
   { passkey, name: givenName }: MutationFinishPasskeyRegistrationArgs,
 ) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   const name = parsed(passkeyName, givenName?.trim() || defaultName(theRequester(ctx).userAgent))
   if ('message' in name) return name
   const challenge = challengeIn(passkey.clientDataJSON)

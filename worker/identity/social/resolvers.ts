@@ -1,9 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import { copy } from '#schema/copy.ts'
-import { isOnMainHost } from '#worker/identity/mainHost.ts'
-import { ownerOf } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { connectionsOf, disconnect } from '#worker/identity/social/connectedAccounts.ts'
-import { as, failure } from '#worker/platform/results.ts'
+import { as } from '#worker/platform/results.ts'
 
 export const socialResolvers: {
   Query: Pick<QueryResolvers, 'connectedAccounts' | 'oneTapAccount'>
@@ -19,10 +17,7 @@ export const socialResolvers: {
   },
   Mutation: {
     disconnectAccount: async (_, { provider }, ctx) => {
-      const owner = ownerOf(ctx)
-      if ('message' in owner) return owner
-      if (!isOnMainHost(ctx))
-        return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
+      const owner = theViewer(ctx)
       const outcome = await disconnect(ctx, owner, provider)
       return as('SocialChange', { outcome, connectedAccounts: await connectionsOf(ctx, owner.id) })
     },

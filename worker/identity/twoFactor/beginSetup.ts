@@ -5,7 +5,7 @@ import type { MutationRegisterAuthyUserArgs } from '#schema/generated/resolvers.
 import { countryCode as countryCodeInput, phoneNumber as phoneNumberInput } from '#schema/inputs/twoFactor.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { issueToken, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { APP_SECRET, appOf } from '#worker/identity/twoFactor/appCodes.ts'
@@ -23,8 +23,7 @@ export type Setup =
   | { method: 'AUTH_APP'; secret: string }
 
 export async function registerAuthyUser(ctx: Context, given: MutationRegisterAuthyUserArgs) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   const { preferredMethod: method } = given
   if (method === 'AUTH_APP') return failure('BadRequest', copy.twoFactorSetup.methodOfPhone)
   const phoneNumber = parsed(phoneNumberInput, given.phoneNumber)
@@ -43,8 +42,7 @@ export async function registerAuthyUser(ctx: Context, given: MutationRegisterAut
 const newSecret = () => newFromAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 32)
 
 export async function registerAuthenticatorApp(ctx: Context) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const secret = newSecret()
   const sealed = await seal(ctx.env, APP_SECRET, secret)

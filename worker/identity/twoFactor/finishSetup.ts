@@ -8,7 +8,7 @@ import { copy } from '#schema/copy.ts'
 import type { MutationCrupdateTwoFactorAuthArgs } from '#schema/generated/resolvers.ts'
 import { verificationCode } from '#schema/inputs/twoFactor.ts'
 import type { Context } from '#worker/context.ts'
-import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions } from '#worker/identity/endSessions.ts'
 import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
@@ -26,8 +26,7 @@ import { digestOf, unseal } from '#worker/platform/secrets.ts'
 
 export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdateTwoFactorAuthArgs) {
   const { authyId, preferredMethod } = given
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   const code = parsed(verificationCode(preferredMethod), given.verificationCode)
   if ('message' in code) return code
   const setup = await readSetup(ctx, viewer, authyId)

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { checkPassword } from '#worker/identity/changePassword.ts'
@@ -38,8 +39,8 @@ export async function twoFactor(ctx: Context) {
 
 /** R437: a new set voids the old one. Users make codes only for themselves. */
 export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string) {
-  const viewer = accountHolder(ctx)
-  if (viewer?.id !== userId) return failure('NotFound', copy.twoFactorSetup.noCodes)
+  const viewer = theViewer(ctx)
+  if (viewer.id !== userId) return failure('NotFound', copy.twoFactorSetup.noCodes)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const backupCodes = newRecoveryCodes()
   const rows = recoveryCodeRows(ctx.env, userId, backupCodes)
@@ -58,8 +59,7 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
 
 /** With the password, or after the owner has proved again who they are; a session alone is not enough. */
 export async function disableTwoFactorAuth(ctx: Context, password: string | null | undefined) {
-  const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
+  const viewer = theViewer(ctx)
   if (password == null) {
     if (!(await hasShownAgain(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   } else {

@@ -1,12 +1,12 @@
 /** The About text of a publication, and of a person; '' removes it. Null on success. */
 import { eq, sql } from 'drizzle-orm'
-import { copy } from '#schema/copy.ts'
 import { settingsCopy } from '#schema/copy/publicationSettings.ts'
 import { aboutText } from '#schema/inputs/publicationSettings.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { aboutHtml, aboutMarkdown } from '#worker/importing/about/aboutText.ts'
 import { collectionTag, userTag } from '#worker/platform/cacheTags.ts'
@@ -37,10 +37,8 @@ export async function editCollectionAbout(
 export async function editUserAbout(
   ctx: Context,
   text: string,
-): Promise<Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'TooManyRequests'> | null> {
-  const owner = ownerOf(ctx)
-  if ('message' in owner) return owner
-  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+): Promise<Failure<'BadRequest' | 'Forbidden' | 'TooManyRequests'> | null> {
+  const owner = theViewer(ctx)
   const writer = writerFor(ctx, owner)
   const html = await htmlOf(writer, text)
   if (typeof html !== 'string') return html

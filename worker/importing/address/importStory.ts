@@ -5,6 +5,7 @@ import type { DraftOp } from '#schema/drafts.ts'
 import { copy } from '#schema/copy/importing.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { createDraft } from '#worker/drafts/createDraft.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { readArticle, type ReadArticle } from '#worker/importing/address/readArticle.ts'
@@ -29,16 +30,14 @@ export interface Imported {
   missingPictures: number
 }
 
-export type ImportFailure = Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'TooManyRequests'>
+export type ImportFailure = Failure<'BadRequest' | 'Forbidden' | 'TooManyRequests'>
 
 export async function importStory(
   ctx: Context,
   { address, keepsDate }: { address: string; keepsDate?: boolean | null },
 ): Promise<Imported | ImportFailure> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Sign in first.')
+  const viewer = theViewer(ctx)
   const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
-  if ('message' in writer) return writer
   const use = withinRateLimit({ rateLimit: 'importsOfAccount', by: viewer.id })
   if (typeof (await writeRows(writer, { guard: use.guard, rows: [use.row] })) === 'string') {
     return failure('TooManyRequests', copy.tooMany)

@@ -4,21 +4,18 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
-import { allowedKeeper } from '#worker/lists/keeper.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-export type HistoryFailure = Failure<'Unauthorized' | 'Forbidden'>
-
-export const clearHistory = (ctx: Context): Promise<HistoryFailure | null> =>
+export const clearHistory = (ctx: Context): Promise<void> =>
   change(ctx, (userId) => sql`update reads set ${CLEARED} where user_id = ${userId} and is_hidden = 0`)
 
-export const removeFromHistory = (ctx: Context, postId: string): Promise<HistoryFailure | null> =>
+export const removeFromHistory = (ctx: Context, postId: string): Promise<void> =>
   change(ctx, (userId) => sql`update reads set ${CLEARED} where user_id = ${userId} and post_id = ${postId}`)
 
 /** Paused, nothing that is read is stored. */
-export const pauseHistory = (ctx: Context, isPaused: boolean): Promise<HistoryFailure | null> =>
+export const pauseHistory = (ctx: Context, isPaused: boolean): Promise<void> =>
   change(
     ctx,
     (userId) => sql`update users set history_paused_at = ${isPaused ? now() : null} where id = ${userId}`,
@@ -26,9 +23,6 @@ export const pauseHistory = (ctx: Context, isPaused: boolean): Promise<HistoryFa
 
 const CLEARED = sql`is_hidden = 1, progress = 0, paragraph_name = ''`
 
-async function change(ctx: Context, row: (userId: string) => SQL): Promise<HistoryFailure | null> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
-  await writeRows(ctx, { rows: [row(viewer.id)] })
-  return null
+async function change(ctx: Context, row: (userId: string) => SQL): Promise<void> {
+  await writeRows(ctx, { rows: [row(theViewer(ctx).id)] })
 }

@@ -4,7 +4,8 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { meteredReads } from '#schema/tables/reading.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { allowedKeeper, isThere } from '#worker/lists/keeper.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { isThere } from '#worker/lists/keeper.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isWholeFor } from '#worker/permissions/text.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -40,9 +41,8 @@ export async function readMetering(ctx: Context, viewer: Pick<Viewer, 'id' | 'me
 export async function openMetered(
   ctx: Context,
   postId: string,
-): Promise<Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'> | null> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+): Promise<Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'> | null> {
+  const viewer = theViewer(ctx)
   const at = now()
   const month = monthOf(at)
   const done = await writeRows(ctx, {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { allowedKeeper, isThere, keeping } from '#worker/lists/keeper.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { isThere, keeping } from '#worker/lists/keeper.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -20,9 +21,8 @@ export async function recordRead(
   postId: string,
   progress: number,
   paragraphName: string,
-): Promise<Failure<'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'> | null> {
-  const viewer = allowedKeeper(ctx)
-  if ('message' in viewer) return viewer
+): Promise<Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'TooManyRequests'> | null> {
+  const viewer = theViewer(ctx)
   if (!(progress >= 0 && progress <= 1) || (paragraphName !== '' && !NAME.test(paragraphName))) {
     return failure('BadRequest', copy.lists.noProgress)
   }

@@ -12,6 +12,7 @@ import { limits } from '#schema/limits.ts'
 import type { GiftPlan, GiftType } from '#schema/membership.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { paymentFailure } from '#worker/membership/callProvider.ts'
 import { ensureCustomer } from '#worker/membership/ensureCustomer.ts'
@@ -19,7 +20,6 @@ import { codeDigest, codeOf } from '#worker/membership/gifts/code.ts'
 import { giftById } from '#worker/membership/gifts/rows.ts'
 import { mayGiveToGroups } from '#worker/membership/gifts/mayGiveToGroups.ts'
 import { giveUp } from '#worker/membership/giveUp.ts'
-import { payerOf } from '#worker/membership/payerOf.ts'
 import { type IntentRow, openGiftCheckout } from '#worker/membership/rows.ts'
 import { GIFT_FIELD, SEATS_FIELD } from '#worker/membership/said.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -41,8 +41,7 @@ interface Asked {
 
 /** What a gift for one person costs is the server's to say, and so is who pays (safety P1). */
 export async function beginGift(ctx: Context, given: Record<string, unknown>) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const input = parsed(giftInput(now()), withTexts(given))
   if ('message' in input) return input
   const { value: gift } = input
@@ -51,8 +50,7 @@ export async function beginGift(ctx: Context, given: Record<string, unknown>) {
 }
 
 export async function beginGroupGift(ctx: Context, given: Record<string, unknown>) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   if (!mayGiveToGroups(ctx, viewer)) return failure('Forbidden', words.cannotGroup)
   const input = parsed(groupGiftInput, withTexts(given))
   if ('message' in input) return input
@@ -77,8 +75,7 @@ const withTexts = (given: Record<string, unknown>) => ({
 
 /** Further seats of a group's gift, at its price for a seat. */
 export async function addGiftSeats(ctx: Context, giftId: string, seats: number) {
-  const viewer = payerOf(ctx)
-  if ('message' in viewer) return viewer
+  const viewer = theViewer(ctx)
   const input = parsed(seatsInput, seats)
   if ('message' in input) return failure('BadRequest', words.wrongMoreSeats)
   const gift = await ctx.db.first(giftById, { id: giftId })

@@ -1,12 +1,12 @@
 /** Redeeming a gift: a seat of it becomes the user's, once. Nothing but a press does this, and codes cannot be guessed. */
 import { sql } from 'drizzle-orm'
 import { gifts as words } from '#schema/copy/gifts.ts'
-import { copy } from '#schema/copy.ts'
 import { giftCode } from '#schema/inputs/gifts.ts'
 import { limits } from '#schema/limits.ts'
 import { membershipPrice } from '#schema/membershipPrices.ts'
 import type { Context } from '#worker/context.ts'
-import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
+import { writerFor } from '#worker/identity/account/writerFor.ts'
 import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
@@ -22,9 +22,7 @@ import { commit } from '#worker/platform/write.ts'
 
 /** Done again by the same user, it changes nothing and says the same. */
 export async function redeemGift(ctx: Context, typed: string) {
-  const viewer = ownerOf(ctx)
-  if ('message' in viewer) return viewer
-  if (viewer.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const viewer = theViewer(ctx)
   const code = giftCode(typed)
   if (!code) return failure('BadRequest', words.wrongCode)
   const digest = codeDigest(code)

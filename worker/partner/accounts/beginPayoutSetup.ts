@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { applicantOf } from '#worker/partner/applicantOf.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { type PartnerRow, readPartner } from '#worker/partner/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
@@ -16,8 +16,7 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 export async function beginPayoutSetup(ctx: Context) {
-  const writer = applicantOf(ctx)
-  if ('message' in writer) return writer
+  const writer = theViewer(ctx)
   const partner = await readPartner(ctx.db, writer.id)
   if (!partner?.country || partner.termsAcceptedAt === null)
     return failure('Conflict', copy.stepFirst('terms'))

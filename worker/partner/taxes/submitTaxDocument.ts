@@ -4,7 +4,7 @@ import { copy } from '#schema/copy/partner.ts'
 import { lastDigitsOf, taxDocument } from '#schema/inputs/partner.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { applicantOf } from '#worker/partner/applicantOf.ts'
+import { theViewer } from '#worker/identity/theViewer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
@@ -25,8 +25,7 @@ interface Given {
 
 /** It replaces the one before it. One that was approved is kept, since payouts were made by it. */
 export async function submitTaxDocument(ctx: Context, given: Given) {
-  const applicant = applicantOf(ctx)
-  if ('message' in applicant) return applicant
+  const applicant = theViewer(ctx)
   const input = parsed(taxDocument, given)
   if ('message' in input) return input
   const { taxForm, legalName, address, country, number } = input.value

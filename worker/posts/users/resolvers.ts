@@ -14,7 +14,7 @@ import { listHighlights } from '#worker/posts/users/highlights.ts'
 import { typographicName } from '#worker/posts/body/quotes.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listSeries } from '#worker/posts/users/series.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { asStaff } from '#worker/permissions/writer.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { as } from '#worker/platform/results.ts'
 import { userLoader } from '#worker/users/loaders.ts'
@@ -36,9 +36,9 @@ export const userPostResolvers: UserPostResolvers = {
     awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),
   },
   Mutation: {
-    giveAward: (_, given, ctx) => staffOnly(ctx, async (writer) => (await giveAward(writer, given)) ?? DONE),
+    giveAward: (_, given, ctx) => asStaff(ctx, async (writer) => (await giveAward(writer, given)) ?? DONE),
     removeAward: (_, given, ctx) =>
-      staffOnly(ctx, async (writer) => (await removeAward(writer, given)) ?? DONE),
+      asStaff(ctx, async (writer) => (await removeAward(writer, given)) ?? DONE),
   },
   User: {
     bio: ({ bio }) => typographicName(bio),
