@@ -2,6 +2,7 @@ import { reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
 const following = reader(copy.following.signInFirst)
+const beginning = { ...following, host: 'main' } as const
 
 export const followingRules = {
   followUser: following,
@@ -10,6 +11,6 @@ export const followingRules = {
   unfollowCollection: following,
   followTag: following,
   unfollowTag: following,
-  chooseTopics: following,
-  skipOnboarding: following,
+  chooseTopics: beginning,
+  skipOnboarding: beginning,
 } satisfies Rules

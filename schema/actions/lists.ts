@@ -2,7 +2,7 @@ import { reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
 const saving = reader(copy.lists.signInFirst)
-/** Stories are saved on every host; lists are edited and deleted where the account is (I10). */
+/** Stories are saved on every host; lists and the history are kept where the account is (decision 182). */
 const keeping = { ...saving, host: 'main' } as const
 
 export const listRules = {
@@ -19,7 +19,7 @@ export const listRules = {
   setReadingListState: saving,
   recordRead: saving,
   openMeteredPost: saving,
-  clearReadingHistory: saving,
-  removeFromReadingHistory: saving,
-  pauseReadingHistory: saving,
+  clearReadingHistory: keeping,
+  removeFromReadingHistory: keeping,
+  pauseReadingHistory: keeping,
 } satisfies Rules

@@ -8,7 +8,7 @@ export const moderationRules = {
   reportCatalog: reporting,
   reportUser: reporting,
   /** It is all that suspended users may write. */
-  appealDecision: { ...reporting, whileSuspended: true },
+  appealDecision: { ...reporting, host: 'main', whileSuspended: true },
   decideReports: staff,
   answerAppeal: staff,
 } satisfies Rules

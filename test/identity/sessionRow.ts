@@ -16,12 +16,14 @@ interface Given {
   createdAt?: number
   /** By default `xsrf-` and the username. */
   xsrf?: string
+  /** By default the main host. */
+  host?: string
 }
 
 /** The statement that begins a session. It returns no row for unknown users. */
-export const sessionRow = ({ token, user, createdAt = 0, xsrf }: Given): D1PreparedStatement =>
+export const sessionRow = ({ token, user, createdAt = 0, xsrf, host = '' }: Given): D1PreparedStatement =>
   DB.prepare(
-    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
-     select ?1, id, ?2, coalesce(?5, 'xsrf-' || username), ?3 from users
+    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at, host)
+     select ?1, id, ?2, coalesce(?5, 'xsrf-' || username), ?3, ?6 from users
      where username = ?4 or email = ?4 or unverified_email = ?4 returning id`,
-  ).bind(sessionIdOf(token), now() + limits.session.lifetime, createdAt, user, xsrf ?? null)
+  ).bind(sessionIdOf(token), now() + limits.session.lifetime, createdAt, user, xsrf ?? null, host)

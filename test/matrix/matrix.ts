@@ -1,8 +1,9 @@
 /**
- * Who may do what, as data: nine actors by every row, every mutation and every guarded field (safety A1). A line of
- * matrix.tsv is one of them; a row, call or field without a line fails, and so does a line of nothing.
+ * Who may do what, as data: nine actors by every row, and ten by every mutation and every guarded field (safety A1). A line
+ * of matrix.tsv is one of them; a row, call or field without a line fails, and so does a line of nothing.
  */
-export const ACTORS = [
+/** On the product's own host. */
+export const ACTORS_HERE = [
   'visitor',
   'reader',
   'member',
@@ -14,6 +15,13 @@ export const ACTORS = [
   'suspended',
 ] as const
 
+/**
+ * And a reader on the own host of a publication. Rows are not asked there: guards do not depend on the host, and rows of an
+ * account lead to the main host.
+ */
+export const ACTORS = [...ACTORS_HERE, 'reader-elsewhere'] as const
+
+type ActorHere = (typeof ACTORS_HERE)[number]
 export type Actor = (typeof ACTORS)[number]
 
 /**
@@ -35,7 +43,7 @@ export interface Line {
   kind: Kind
   /** Of the row or mutation; of a field `Type.field`, and what it is asked of. */
   name: string
-  verdicts: Readonly<Record<Actor, Verdict>>
+  verdicts: Readonly<Record<ActorHere, Verdict>> & { readonly 'reader-elsewhere'?: Verdict }
 }
 
 /** @throws on a line that is not a whole one, and on a second line of one thing */
@@ -51,15 +59,16 @@ export function readMatrix(text: string): Line[] {
 
 function readLine(text: string): Line {
   const [kind, name, ...verdicts] = text.split('\t')
+  const actors = kind === 'row' ? ACTORS_HERE : ACTORS
   const isWhole =
     KINDS.includes(kind as Kind) &&
-    verdicts.length === ACTORS.length &&
+    verdicts.length === actors.length &&
     verdicts.every((verdict) => (VERDICTS[kind as Kind] as readonly string[]).includes(verdict))
   if (!isWhole) throw new Error(`Not a line of the matrix: ${text}`)
   return {
     kind: kind as Kind,
     name: name!,
-    verdicts: Object.fromEntries(ACTORS.map((actor, i) => [actor, verdicts[i]])) as Line['verdicts'],
+    verdicts: Object.fromEntries(actors.map((actor, i) => [actor, verdicts[i]])) as Line['verdicts'],
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { RouteAuth } from '#schema/routes/row.ts'
 import { routes, rows } from '#schema/routes/table.ts'
-import { ACTORS, gaps, readMatrix } from '#test/matrix/matrix.ts'
+import { ACTORS_HERE, gaps, readMatrix } from '#test/matrix/matrix.ts'
 
 const text = readFileSync('test/matrix/matrix.tsv', 'utf8')
 const lines = readMatrix(text)
@@ -37,16 +37,16 @@ describe('the matrix', () => {
     const shut = rowLines.filter(
       ({ name, verdicts }) =>
         routes[name as keyof typeof routes].auth === 'public' &&
-        ACTORS.some((actor) => verdicts[actor] !== 'yes'),
+        ACTORS_HERE.some((actor) => verdicts[actor] !== 'yes'),
     )
     expect(shut).toEqual([])
   })
 
   test.each([
     ['a line without a verdict', `${text}row\tShowOther\tyes\n`],
-    ['a word that is no verdict', `${text}row\tShowOther\t${ACTORS.map(() => 'maybe').join('\t')}\n`],
-    ['a kind that is none', `${text}page\tShowOther\t${ACTORS.map(() => 'yes').join('\t')}\n`],
-    ['two lines of one row', `${text}row\tShowHome\t${ACTORS.map(() => 'yes').join('\t')}\n`],
+    ['a word that is no verdict', `${text}row\tShowOther\t${ACTORS_HERE.map(() => 'maybe').join('\t')}\n`],
+    ['a kind that is none', `${text}page\tShowOther\t${ACTORS_HERE.map(() => 'yes').join('\t')}\n`],
+    ['two lines of one row', `${text}row\tShowHome\t${ACTORS_HERE.map(() => 'yes').join('\t')}\n`],
     ['columns of other actors', text.replace('visitor\treader', 'reader\tvisitor')],
   ])('refuses %s', (_, broken) => {
     expect(() => readMatrix(broken)).toThrow(/columns|line/i)

@@ -6,7 +6,7 @@ import { type Route, rows, routes } from '#schema/routes/table.ts'
 import { get } from '#test/app.ts'
 import { openContext } from '#test/graphql/call.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
-import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/matrix/matrix.ts'
+import { type Actor, ACTORS_HERE, type Line, readMatrix, type Verdict } from '#test/matrix/matrix.ts'
 import { MUTANTS } from '#test/matrix/mutants.ts'
 import {
   FEATURE_PAGE,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const series = await ownList('SERIES')
   ownLists = { series: series.slice(-12), sequence: await ownList('SEQUENCE') }
   contexts = {} as typeof contexts
-  for (const actor of ACTORS) {
+  for (const actor of ACTORS_HERE) {
     const ctx = openContext()
     const request = new Request('http://localhost:8787/', { headers: world.headers[actor] })
     ctx.caller = await readCaller(request, env as unknown as Env, ctx.db, ctx.site.origin)
@@ -100,7 +100,7 @@ async function differences(questions: Guards, of: readonly Line[] = lines): Prom
   const found: string[] = []
   for (const { name, verdicts } of of) {
     const row = routes[name as Route['name']]
-    for (const actor of ACTORS) {
+    for (const actor of ACTORS_HERE) {
       const ctx = contexts[actor]
       const said = WORDS[await judge(ctx, { row, params: paramsOf(row) }, ctx.caller!, questions)]
       if (said !== verdicts[actor]) found.push(`${name}, ${actor}: ${said} and not ${verdicts[actor]}`)
@@ -143,7 +143,7 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   ShowPostInfoFiltered: ['author'],
   AnswerInvitation: ['reader'],
   // A hidden person has no pages whose look could be changed.
-  EditUserDesign: ACTORS.filter((actor) => actor !== 'suspended'),
+  EditUserDesign: ACTORS_HERE.filter((actor) => actor !== 'suspended'),
   AnswerCollectionInvitation: ['reader'],
   // Drafts are not for staff (A4).
   ShowCollectionSubmissions: ['publication-editor', 'publication-admin'],
@@ -167,7 +167,7 @@ describe('over HTTP', () => {
     async (name) => {
       const { verdicts } = lines.find((line) => line.name === name)!
       const found = foundBy[name]
-      const answers = ACTORS.map((actor) => [
+      const answers = ACTORS_HERE.map((actor) => [
         actor,
         verdicts[actor] === 'yes' && found && !found.includes(actor) ? 'no' : verdicts[actor],
       ])
@@ -177,9 +177,9 @@ describe('over HTTP', () => {
 
   const askAll = async (row: Route) =>
     Object.fromEntries(
-      await Promise.all(ACTORS.map(async (actor) => [actor, await ask(row, actor)] as const)),
+      await Promise.all(ACTORS_HERE.map(async (actor) => [actor, await ask(row, actor)] as const)),
     )
-  const forAll = (verdict: Verdict) => Object.fromEntries(ACTORS.map((actor) => [actor, verdict]))
+  const forAll = (verdict: Verdict) => Object.fromEntries(ACTORS_HERE.map((actor) => [actor, verdict]))
 
   test('a row that is not built is not found by anyone, also by those who may see it once it is (D20)', async () => {
     for (const row of rows.filter(({ unbuilt }) => unbuilt)) {

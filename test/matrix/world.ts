@@ -1,4 +1,4 @@
-/** The nine actors as people of the demo content who are signed in, and what the matrix asks them about. */
+/** The actors as people of the demo content who are signed in, and what the matrix asks them about. */
 import { env } from 'cloudflare:workers'
 import { story } from '#test/demo.ts'
 import { sessionRow } from '#test/identity/sessionRow.ts'
@@ -16,6 +16,7 @@ const PEOPLE: Record<Exclude<Actor, 'visitor'>, string> = {
   'publication-admin': 'owner',
   staff: 'staff',
   suspended: 'suspended',
+  'reader-elsewhere': 'reader',
 }
 
 export const usernameOf = (actor: Exclude<Actor, 'visitor'>): string => PEOPLE[actor]
@@ -23,6 +24,12 @@ export const usernameOf = (actor: Exclude<Actor, 'visitor'>): string => PEOPLE[a
 /** The publication of the actors who run one, and the one that only another author runs. */
 export const PUBLICATION = 'field-notes'
 const ELSEWHERE = 'edge-weekly'
+/** The own host of that one. */
+const HOST_ELSEWHERE = `${ELSEWHERE}.localhost:8787`
+
+/** The host that an actor's requests are sent to, as an origin. */
+export const originOf = (actor: Actor): string =>
+  `http://${actor === 'reader-elsewhere' ? HOST_ELSEWHERE : 'localhost:8787'}`
 
 /** The author's private series, and a sequence of the author's in the trash. */
 export const PRIVATE_SERIES = '00000000c1a5'
@@ -98,11 +105,17 @@ export async function openWorld(): Promise<World> {
     ...storiesOfAuthor(stories),
     passageOf(lockedId),
     ...submitted(draftId),
-    ...actors.map((actor) => sessionRow({ token: tokenOf(PEOPLE[actor]), user: PEOPLE[actor] })),
+    ...actors.map((actor) =>
+      sessionRow({
+        token: tokenOf(actor),
+        user: PEOPLE[actor],
+        host: actor === 'reader-elsewhere' ? HOST_ELSEWHERE : undefined,
+      }),
+    ),
     DB.prepare(WORLD_IDS),
   ])
   const headers = { visitor: {} } as World['headers']
-  for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(PEOPLE[actor])}` }
+  for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(actor)}` }
   return { ...results.at(-1)!.results[0]!, postId, draftId, suspendedId, lockedId, heldId, headers }
 }
 
@@ -135,6 +148,7 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     role(PUBLICATION, 'owner', 'OWNER'),
     role(PUBLICATION, 'suspended', 'OWNER'),
     role(ELSEWHERE, 'writer', 'OWNER'),
+    `update collections set has_subdomain = 1 where slug = '${ELSEWHERE}'`,
     `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
     `insert or replace into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at)
        values ('aaaaaaaaaaa1', ${idOf('siobhan')}, 'A public list', 'a-list-aaaaaaaaaaa1', 'PUBLIC', 0, 0)`,
@@ -237,4 +251,4 @@ const versionOfAuthor = (postId: string): D1PreparedStatement[] => [
   DB.prepare('update posts set is_history_shown = 1 where id = ?').bind(postId),
 ]
 
-const tokenOf = (username: string) => `matrix-${username}`
+const tokenOf = (actor: Actor) => `matrix-${actor}`
