@@ -21,12 +21,13 @@ import {
 import { backendEnums } from './backendEnums.ts'
 import { mappers } from './graphql/mappers.ts'
 import * as enums from './enums.ts'
+import { withFailures } from './withFailures.ts'
 
 const OUT = new URL('./generated/', import.meta.url)
 
 const sdl = concatAST([...readAll('schema/graphql/**/*.graphql'), parse(enumSdl())])
-const documents = readAll('client/**/*.graphql')
 const schema = buildASTSchema(sdl)
+const documents = readAll('client/**/*.graphql').map((document) => withFailures(schema, document))
 const operationsDocument = concatAST(documents)
 const errors = documents.length ? validate(schema, operationsDocument) : []
 if (errors.length) {
