@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PostChange } from '#worker/posts/verbs/changePost.ts'
 
 /** One of several decisions about a story that are written as one batch. */
