@@ -11,7 +11,7 @@ interface Named {
 }
 
 /**
- * What a visitor's browser calls itself in reports of reading, for as long as a reading session lasts (decision 177).
+ * What a visitor's browser calls itself in reports of reading, for as long as a reading session lasts (decision 174).
  * It is random, and another one afterwards: it joins nothing that was read on different days.
  * @returns undefined for viewers, who are known by their session
  */

@@ -2,7 +2,7 @@ import { reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
 const saving = reader(copy.lists.signInFirst)
-/** Stories are saved on every host; lists and the history are kept where the account is (decision 182). */
+/** Stories are saved on every host; lists and the history are kept where the account is (decision 178). */
 const keeping = { ...saving, host: 'main' } as const
 
 export const listRules = {

@@ -16,7 +16,7 @@ export interface UserRule {
    * or such a program.
    */
   who: 'user' | 'writer' | 'staff'
-  /** `main`: not with a session of another host, which was handed over (I10, decision 182). */
+  /** `main`: not with a session of another host, which was handed over (I10, decision 178). */
   host: 'any' | 'main'
   whileSuspended?: true
   /** Also staff who view the site as the user (A5). */

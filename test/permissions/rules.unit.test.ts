@@ -70,7 +70,7 @@ test.each<[string, Rule['who'][], Asked]>([
   expect(isAsExpected).not.toContain(false)
 })
 
-test('only readers’ rules let a session of another host pass (I10, decision 182)', () => {
+test('only readers’ rules let a session of another host pass (I10, decision 178)', () => {
   const elsewhere = { origin: 'https://other.example' }
   const passed = Object.values<Rule>(rules).filter((rule) => ask(rule, elsewhere) === null)
   expect(passed.every((rule) => rule.who === 'anyone' || (rule.who === 'user' && rule.host === 'any'))).toBe(

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(currentViewer).mockReturnValue(null)
 })
 
-test('a visitor’s browser keeps its name for half a day, and has another one afterwards (decision 177)', () => {
+test('a visitor’s browser keeps its name for half a day, and has another one afterwards (decision 174)', () => {
   const name = browserName(AT)
   expect(name).toMatch(/^[0-9a-f]{32}$/)
   expect(browserName(AT + limits.readingTime.session - 1)).toBe(name)

@@ -122,7 +122,7 @@ test('what is read of one story after another is all counted, in the order in wh
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 1, ms: 2 * minute })
 })
 
-test('the browsers of one network address are readers apart, and each is one for half a day (decision 177)', async () => {
+test('the browsers of one network address are readers apart, and each is one for half a day (decision 174)', async () => {
   const [postId] = postIds as [string]
   const network = newNetwork()
   const [one, other] = [newSession(), newSession()]
@@ -141,7 +141,7 @@ test('the browsers of one network address that have no name are one reader', asy
   expect((await figuresOf('POST', postId)).views).toBe(2)
 })
 
-test('a network address that makes up names has a limited number of readers, and one more for all others (decision 177)', async () => {
+test('a network address that makes up names has a limited number of readers, and one more for all others (decision 174)', async () => {
   const [postId, second] = postIds as [string, string]
   const network = newNetwork()
   const { uses } = limits.rateLimit.readersOfNetwork

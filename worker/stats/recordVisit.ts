@@ -1,5 +1,5 @@
 /**
- * One report of a visit to a story (decisions 136, 156 and 177). The reading session that it belongs to and all figures that
+ * One report of a visit to a story (decisions 136, 156 and 174). The reading session that it belongs to and all figures that
  * contain it change in one batch, by the difference that the report makes: one that comes again, or late, makes none.
  */
 import { sql, type SQL } from 'drizzle-orm'

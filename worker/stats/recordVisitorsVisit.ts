@@ -9,7 +9,7 @@ interface Readers {
 }
 
 /**
- * A visit without an account (decision 177). A browser is a reader, but only so many of one network address: those
+ * A visit without an account (decision 174). A browser is a reader, but only so many of one network address: those
  * that come after them count as one.
  * @returns false if too many readers opened too many stories at the network address
  */
