@@ -38,7 +38,7 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
     <>
       <h1 className="Library-title">{copy.lists.library}</h1>
       <LibraryTabs row={at.row.name} />
-      {answer && !answer.isError && <p role="status">{answer.message}</p>}
+      {answer && !refused && <p role={answer.isError ? 'alert' : 'status'}>{answer.message}</p>}
       <NewList refused={refused} />
       <ul className="Library-links">
         {!readingList && !at.search.get('to') && (

@@ -50,7 +50,7 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
         form="revertDraft"
         action={path('RevertPost', { postId, versionId, baseRev: base })}
         fields={{ changeId: revertingId(versionId, revision) }}
-        // The page of a refusal has the draft as it is then, and that of success begins with the new one.
+        // Both pages that it can lead to have to read the draft again.
         leaves
       >
         <Button type="submit" kind="primary">

@@ -4,6 +4,7 @@ import { CLIENT_ID_HEADER } from '#schema/clientIds.ts'
 import { copy } from '#schema/copy.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { useGone } from '#client/forms/useGone.ts'
 import { inDocument, submit } from '#test/design/inDocument.tsx'
 
 const done: FormOutcome = { isError: false, kind: 'Post', message: 'Pinned.', leadsTo: null }
@@ -110,3 +111,50 @@ test('an answer without scripts is shown by a form that says its outcome in a to
   )
   expect(saidIn(place)).toBe('It is gone.')
 })
+
+test('where the page itself says success, the form gives it the words and says only what failed', async () => {
+  ask.mockResolvedValueOnce(answer(done))
+  ask.mockResolvedValueOnce(
+    answer({ isError: true, kind: 'Conflict', message: 'It is gone.', leadsTo: null }),
+  )
+  const onDone = vi.fn<(fields: FormData, outcome: FormOutcome) => void>()
+  const place = inDocument(
+    <ActionForm form="pinStory" action="/p/1" label="Pin" says="errors" onDone={onDone} />,
+  )
+  submit(place)
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(onDone.mock.calls[0]![1].message).toBe('Pinned.')
+  expect(saidIn(place)).toBe('')
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('It is gone.')
+  expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+test('a form that is answered with a place of the same page stays, and says its outcome there', async () => {
+  const here = `${location.pathname}${location.search}#details`
+  ask.mockResolvedValueOnce(answer({ ...done, leadsTo: here }))
+  const place = pinForm()
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('Pinned.')
+})
+
+test('a removed row leaves its words, and the focus, in a place that stays', async () => {
+  ask.mockResolvedValueOnce(answer({ ...done, message: 'Removed.' }))
+  const place = inDocument(<Rows />)
+  submit(place)
+  const said = () => place.querySelector<HTMLElement>('#place')!
+  await expect.poll(() => said().textContent).toBe('Removed.')
+  await expect.poll(() => document.activeElement).toBe(said())
+})
+
+function Rows() {
+  const { said, place, gone } = useGone(null, 'pinStory')
+  return (
+    <>
+      <p id="place" ref={place} tabIndex={-1}>
+        {said}
+      </p>
+      <ActionForm {...gone} form="pinStory" action="/p/1" label="Pin" />
+    </>
+  )
+}

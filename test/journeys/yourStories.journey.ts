@@ -78,7 +78,7 @@ test('without scripts a story is thrown away and brought back by forms (R312)', 
   expect(await page.getByText(copy.desk.empty.drafts).isVisible()).toBe(true)
   await page.goto('/me/stories/deleted')
   await page.getByRole('button', { name: `${copy.desk.restore}: A draft about paste` }).click()
-  await page.getByRole('status').getByText(copy.desk.restoredPlain).waitFor()
+  await page.getByRole('status').getByText(copy.desk.restored('A draft about paste')).waitFor()
   await page.goto('/me/stories/drafts')
   expect(await page.getByRole('heading', { name: 'A draft about paste' }).isVisible()).toBe(true)
 })

@@ -22,8 +22,11 @@ beforeAll(async () => {
 
 const shown = async (browser = author) => (await browser.get(address)).text()
 const tagOf = (html: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? ''
-const roles = (html: string) =>
-  [...html.matchAll(/<p [^>]*role="(\w+)"[^>]*>(.*?)<\/p>/gs)].map(([, role, text]) => [role, textOf(text!)])
+/** Empty places wait for the outcome of a form. */
+const said = (html: string) =>
+  [...html.matchAll(/<p [^>]*role="(?:status|alert)"[^>]*>(.*?)<\/p>/gs)]
+    .map(([, text]) => textOf(text!))
+    .filter(Boolean)
 
 const edit = (text: string) =>
   author.submit(address, { form: 'editResponse', xsrf, redirect: '/', baseRevision: '1', text })
@@ -33,27 +36,29 @@ test('the field has a name of its own, and nothing is announced before something
   const main = html.slice(html.indexOf('class="SignInSlip"'))
   expect(textOf(tagOf(main, 'h1')).trim()).toBe(copy.discussion.edit)
   expect(textOf(tagOf(main, 'label')).trim()).toBe(copy.discussion.text)
-  expect(roles(main)).toEqual([])
+  expect(said(main)).toEqual([])
   expect(tagOf(main, 'textarea')).not.toContain('aria-invalid')
 })
 
-test('a failure is an alert that belongs to the field, and what was typed is kept', async () => {
+test('a failure is said as an error that belongs to the field, and what was typed is kept', async () => {
   expect((await edit(' ')).status).toBe(303)
   const html = await shown()
   const main = html.slice(html.indexOf('class="SignInSlip"'))
-  expect(roles(main)).toEqual([['alert', expect.stringMatching(/\w/)]])
+  expect(said(main)).toEqual([expect.stringMatching(/\w/)])
+  expect(main).toContain('data-error')
   const field = tagOf(main, 'textarea')
   expect(field).toContain('aria-invalid="true"')
   const [, ids] = /aria-describedby="([^"]+)"/.exec(field)!
   for (const id of ids!.split(' ')) expect(main).toContain(`id="${id}"`)
-  expect(ids).toContain('response-answer')
-  expect(roles(await shown())).toEqual([])
+  expect(ids).toContain('editResponse-said')
+  expect(said(await shown())).toEqual([])
 })
 
-test('a success is a status', async () => {
+test('a success is said once', async () => {
   expect((await edit('Other words')).status).toBe(303)
   const html = await shown()
-  expect(roles(html.slice(html.indexOf('class="SignInSlip"')))).toEqual([['status', copy.discussion.saved]])
+  expect(said(html.slice(html.indexOf('class="SignInSlip"')))).toEqual([copy.discussion.saved])
+  expect(html).not.toContain('data-error')
   expect(html).toContain('Other words')
 })
 
