@@ -10,7 +10,7 @@ type Rows = Record<string, Record<string, string | number | null>[]>
 
 const FILE = 'node_modules/.cache/demo-rows.json'
 
-/** What they are made from: the modules of test/writeDemoRows.ts and what these read. */
+/** The modules that test/writeDemoRows.ts loads, and the files that these read. */
 export const SOURCES = [
   'bin/{demo/**,insertRows.ts}',
   'schema/**',

@@ -6,7 +6,7 @@ import { SOURCES } from '#test/demoRows.ts'
 
 const START = 'test/writeDemoRows.ts'
 
-/** What a module loads, and what that loads: types are not loaded. */
+/** The modules that one loads, directly or through others: types are not loaded. */
 function modulesOf(start: string): Set<string> {
   const found = new Set([start])
   for (const file of found) {

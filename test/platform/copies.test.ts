@@ -1,4 +1,4 @@
-/** The copies that tests bring their rows back from: what is written in any way is noticed. */
+/** The copies from which tests bring their rows back notice every way of writing. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copyTables, TABLES } from '#test/copies.ts'
