@@ -10,7 +10,7 @@ import { isUpToDate } from './upToDate.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
 
-/** What types are generated from, and where they are. */
+/** Sources of the generated types, and the types. */
 const TYPE_SOURCES = ['{client,schema}/**', 'package-lock.json']
 
 /** Written after each time: files that stay the same keep theirs. */

@@ -158,7 +158,7 @@ export const addresses = (): Address[] => [
   ...accountAddresses(),
 ]
 
-/** The front page, and stories with what is about them. */
+/** The front page, stories and their responses. */
 export function storyAddresses(): Address[] {
   const { stories, response } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
@@ -254,7 +254,7 @@ export function publicationAddresses(): Address[] {
   ]
 }
 
-/** Topics, what is read most, and search. */
+/** Topics, the most read stories, and search. */
 export function topicAddresses(): Address[] {
   const { tagWithoutStories } = lane.demo
   return [
@@ -289,7 +289,7 @@ export function topicAddresses(): Address[] {
   ]
 }
 
-/** Memberships, signing in, help, and what is not found. */
+/** Memberships, signing in, help, and error pages. */
 export function accountAddresses(): Address[] {
   return [
     page('ShowSubscriptionsLanding'),

@@ -283,7 +283,7 @@ async function arrived(page: Page, awaitsRest: boolean): Promise<void> {
       async ([most, awaitsRest]) => {
         for (let looks = 1; !window.quire; looks++) {
           if (looks > most) throw new Error('The app did not start')
-          // A timer that Playwright's fake clock leaves alone.
+          // A timer outside Playwright's fake clock.
           await scheduler.postTask(() => {}, { delay: 10 })
         }
         if (awaitsRest) await window.quire.atRest()

@@ -42,7 +42,7 @@ function emptyLedger() {
   sql('update partners set balance = 0')
 }
 
-/** At once, as nothing is due on the days between: the work of each takes half a second. */
+/** At once: the days between have no payment to make, and the work of each takes half a second. */
 async function jumpTo(time: number) {
   const place = connect(lane.place)
   onTestFinished(async () => {
