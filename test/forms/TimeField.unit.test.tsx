@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
-import { TimeField } from '#client/publishing/TimeField.tsx'
+import { TimeField } from '#client/forms/TimeField.tsx'
 import { inDocument } from '#test/design/inDocument.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
