@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { formsOfOrdered } from '#schema/orderedForms.ts'
+import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface DeleteOrderedProps {

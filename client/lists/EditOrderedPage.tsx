@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { formsOfOrdered } from '#schema/orderedForms.ts'
+import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { readParam } from '#schema/routes/params.ts'
 import { href } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'

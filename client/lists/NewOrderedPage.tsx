@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { formsOfOrdered } from '#schema/orderedForms.ts'
+import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'

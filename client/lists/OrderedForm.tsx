@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import { formsOfOrdered } from '#schema/orderedForms.ts'
+import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

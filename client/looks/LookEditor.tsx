@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { copy } from '#schema/copy/looks.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import type { lookForms } from '#schema/lookForms.ts'
+import type { lookForms } from '#schema/actions/looks.ts'
 import { themeStyle } from '#schema/theme.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { Link } from '#client/browser/Link.tsx'

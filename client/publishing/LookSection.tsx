@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/publishing.ts'
-import { storyTexts } from '#schema/publishingForms.ts'
+import { storyTexts } from '#schema/actions/publishing.ts'
 import { LanguageFields } from '#client/publishing/LanguageFields.tsx'
 import { PreviewFields } from '#client/publishing/PreviewFields.tsx'
 import { LicenseField, SearchFields } from '#client/publishing/SearchFields.tsx'

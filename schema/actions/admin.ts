@@ -1,3 +1,20 @@
+import { form } from '#schema/actions/form.ts'
 import { type Rules, staff } from '#schema/actions/rule.ts'
 
-export const adminRules = { setFlag: staff, setUserFlag: staff, checkLedger: staff } satisfies Rules
+export const adminRules = { setFlag: staff, setUserFlag: staff } satisfies Rules
+
+const missionControl = { row: 'ShowMissionControl', anchor: 'said' } as const
+
+export const adminForms = {
+  setFlag: form('SetFlag', {
+    ...missionControl,
+    which: 'name',
+    says: ({ given }) => `${given.name} is set.`,
+  }),
+  setUserFlag: form('SetUserFlag', {
+    ...missionControl,
+    which: 'name',
+    typed: ['username'],
+    says: ({ given }) => `${given.name} is set.`,
+  }),
+}

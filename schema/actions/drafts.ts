@@ -1,28 +1,36 @@
 import { author, type Rules, writer } from '#schema/actions/rule.ts'
+import { copy } from '#schema/copy.ts'
+import { copy as drafts } from '#schema/copy/drafts.ts'
+import { type Done, form } from '#schema/actions/form.ts'
+import { path } from '#schema/routes/paths.ts'
 
 export const draftRules = {
   createDraft: author,
   changeDraft: writer,
-  publishDraft: writer,
-  setTopics: writer,
-  scheduleDraft: writer,
   revertDraft: writer,
-  publishStory: writer,
-  setStorySettings: writer,
-  setPublication: writer,
-  pinPost: writer,
-  inviteCoauthor: writer,
-  removeCoauthor: writer,
-  answerInvitation: writer,
-  makePreviewLink: writer,
-  revokePreviewLink: writer,
-  makeShareLink: writer,
-  revokeShareLink: writer,
-  submitPost: writer,
-  withdrawSubmission: writer,
-  noteSubmission: writer,
-  askForChanges: writer,
-  approveSubmission: writer,
-  declineSubmission: writer,
-  removePostFromCollection: writer,
 } satisfies Rules
+
+const yours = { row: 'ShowYourStories', which: 'targetPostId' } as const
+
+const imported = {
+  typed: ['address', 'keepsDate'],
+  leadsTo: ({ result }: Done<unknown, { postId: string }>) => path('EditPost', { postId: result.postId }),
+} as const
+
+export const draftForms = {
+  importStory: form('ImportStory', { row: 'ImportStory', ...imported }),
+  importPost: form('ImportStory', { row: 'ImportPost', ...imported }),
+  deleteStory: form('DeletePost', { ...yours, says: () => copy.workToast.movedToTrash }),
+  restoreStory: form('UndeletePostMutation', {
+    ...yours,
+    says: ({ result }) =>
+      result.post
+        ? drafts.desk.restored(result.post.title || drafts.desk.untitled)
+        : drafts.desk.restoredPlain,
+  }),
+  revertDraft: form('RevertDraft', {
+    row: 'RevertPost',
+    params: { postId: 'postId', versionId: 'versionId', baseRev: 'baseRevision' },
+    leadsTo: ({ given }) => path('EditPost', { postId: given.postId }),
+  }),
+}

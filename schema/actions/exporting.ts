@@ -1,3 +1,16 @@
 import { author, type Rules } from '#schema/actions/rule.ts'
+import { type Done, form } from '#schema/actions/form.ts'
+import { path } from '#schema/routes/paths.ts'
 
 export const exportingRules = { startExport: author } satisfies Rules
+
+const archive = {
+  row: 'ShowSettingsTab',
+  anchor: 'export',
+  leadsTo: ({ result }: Done<unknown, { id: string }>) => path('ShowExport', { exportId: result.id }),
+} as const
+
+export const exportForms = {
+  exportProfile: form('StartExport', archive),
+  exportPublication: form('StartExport', { ...archive, which: 'collectionId' }),
+}

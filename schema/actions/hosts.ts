@@ -1,4 +1,6 @@
 import { type Rules, writer } from '#schema/actions/rule.ts'
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { form } from '#schema/actions/form.ts'
 
 export const hostRules = {
   claimDomain: writer,
@@ -6,3 +8,46 @@ export const hostRules = {
   detachDomain: writer,
   setSubdomain: writer,
 } satisfies Rules
+
+const user = { row: 'ShowSettingsCustomDomain' } as const
+const collection = { row: 'ShowCollectionSettingsCustomDomain' } as const
+
+const claim = <const Place extends typeof user | typeof collection>(
+  place: Place,
+  entityKind: 'USER' | 'COLLECTION',
+) =>
+  form('ClaimDomain', {
+    ...place,
+    fixed: { entityKind },
+    typed: ['domain'],
+    says: ({ result }) => copy.claimed(result.domain),
+  })
+
+const check = (place: typeof user | typeof collection) =>
+  form('CheckDomain', {
+    ...place,
+    which: 'domain',
+    says: ({ result: { domain, status } }) => copy.checked(domain, status === 'ACTIVE'),
+  })
+
+const detach = (place: typeof user | typeof collection) =>
+  form('DetachDomain', { ...place, which: 'domain', says: ({ result }) => copy.detached(result.domain) })
+
+const subdomain = (row: 'CreateSubdomain' | 'ShowCollectionSettingsCustomDomain', entityKind: string) =>
+  form('SetSubdomain', {
+    row,
+    fixed: { entityKind },
+    says: ({ result: { hasSubdomain, subdomainOrigin } }) =>
+      hasSubdomain ? copy.subdomain.activated(new URL(subdomainOrigin!).host) : copy.subdomain.deactivated,
+  })
+
+export const hostForms = {
+  claimDomain: claim(user, 'USER'),
+  checkDomain: check(user),
+  detachDomain: detach(user),
+  setSubdomain: subdomain('CreateSubdomain', 'USER'),
+  claimCollectionDomain: claim(collection, 'COLLECTION'),
+  checkCollectionDomain: check(collection),
+  detachCollectionDomain: detach(collection),
+  setCollectionSubdomain: subdomain('ShowCollectionSettingsCustomDomain', 'COLLECTION'),
+}

@@ -1,6 +1,10 @@
+import { type Done, form, type Form } from '#schema/actions/form.ts'
 import { account, anyone, holder, reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
+import { SocialProvider } from '#schema/identity.ts'
+import { path } from '#schema/routes/paths.ts'
+import { social } from '#schema/socialSignIn.ts'
 
 /** The second factor and passkeys, and the proofs that changing them takes. */
 export const holding = holder('Unauthorized', copy.reauthenticate.signedOut)
@@ -32,3 +36,50 @@ export const identityRules = {
   renamePasskey: holding,
   removePasskey: holding,
 } satisfies Rules
+
+const texts = copy.accountSettings
+const settings = { row: 'ShowSettingsTab' } as const
+const home = () => path('ShowHome')
+const back = ({ redirect }: Done<unknown, unknown>) => redirect
+
+export const identityForms = {
+  verification: form('SendSettingsVerification', {
+    ...settings,
+    anchor: 'email',
+    says: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
+  }),
+  password: form('ChangePassword', { ...settings, anchor: 'password', says: () => texts.passwordSaved }),
+  twoFactorOff: form('DisableTwoFactorAuth', {
+    ...settings,
+    anchor: 'twoFactor',
+    says: () => texts.twoFactorOff,
+  }),
+  everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
+  disconnection: form('DisconnectAccount', {
+    ...settings,
+    anchor: 'connected-accounts',
+    which: 'provider',
+    leadsTo: ({ given, result }) =>
+      `${path('ShowSettingsTab', { setting: 'security' }, { provider: given.provider, outcome: result.outcome })}#connected-accounts`,
+  }),
+  connection: {
+    ...settings,
+    anchor: 'connected-accounts',
+    which: 'provider',
+    isAway: true,
+    leadsTo({ given, viewer }) {
+      const provider = SocialProvider.find((name) => name === given.provider)
+      const redirect = path('ShowSettingsTab', { setting: 'security' })
+      const query = { operation: 'connect', redirect, xsrf: viewer?.xsrfToken }
+      return provider ? path(social[provider].start, undefined, query) : redirect
+    },
+  },
+  newPassword: form('CrupdatePassword', {
+    row: 'CrupdatePassword',
+    query: ['token', 'redirect'],
+    says: ({ viewer }) => (viewer ? null : copy.createPassword.saved),
+    // R291: back to where the link was requested; a visitor signs in with it.
+    leadsTo: ({ viewer, redirect }) =>
+      viewer ? redirect : path('AcctSignin', undefined, { operation: 'login', step: 'SIGNIN_OPTIONS' }),
+  }),
+} as const satisfies Record<string, Form>

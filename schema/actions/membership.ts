@@ -1,5 +1,7 @@
 import { owner, type Rules, staff } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
+import { type Done, form } from '#schema/actions/form.ts'
+import { path } from '#schema/routes/paths.ts'
 
 const paying = { ...owner, needsPayments: copy.plans.notSold } as const
 
@@ -9,9 +11,29 @@ export const membershipRules = {
   cancelMembership: paying,
   uncancelMembership: paying,
   changeToYearly: paying,
-  beginGift: paying,
-  beginGroupGift: paying,
-  addGiftSeats: paying,
-  redeemGift: owner,
   refundCharge: staff,
 } satisfies Rules
+
+/** The provider's page is on its own host. */
+export const toProvider = {
+  isAway: true,
+  leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
+} as const
+
+const settings = { row: 'ShowSettingsTab', anchor: 'membership' } as const
+const toSettings = () => `${path('ShowSettingsTab', { setting: 'membership' })}#membership`
+
+export const membershipForms = {
+  checkout: form('BeginCheckout', { row: 'ShowPay', query: ['plan', 'by'], ...toProvider }),
+  paymentUpdate: form('BeginPaymentUpdate', { row: 'UpdatePayment', ...toProvider }),
+  cancellation: form('CancelMembership', { row: 'CancelMembership', leadsTo: toSettings }),
+  reactivation: form('UncancelMembership', { ...settings, says: () => copy.plans.resumed }),
+  toYearly: form('ChangeToYearly', { ...settings, says: () => copy.plans.toYearlySay }),
+  refund: form('RefundCharge', {
+    row: 'ShowPayments',
+    query: ['username'],
+    anchor: 'said',
+    which: 'chargeId',
+    says: () => 'The payment is given back.',
+  }),
+}

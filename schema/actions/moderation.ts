@@ -1,3 +1,4 @@
+import { form } from '#schema/actions/form.ts'
 import { reader, type Rules, staff } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
@@ -12,3 +13,38 @@ export const moderationRules = {
   decideReports: staff,
   answerAppeal: staff,
 } satisfies Rules
+
+const reports = { row: 'ShowReports', anchor: 'said' } as const
+const reportForm = {
+  query: ['redirect'],
+  typed: ['reason', 'note'],
+  says: () => copy.moderation.sent,
+} as const
+
+export const moderationForms = {
+  reportPost: form('ReportPost', { row: 'ReportPost', params: { id: 'targetPostId' }, ...reportForm }),
+  reportCatalog: form('ReportCatalog', {
+    row: 'ReportList',
+    params: { id: 'targetCatalogId' },
+    ...reportForm,
+  }),
+  reportUser: form('ReportUser', { row: 'ReportUser', params: { id: 'targetUserId' }, ...reportForm }),
+  decideReports: form('DecideReports', {
+    ...reports,
+    which: 'entityId',
+    typed: ['reason'],
+    says: () => copy.moderation.done,
+  }),
+  answerAppeal: form('AnswerAppeal', {
+    ...reports,
+    which: 'decisionId',
+    typed: ['answer'],
+    says: () => copy.moderation.answered,
+  }),
+  appealDecision: form('AppealDecision', {
+    row: 'ShowDecisions',
+    typed: ['text'],
+    which: 'decisionId',
+    says: () => copy.moderation.appealSent,
+  }),
+}

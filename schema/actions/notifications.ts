@@ -1,3 +1,4 @@
+import { form } from '#schema/actions/form.ts'
 import type { Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
@@ -12,3 +13,7 @@ export const notificationRules = {
     refusal: 'Unauthorized',
   },
 } satisfies Rules
+
+export const notificationForms = {
+  readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
+}

@@ -1,6 +1,9 @@
 import { owner, reader, type Rules, staff } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy/partner.ts'
 import { rules as words } from '#schema/copy/rules.ts'
+import { type Done, form } from '#schema/actions/form.ts'
+import type { EnrollmentStep } from '#schema/partner.ts'
+import { path } from '#schema/routes/paths.ts'
 
 const applying = { ...owner, needsPayments: copy.notOffered } as const
 
@@ -17,3 +20,55 @@ export const partnerRules = {
   reviewTaxDocument: staff,
   holdPayouts: staff,
 } satisfies Rules
+
+const step = { row: 'EnrollInPartnerProgramStep' } as const
+const to = (step: EnrollmentStep) => () => path('EnrollInPartnerProgramStep', { step })
+const TAX_FIELDS = ['taxForm', 'legalName', 'address', 'country']
+const toProvider = {
+  isAway: true,
+  leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
+} as const
+const missionControl = { row: 'ShowTaxReviews', query: ['status'], anchor: 'said' } as const
+
+export const partnerForms = {
+  partnerEligibility: form('QualifyAsPartner', { ...step, leadsTo: to('country') }),
+  partnerCountry: form('ChoosePartnerCountry', { ...step, typed: ['country'], leadsTo: to('terms') }),
+  partnerTerms: form('AcceptPartnerTerms', { ...step, leadsTo: to('tax') }),
+  // The number is typed again.
+  partnerTax: form('SubmitTaxDocument', { ...step, typed: TAX_FIELDS, leadsTo: to('payout') }),
+  partnerJoin: form('EnrollInPartnerProgram', {
+    ...step,
+    says: () => copy.joined,
+    leadsTo: () => path('ShowPartnerDashboard'),
+  }),
+  taxDocument: form('SubmitTaxDocument', {
+    row: 'ShowPartnerTaxes',
+    anchor: 'document',
+    typed: TAX_FIELDS,
+    says: () => copy.tax.submitted,
+  }),
+  partnerLeave: form('LeavePartnerProgram', {
+    row: 'UnenrollFromPartnerProgram',
+    says: () => copy.left,
+    leadsTo: () => path('UnenrollFromPartnerProgram'),
+  }),
+  payoutSetup: form('BeginPayoutSetup', { row: 'ShowPayoutSetup', ...toProvider }),
+  taxReview: form('ReviewTaxDocument', {
+    ...missionControl,
+    which: 'documentId',
+    typed: ['note'],
+    says: ({ given: { decision } }) =>
+      ({
+        APPROVE: 'It is approved.',
+        HOLD: 'It is on hold.',
+        INVALID: 'The writer is asked to submit again.',
+      })[decision] ?? null,
+  }),
+  payoutHold: form('HoldPayouts', {
+    ...missionControl,
+    which: 'username',
+    typed: ['reason'],
+    says: ({ given: { isHeld, username } }) =>
+      isHeld ? `Nothing is paid to @${username} until this ends.` : `@${username} is paid again.`,
+  }),
+}

@@ -1,3 +1,4 @@
+import { form } from '#schema/actions/form.ts'
 import { reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
@@ -10,3 +11,18 @@ export const quoteRules = {
   createPrivateNote: noting,
   deletePrivateNote: noting,
 } satisfies Rules
+
+export const quoteForms = {
+  answerNote: form('CreatePrivateNote', {
+    row: 'ShowPostNotes',
+    params: { postId: 'targetPostId' },
+    typed: ['text'],
+    which: 'inReplyToId',
+    says: () => copy.privateNotes.sent,
+  }),
+  deleteNote: form('DeletePrivateNote', {
+    row: 'ShowPostNotes',
+    which: 'noteId',
+    says: () => copy.privateNotes.deleted,
+  }),
+}

@@ -1,5 +1,7 @@
 import { reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
+import { type Done, form } from '#schema/actions/form.ts'
+import { path } from '#schema/routes/paths.ts'
 
 const responding = reader(copy.discussion.signInFirst)
 
@@ -15,3 +17,56 @@ export const responseRules = {
   closePostDiscussion: responding,
   closeCatalogDiscussion: responding,
 } satisfies Rules
+
+const ownResponse = { row: 'EditResponse', params: { id: 'postResponseId' }, query: ['redirect'] } as const
+const discussionSays = ({ given }: Done<{ isClosed: boolean }>) =>
+  given.isClosed ? copy.discussion.closed : copy.discussion.opened
+
+export const responseForms = {
+  publishResponse: form('PublishPostResponse', {
+    row: 'NewPostResponse',
+    params: { inResponseToPostId: 'inResponseToPostId' },
+    typed: ['text'],
+    // What is held back is not among the responses (R321).
+    leadsTo: ({ given, result }) =>
+      result.post?.isLimited
+        ? path('ShowPost', { postId: result.id })
+        : `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
+  }),
+  editResponse: form('EditPostResponse', {
+    ...ownResponse,
+    typed: ['text'],
+    says: () => copy.discussion.saved,
+  }),
+  deleteResponse: form('DeletePostResponse', { ...ownResponse, leadsTo: ({ redirect }) => redirect }),
+  hideResponse: form('HidePostResponseOnParentPost', {
+    row: 'ManageDiscussion',
+    params: { id: 'parentPostId' },
+    says: () => copy.discussion.hidden,
+  }),
+  showResponse: form('UnhidePostResponseOnParentPost', {
+    row: 'ManageDiscussion',
+    params: { id: 'parentPostId' },
+    says: () => copy.discussion.shown,
+  }),
+  closeDiscussion: form('ClosePostDiscussion', {
+    row: 'ManageDiscussion',
+    params: { id: 'targetPostId' },
+    says: discussionSays,
+  }),
+  hideListResponse: form('HideCatalogResponseOnParent', {
+    row: 'ManageListDiscussion',
+    params: { id: 'parentCatalogId' },
+    says: () => copy.discussion.hidden,
+  }),
+  showListResponse: form('ShowCatalogResponseOnParent', {
+    row: 'ManageListDiscussion',
+    params: { id: 'parentCatalogId' },
+    says: () => copy.discussion.shown,
+  }),
+  closeListDiscussion: form('CloseCatalogDiscussion', {
+    row: 'ManageListDiscussion',
+    params: { id: 'targetCatalogId' },
+    says: discussionSays,
+  }),
+} as const

@@ -1,15 +1,18 @@
 /** Every domain's rules, by mutation: one without a rule does not compile. */
 import { accountRules } from '#schema/actions/accounts.ts'
 import { adminRules } from '#schema/actions/admin.ts'
+import { awardRules } from '#schema/actions/awards.ts'
 import { clapRules } from '#schema/actions/claps.ts'
 import { draftRules } from '#schema/actions/drafts.ts'
 import { exportingRules } from '#schema/actions/exporting.ts'
 import { feedRules } from '#schema/actions/feed.ts'
 import { followingRules } from '#schema/actions/following.ts'
+import { giftRules } from '#schema/actions/gifts.ts'
 import { hostRules } from '#schema/actions/hosts.ts'
 import { identityRules } from '#schema/actions/identity.ts'
 import { importingRules } from '#schema/actions/importing.ts'
 import { listRules } from '#schema/actions/lists.ts'
+import { lookRules } from '#schema/actions/looks.ts'
 import { mediaRules } from '#schema/actions/media.ts'
 import { membershipRules } from '#schema/actions/membership.ts'
 import { moderationRules } from '#schema/actions/moderation.ts'
@@ -17,10 +20,16 @@ import { mutingRules } from '#schema/actions/muting.ts'
 import { notificationRules } from '#schema/actions/notifications.ts'
 import { partnerRules } from '#schema/actions/partner.ts'
 import { postRules } from '#schema/actions/posts.ts'
+import { publicationSettingRules } from '#schema/actions/publicationSettings.ts'
 import { publicationRules } from '#schema/actions/publications.ts'
+import { publishingRules } from '#schema/actions/publishing.ts'
 import { quoteRules } from '#schema/actions/quotes.ts'
 import { responseRules } from '#schema/actions/responses.ts'
+import { revenueRules } from '#schema/actions/revenue.ts'
 import { searchRules } from '#schema/actions/search.ts'
+import { settingRules } from '#schema/actions/settings.ts'
+import { submissionRules } from '#schema/actions/submissions.ts'
+import { tippingRules } from '#schema/actions/tipping.ts'
 import { topicRules } from '#schema/actions/topics.ts'
 import { userRules } from '#schema/actions/users.ts'
 import type { MutationName, Rule } from '#schema/actions/rule.ts'
@@ -28,15 +37,18 @@ import type { MutationName, Rule } from '#schema/actions/rule.ts'
 export const rules = {
   ...accountRules,
   ...adminRules,
+  ...awardRules,
   ...clapRules,
   ...draftRules,
   ...exportingRules,
   ...feedRules,
   ...followingRules,
+  ...giftRules,
   ...hostRules,
   ...identityRules,
   ...importingRules,
   ...listRules,
+  ...lookRules,
   ...mediaRules,
   ...membershipRules,
   ...moderationRules,
@@ -44,10 +56,16 @@ export const rules = {
   ...notificationRules,
   ...partnerRules,
   ...postRules,
+  ...publicationSettingRules,
   ...publicationRules,
+  ...publishingRules,
   ...quoteRules,
   ...responseRules,
+  ...revenueRules,
   ...searchRules,
+  ...settingRules,
+  ...submissionRules,
+  ...tippingRules,
   ...topicRules,
   ...userRules,
 } as const satisfies Record<MutationName, Rule>

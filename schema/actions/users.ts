@@ -1,14 +1,35 @@
+import { form } from '#schema/actions/form.ts'
 import { owner, type Rules, staff } from '#schema/actions/rule.ts'
+import { copy } from '#schema/copy.ts'
 
 export const userRules = {
   editProfile: owner,
   changeUsername: owner,
-  editUserLook: owner,
   editUserAbout: owner,
-  addToBlogroll: owner,
-  moveInBlogroll: owner,
-  removeFromBlogroll: owner,
   renameUser: staff,
-  giveAward: staff,
-  removeAward: staff,
 } satisfies Rules
+
+const texts = copy.accountSettings
+const settings = { row: 'ShowSettingsTab' } as const
+
+export const userForms = {
+  profile: form('EditProfile', {
+    ...settings,
+    anchor: 'profileInformation',
+    typed: ['name', 'bio'],
+    says: () => texts.saved,
+  }),
+  // A new picture is sent to the upload address; this removes the picture.
+  avatar: form('EditAvatar', {
+    ...settings,
+    anchor: 'profileInformation',
+    fixed: { imageId: null },
+    says: () => texts.saved,
+  }),
+  username: form('ChangeUsername', {
+    ...settings,
+    anchor: 'username',
+    typed: ['username'],
+    says: ({ result }) => texts.usernameChanged(result.username ?? ''),
+  }),
+}

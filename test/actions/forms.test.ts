@@ -1,7 +1,7 @@
 /** Every form of schema/forms.ts: what it refuses, what it does, and what it says. A form without a case does not compile. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { Form } from '#schema/form.ts'
+import type { Form } from '#schema/actions/form.ts'
 import { forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'

@@ -4,7 +4,7 @@
  */
 import { copy } from '#schema/copy.ts'
 import { CLIENT_ID_HEADER, isClientId } from '#schema/clientIds.ts'
-import type { Form } from '#schema/form.ts'
+import type { Form } from '#schema/actions/form.ts'
 import { type FormName, forms, formsOf } from '#schema/forms.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import type { Match } from '#schema/routes/match.ts'

@@ -3,7 +3,7 @@
  * the page that shows the outcome (post, redirect, get).
  */
 import { copy } from '#schema/copy.ts'
-import type { Done, Form } from '#schema/form.ts'
+import type { Done, Form } from '#schema/actions/form.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
 import { forms, type FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'

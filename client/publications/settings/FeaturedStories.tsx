@@ -1,5 +1,5 @@
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
-import { featuringForms } from '#schema/publicationSettingForms.ts'
+import { featuringForms } from '#schema/actions/publicationSettings.ts'
 import type { FeaturedStoryFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'

@@ -1,7 +1,17 @@
-/** The forms of submissions to publications, for schema/forms.ts. */
+import { type Rules, writer } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy/submissions.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
+
+export const submissionRules = {
+  submitPost: writer,
+  withdrawSubmission: writer,
+  noteSubmission: writer,
+  askForChanges: writer,
+  approveSubmission: writer,
+  declineSubmission: writer,
+  removePostFromCollection: writer,
+} satisfies Rules
 
 const story = { row: 'ShowPostSettings', params: { postId: 'postId' }, anchor: 'submission' } as const
 const review = { row: 'ShowCollectionSubmissions', query: ['story'] } as const

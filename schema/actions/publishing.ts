@@ -1,8 +1,25 @@
-/** The forms of publishing a story, for schema/forms.ts. */
+import { type Rules, writer } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/publishing.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
+
+export const publishingRules = {
+  setTopics: writer,
+  publishDraft: writer,
+  scheduleDraft: writer,
+  publishStory: writer,
+  setStorySettings: writer,
+  setPublication: writer,
+  pinPost: writer,
+  inviteCoauthor: writer,
+  removeCoauthor: writer,
+  answerInvitation: writer,
+  makePreviewLink: writer,
+  revokePreviewLink: writer,
+  makeShareLink: writer,
+  revokeShareLink: writer,
+} satisfies Rules
 
 const story = { row: 'ShowPostSettings', params: { postId: 'postId' } } as const
 

@@ -1,7 +1,14 @@
-/** The forms of looks, for schema/forms.ts. After success they lead to the saved look. */
+import { owner, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy/looks.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
+
+export const lookRules = {
+  editUserLook: owner,
+  addToBlogroll: owner,
+  moveInBlogroll: owner,
+  removeFromBlogroll: owner,
+} satisfies Rules
 
 const typed = ['accent', 'accentDark', 'background'] as const
 

@@ -1,6 +1,11 @@
-/** Forms of the settings of notifications and of a user's own pictures, for schema/forms.ts. */
+import { account, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
+
+export const settingRules = {
+  setUserSetting: account,
+  turnOffEmails: account,
+} satisfies Rules
 
 const ofPicture = { row: 'ShowSettingsTab', anchor: 'pictures', which: 'id' } as const
 

@@ -1,6 +1,5 @@
-/** The forms of sequences and series, for schema/forms.ts: the same for both, each on a row of its own. */
 import { copy } from '#schema/copy.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
 
 type Ordered = 'SEQUENCE' | 'SERIES'

@@ -1,6 +1,10 @@
-/** The form of the link for tips, for schema/forms.ts. */
+import { owner, type Rules } from '#schema/actions/rule.ts'
 import { tipping as copy } from '#schema/copy/tipping.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
+
+export const tippingRules = {
+  setTippingLink: owner,
+} satisfies Rules
 
 export const tippingForms = {
   tippingLink: form('SetTippingLink', {

@@ -1,7 +1,24 @@
-/** The forms of a publication's navigation and of the stories that its editors choose, for schema/forms.ts. */
+import { type Rules, writer } from '#schema/actions/rule.ts'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
 import { path } from '#schema/routes/paths.ts'
+
+export const publicationSettingRules = {
+  editCollectionAbout: writer,
+  setTakesSubmissions: writer,
+  addNavigationItem: writer,
+  editNavigationItem: writer,
+  moveNavigationItem: writer,
+  removeNavigationItem: writer,
+  setNavigationType: writer,
+  createFeaturePage: writer,
+  editFeaturePage: writer,
+  moveFeaturePage: writer,
+  deleteFeaturePage: writer,
+  featurePost: writer,
+  moveFeaturedPost: writer,
+  unfeaturePost: writer,
+} satisfies Rules
 
 const navigation = { row: 'ShowCollectionSettingsNavigation' } as const
 const ofItem = { ...navigation, anchor: 'items', which: 'place' } as const

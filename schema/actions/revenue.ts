@@ -1,6 +1,10 @@
-/** The form of the operator's figures, for schema/forms.ts. */
+import { type Rules, staff } from '#schema/actions/rule.ts'
 import { revenue as copy } from '#schema/copy/revenue.ts'
-import { form } from '#schema/form.ts'
+import { form } from '#schema/actions/form.ts'
+
+export const revenueRules = {
+  checkLedger: staff,
+} satisfies Rules
 
 export const revenueForms = {
   ledgerCheck: form('CheckLedger', {

@@ -1,7 +1,17 @@
-/** Forms of giving and redeeming memberships, for schema/forms.ts. */
-import { form } from '#schema/form.ts'
-import { toProvider } from '#schema/membershipForms.ts'
+import { owner, type Rules } from '#schema/actions/rule.ts'
+import { copy } from '#schema/copy.ts'
+import { form } from '#schema/actions/form.ts'
+import { toProvider } from '#schema/actions/membership.ts'
 import { path } from '#schema/routes/paths.ts'
+
+const paying = { ...owner, needsPayments: copy.plans.notSold } as const
+
+export const giftRules = {
+  beginGift: paying,
+  beginGroupGift: paying,
+  addGiftSeats: paying,
+  redeemGift: owner,
+} satisfies Rules
 
 const gift = {
   typed: ['plan', 'recipientEmail', 'fromName', 'message', 'deliverOn'],
