@@ -1,5 +1,5 @@
 import { form } from '#schema/actions/form.ts'
-import { account, owner, type Rules, staff } from '#schema/actions/rule.ts'
+import { account, type Rules, staff } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 

@@ -1,4 +1,4 @@
-import { type Done, form, type Form } from '#schema/actions/form.ts'
+import { form, type Form } from '#schema/actions/form.ts'
 import { account, anyone, holder, reader, type Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
@@ -40,7 +40,6 @@ export const identityRules = {
 const texts = copy.accountSettings
 const settings = { row: 'ShowSettingsTab' } as const
 const home = () => path('ShowHome')
-const back = ({ redirect }: Done<unknown, unknown>) => redirect
 
 export const identityForms = {
   verification: form('SendSettingsVerification', {
