@@ -73,6 +73,8 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       // Sentences have no side effects: a file of them from which nothing is imported is not loaded.
       treeshake: { moduleSideEffects: (id) => !id.includes('/schema/copy/') },
+      // No note that a plugin took long.
+      checks: { bundlerTimings: false },
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       output: {
         codeSplitting: {

@@ -30,16 +30,13 @@ export async function generateTypesWhenNeeded(): Promise<void> {
  */
 export async function buildClient(): Promise<void> {
   await cutTypefaces()
-  const built = await build({ logLevel: 'warn', build: { rolldownOptions: QUIET } })
+  const built = await build({ logLevel: 'warn' })
   if (!('output' in built)) throw new Error('One build was expected')
   keepReleases(
     'dist/client',
     built.output.map(({ fileName }) => fileName).filter((file) => file.startsWith('_/static/')),
   )
 }
-
-/** Without a note that a plugin took long. */
-const QUIET = { checks: { bundlerTimings: false } }
 
 /** What the browser's files are made from. */
 const CLIENT_SOURCES = [

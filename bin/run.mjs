@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const [script = '', ...args] = process.argv.slice(2)
 const isStart = script === 'start'
-/** Modules for the runtime are outside of the heap, for which the whole heap would be searched for garbage again and again. */
+/** Keeps the runtime's modules, which are outside of the heap, from causing one garbage collection after another. */
 const FLAGS = isStart ? ['--external-memory-accounted-in-global-limit'] : []
 installWhenNeeded()
 const command = spawn(

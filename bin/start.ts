@@ -9,13 +9,15 @@ import { buildDevelopmentClient, buildDevelopmentWorker, DEVELOPMENT } from './s
 import { isBuilt, recordBuilt } from './starting/firstBuild.ts'
 import { openRebuilding, WATCHED } from './starting/rebuilding.ts'
 import { withSources } from './starting/sourceStacks.ts'
-import { watchSources } from './starting/watchSources.ts'
+import { timesOf, watchSources } from './starting/watchSources.ts'
 import { line, step } from './steps.ts'
 
 const { values } = readOptions('start')
 const { state, verbose: isVerbose, empty: isEmpty } = values
 const port = Number(values.port)
 await expectFree(port).catch(end)
+// A change while all is built and filled is not part of it.
+const before = timesOf(WATCHED)
 await step('Build', 3, async (done) => {
   if (isBuilt()) return
   const began = Date.now()
@@ -53,7 +55,8 @@ const steps = {
   restart: server.restart,
   recordBuilt,
 }
-watchSources(WATCHED, openRebuilding({ steps, changes, print: (text) => console.error(text), withSources }))
+const rebuild = openRebuilding({ steps, changes, print: (text) => console.error(text), withSources })
+watchSources(WATCHED, rebuild, before)
 process.exit(await server.ended)
 
 function end(error: unknown): never {

@@ -16,7 +16,7 @@ export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES 
   return `${cdn}/${folder}/${videoId}/${FILES[kind]}`
 }
 
-/** The id of the video whose stream is at an address; null for any other address. */
+/** The id of the video with a stream at this address; null for any other address. */
 export function videoIdAt(cdn: string, address: string): string | null {
   const videoId = address.slice(cdn.length).split('/')[2] ?? ''
   if (!VIDEO_ID.test(videoId)) return null

@@ -1,7 +1,4 @@
-/**
- * The worker's own sources as one module. Not by Vite, whose hooks in JavaScript took as long again as the bundling:
- * nothing here needs them.
- */
+/** The worker's own sources as one module, without Vite: its hooks in JavaScript took as long again as the bundling. */
 import { type Plugin, rolldown } from 'rolldown'
 import { ENTRY } from '../bundling.ts'
 

@@ -24,7 +24,7 @@ export async function buildDevelopmentWorker(): Promise<void> {
   await bundlePackages(imports, join(outDir, PACKAGES))
 }
 
-/** What the client's build says of itself is beside the bundle: both builds run at once. */
+/** The manifest of the client's build is a module next to the bundle: both builds run at once. */
 const leaveManifest: Plugin = {
   name: 'leave-manifest',
   resolveId: {

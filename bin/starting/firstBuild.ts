@@ -1,4 +1,4 @@
-/** The build with which `npm start` begins: nothing, if all was built since the last change. */
+/** Whether `npm start` has something to build. */
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isUpToDate } from '../upToDate.ts'
@@ -34,11 +34,11 @@ export const isBuilt = (root = '.'): boolean =>
 
 /**
  * Records that all is built from the sources as they were.
- * @param began when the build began, in milliseconds since 1970: a later change is not part of it
+ * @param since the start of the build in milliseconds since 1970: a later change is not part of it
  */
-export function recordBuilt(began: number, root = '.'): void {
+export function recordBuilt(since: number, root = '.'): void {
   const stamp = join(root, STAMP)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, '')
-  utimesSync(stamp, began / 1000, began / 1000)
+  utimesSync(stamp, since / 1000, since / 1000)
 }

@@ -8,7 +8,7 @@ export interface Steps {
   buildWorker: () => Promise<void>
   migrate: () => Promise<void>
   restart: () => Promise<void>
-  /** Called when nothing is left to be built, with the time at which the last build began. */
+  /** Called when all changes are built, with the start of the last build. */
   recordBuilt: (began: number) => void
 }
 
@@ -76,7 +76,7 @@ async function buildFor(files: string[], steps: Steps): Promise<void> {
   const has = (form: RegExp) => files.some((file) => form.test(file))
   if (has(OF_TYPES)) await steps.generateTypes()
   if (has(OF_MIGRATIONS)) await steps.migrate()
-  // The next build must not begin while one of these still runs.
+  // The next build must wait for both.
   const built = await Promise.allSettled([has(OF_CLIENT) && steps.buildClient(), steps.buildWorker()])
   for (const one of built) if (one.status === 'rejected') throw one.reason
   await steps.restart()

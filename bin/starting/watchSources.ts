@@ -13,17 +13,23 @@ const isSource = (file: string) => !file.includes('/generated/') && !/(?:^|\/)\.
 
 /**
  * @param onChange gets the paths of changed, new and deleted files
+ * @param since earlier times of the files: changes between then and now count too
  * @returns ends it
  */
-export function watchSources(folders: readonly string[], onChange: (files: string[]) => void): () => void {
+export function watchSources(
+  folders: readonly string[],
+  onChange: (files: string[]) => void,
+  since: Times = timesOf(folders),
+): () => void {
   const watchers = new Map<string, FSWatcher>()
-  let times = timesOf(folders)
+  let times = since
   let pause: NodeJS.Timeout | undefined
   const later = () => {
     clearTimeout(pause)
     pause = setTimeout(compare, PAUSE)
   }
   watchFolders()
+  later()
 
   function compare() {
     watchFolders()
@@ -63,7 +69,10 @@ const foldersIn = (folder: string): string[] => [
     .flatMap(({ name }) => foldersIn(join(folder, name))),
 ]
 
-const timesOf = (folders: readonly string[]) =>
+/** File -> when it was changed last, in milliseconds since 1970. */
+type Times = ReadonlyMap<string, number>
+
+export const timesOf = (folders: readonly string[]): Times =>
   new Map(
     folders
       .flatMap((folder) => globSync(`${folder}/**/*.*`))

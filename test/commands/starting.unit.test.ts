@@ -21,7 +21,7 @@ import { isBuilt, recordBuilt } from '../../bin/starting/firstBuild.ts'
 import { importsOf, leavePackages, packageOf } from '../../bin/starting/packages.ts'
 import { openRebuilding, type Steps } from '../../bin/starting/rebuilding.ts'
 import { withSources } from '../../bin/starting/sourceStacks.ts'
-import { watchSources } from '../../bin/starting/watchSources.ts'
+import { timesOf, watchSources } from '../../bin/starting/watchSources.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'starting-'))
@@ -51,6 +51,17 @@ test('a save by rename, a new folder and a deleted file are seen, and a generate
   writeFileSync(at('generated/types.ts'), '')
   rmSync(at('one.ts'))
   await expect.poll(() => seen, { timeout: 15_000 }).toEqual([at('one.ts')])
+})
+
+test('a change from before the watching, but after the given times, is seen', async () => {
+  const folder = newFolder()
+  const at = (name: string) => join(folder, name)
+  writeFileSync(at('one.ts'), '')
+  const before = timesOf([folder])
+  writeFileSync(at('two.ts'), '')
+  const seen: string[] = []
+  onTestFinished(watchSources([folder], (files) => void seen.push(...files), before))
+  await expect.poll(() => seen, { timeout: 15_000 }).toEqual([at('two.ts')])
 })
 
 function rebuilding(failing: Set<string> = new Set()) {
@@ -97,7 +108,7 @@ test('a broken build is shown and changes nothing; what it was for is built with
   await expect.poll(() => announced.length).toBe(1)
   expect(announced[0]!.failure).toBe('buildClient is broken')
   expect(printed).toEqual(['buildClient is broken'])
-  // The worker was built beside it, and is not served.
+  // The worker was built at the same time, and is not served.
   expect(done).toEqual(['buildWorker'])
   expect(recorded).toEqual([])
   done.length = 0
@@ -109,7 +120,7 @@ test('a broken build is shown and changes nothing; what it was for is built with
   expect(recorded).toEqual([expect.any(Number)])
 })
 
-test('a start after the last build builds nothing, until a source has changed or what was built is gone', () => {
+test('a start builds only if a source has changed, or a built file is gone', () => {
   const root = newFolder()
   const at = (path: string, text = '') => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -128,7 +139,7 @@ test('a start after the last build builds nothing, until a source has changed or
   ])
     at(file)
   expect(isBuilt(root)).toBe(true)
-  // Written by a build, after it began.
+  // A build writes it.
   const later = new Date(days(2))
   utimesSync(join(root, 'schema/generated/operations.ts'), later, later)
   expect(isBuilt(root)).toBe(true)
@@ -140,7 +151,7 @@ test('a start after the last build builds nothing, until a source has changed or
   expect(isBuilt(root)).toBe(false)
 })
 
-test('sources are bundled again beside their packages, which stay', async () => {
+test('sources are bundled again without their packages, which stay', async () => {
   const folder = newFolder()
   const out = join(folder, 'out')
   mkdirSync(join(out, 'packages'), { recursive: true })

@@ -90,7 +90,7 @@ test('an address of a known provider is an embed, whose row is written once (X4)
   expect(web.calls).toEqual([])
 })
 
-test('a stream at the configured CDN is a video of our own, from the row to its page (R497)', async () => {
+test('a stream at the configured CDN is embedded as a video, from the row to its page (R497)', async () => {
   const cdn = 'https://video.example'
   const settings = env as unknown as Env
   settings.VIDEO_CDN_URL = cdn

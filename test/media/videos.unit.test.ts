@@ -11,7 +11,7 @@ test.each(['', 'ab', '../../x', 'abc/def', 'abc?x', 'a'.repeat(65)])('%j is no v
   expect(() => videoUrl('https://video.example', id)).toThrow(/video id/)
 })
 
-test('a stream’s address leads back to its video, and no other address does (R497)', () => {
+test('a video is found by the addresses of its stream, and by no other (R497)', () => {
   const cdn = 'https://video.example'
   for (const kind of ['playlist', 'manifest'] as const)
     expect(videoIdAt(cdn, videoUrl(cdn, 'abcdef', kind))).toBe('abcdef')
