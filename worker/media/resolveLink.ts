@@ -60,7 +60,7 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
 
 type Stored = Pick<Embed, 'providerId' | 'title' | 'width' | 'height'> & { provider: string }
 
-/** A stream at the configured CDN (R497). Its proportions are those of most videos. */
+/** A stream at the configured CDN (R497). Most videos have these proportions. */
 function ownVideo(cdn: string | undefined, href: string): Stored | null {
   const providerId = cdn ? videoIdAt(cdn, href) : null
   return providerId === null
