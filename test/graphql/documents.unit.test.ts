@@ -1,4 +1,16 @@
-import { buildSchema, type DocumentNode, getOperationAST, isObjectType } from 'graphql'
+import { globSync, readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type DocumentNode,
+  getNamedType,
+  getOperationAST,
+  isObjectType,
+  isUnionType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import { documents } from '#schema/generated/documents.ts'
 import { schemaText } from '#schema/generated/schema.ts'
@@ -39,6 +51,42 @@ test('no type has a longer name than the answer’s bytes are counted with (G2)'
     .map(({ name }) => name)
   const longest = Math.max(...names.filter((name) => !name.startsWith('__')).map(({ length }) => length))
   expect(longest).toBeLessThanOrEqual(LONGEST_TYPE)
+})
+
+test('every mutation of ours asks which variant it answers, and for the message of a failure (R477)', () => {
+  const fields = schema.getMutationType()!.getFields()
+  const without = Object.entries(documents).flatMap(([name, document]) => {
+    const operation = getOperationAST(document, name)!
+    if (operation.operation !== OperationTypeNode.MUTATION) return []
+    return operation.selectionSet.selections
+      .filter((selection) => selection.kind === Kind.FIELD)
+      .filter((field) => isUnionType(getNamedType(fields[field.name.value]!.type)))
+      .filter(
+        ({ selectionSet }) =>
+          !/^\{\s+__typename\b[\s\S]*\.\.\. on Failure \{\s+message\b/.test(print(selectionSet!)),
+      )
+      .map((field) => `${name}: ${field.name.value}`)
+  })
+  expect(without).toEqual([])
+})
+
+test('what the generator adds is not written in a document', () => {
+  const repeated = globSync('client/**/*.graphql').flatMap((file) =>
+    parse(readFileSync(file, 'utf8'))
+      .definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+      .filter(({ operation }) => operation === OperationTypeNode.MUTATION)
+      .filter(({ selectionSet }) =>
+        selectionSet.selections.some(
+          (field) =>
+            field.kind === Kind.FIELD &&
+            field.selectionSet?.selections.some(
+              (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+            ),
+        ),
+      )
+      .map(({ name }) => `${file}: ${name?.value}`),
+  )
+  expect(repeated).toEqual([])
 })
 
 const costIn = (document: DocumentNode, name: string) =>
