@@ -22,7 +22,7 @@ const STATUSES: readonly number[] = [pending, onHold, invalid, approved]
 const statusOf = ({ search }: Place): number =>
   STATUSES.find((status) => String(status) === search.get('status')) ?? pending
 
-/** What writers have submitted for taxes, which staff check. */
+/** The tax documents of writers, for staff to check. */
 export const page = definePage<'TaxReviewsPage'>({
   operation: 'TaxReviewsPage',
   variables: (at) => ({ status: statusOf(at), paging: { to: at.search.get('to') } }),

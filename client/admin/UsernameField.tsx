@@ -5,7 +5,7 @@ import { answerTo } from '#client/forms/formAnswer.ts'
 
 interface UsernameFieldProps {
   form: FormName
-  /** The answer to the form that led to this page. */
+  /** The answer to the form that was just sent. */
   answer: FormAnswerFragment | null
 }
 

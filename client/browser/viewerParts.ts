@@ -1,6 +1,6 @@
 /**
- * Parts that only viewers see. They are a file of their own, since most page views are visitors', and are loaded before
- * anything is rendered for a viewer (client/shell/viewerOnly.ts).
+ * Parts that only viewers see. They are in a separate file, since most page views are visitors', and are loaded
+ * before anything is rendered for a viewer (client/shell/viewerOnly.ts).
  */
 let parts: object | undefined
 

@@ -15,7 +15,7 @@ interface Read {
   markups: Markup[]
 }
 
-/** Code, a link, or what begins emphasis. */
+/** Code, a link, or the start of emphasis. */
 const BEGINNING =
   /`([^`]+)`|\[([^[\]\n]+)\]\(([^\s()]+)\)|(?<![*\w])\*\*(?!\s)|(?<![_\w])__(?!\s)|(?<![*\w])\*(?![\s*])|(?<![_\w])_(?![\s_])/g
 const ENDS: Record<string, RegExp> = {

@@ -16,7 +16,7 @@ export interface FormParts {
   errorId: string | undefined
   error: string | null
   isBusy: boolean
-  /** What was typed before a failure without scripts. */
+  /** The text that was typed before a failure without scripts. */
   typed(name: string): string | undefined
 }
 
@@ -41,7 +41,7 @@ export interface ActionFormProps {
   says?: 'here' | 'toast' | 'errors'
   /** Said where there was no answer. */
   failed?: string
-  /** The browser itself sends it: success leads to another host, ends the session, or changes what the viewer is. */
+  /** The browser itself sends it, because success goes to another host, ends the session or changes the viewer. */
   leaves?: boolean
   /** The browser checks no field: the server's words are shown for each. */
   noValidate?: boolean

@@ -9,7 +9,7 @@ interface HiddenFieldsProps {
   values?: Readonly<Record<string, string>>
 }
 
-/** What each form has: its name, the session's token, and whose form it is, should they have to sign in again. */
+/** The name of a form, the session's token, and the viewer, who may have to sign in again before it is sent. */
 export function HiddenFields({ form, values = {} }: HiddenFieldsProps) {
   const viewer = useViewer()
   return (

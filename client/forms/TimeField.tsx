@@ -8,7 +8,7 @@ interface TimeFieldProps {
   id: string
   /** Milliseconds; null for no time yet. */
   at: number | null
-  /** What was typed before a failure without scripts, in UTC. */
+  /** The text that was typed before a failure without scripts, in UTC. */
   typed: string | undefined
 }
 

@@ -6,6 +6,6 @@ export const textIn = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What was typed before a failure; undefined where the field was not sent. */
+/** The text that was typed before a failure; undefined where the field was not sent. */
 export const typedIn = (answer: FormAnswerFragment | null, name: string): string | undefined =>
   answer?.values.find((value) => value.name === name)?.value

@@ -8,7 +8,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 
 /**
  * @param fields all that the form sends; the session's token is replaced by the current one
- * @returns an outcome for every failure too, also where nothing was answered
+ * @returns an outcome for every failure too, also without an answer
  */
 export const postForm = (action: string, fields: FormData): Promise<FormOutcome> =>
   underWay(post(action, fields))
@@ -43,7 +43,7 @@ async function post(action: string, fields: FormData): Promise<FormOutcome> {
   return failed('')
 }
 
-/** The ids of forms whose answer did not arrive: what they ask for may have been done. */
+/** The ids of unanswered forms, which may have been carried out. */
 const unanswered = new Map<string, string>()
 
 const failed = (kind: string): FormOutcome => ({

@@ -1,4 +1,4 @@
-/** What the dialog decides, as one call: all of it is done, or nothing. */
+/** All decisions of the dialog, as one call. */
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { PostVisibility } from '#schema/enums.ts'

@@ -23,7 +23,7 @@ import { joinParts, type StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type Done = { version: number } | ChangeFailure | Failure<'TooManyRequests'>
 
-/** What a writer decides beside the time, as one part. */
+/** A writer's decisions except the time, as one part. */
 type Decided = StoryPart & { chosen: ChosenLanguage | null }
 
 /**

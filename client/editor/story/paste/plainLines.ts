@@ -2,7 +2,7 @@
 import { TooComplex } from '#schema/tooComplex.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
-/** What cannot be read within the limits keeps its words. */
+/** Text that is too complex to read keeps its words. */
 export function orPlain(read: () => Pasted[], text: string): Pasted[] {
   try {
     return read()
