@@ -22,11 +22,7 @@ import { mutingForms } from '#schema/actions/muting.ts'
 import { notificationForms } from '#schema/actions/notifications.ts'
 import { orderedForms } from '#schema/actions/ordered.ts'
 import { partnerForms } from '#schema/actions/partner.ts'
-import {
-  featuringForms,
-  profilePageForms,
-  publicationSettingForms,
-} from '#schema/actions/publicationSettings.ts'
+import { profilePageForms, publicationSettingForms } from '#schema/actions/publicationSettings.ts'
 import { publicationForms } from '#schema/actions/publications.ts'
 import { publishingForms } from '#schema/actions/publishing.ts'
 import { quoteForms } from '#schema/actions/quotes.ts'
