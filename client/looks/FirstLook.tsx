@@ -8,8 +8,8 @@ import { isHintDue } from '#client/shell/hints.ts'
 const FLAG = styleEditorFlag(STYLE_EDITOR_VERSION)
 
 /**
- * What the design page is for, until its reader has dismissed this version (R498, D89). Rendered in the browser only,
- * which knows what was dismissed in it.
+ * The introduction to the design page, until its reader has dismissed this version (R498, D89). Rendered in the browser
+ * only, which keeps a record of dismissed hints.
  */
 export function FirstLook() {
   const [isShown, setShown] = useState(isDue)

@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * What a visitor's browser calls itself in reports of reading, for as long as a reading session lasts (decision 174).
- * It is random, and another one afterwards: it joins nothing that was read on different days.
+ * The name of a visitor's browser in reports of reading, for as long as a reading session lasts (decision 174). It is
+ * random and then replaced, and so never joins the reading of different days.
  * @returns undefined for viewers, who are known by their session
  */
 export function browserName(at = Date.now()): string | undefined {

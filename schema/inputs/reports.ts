@@ -53,7 +53,7 @@ export const logRecords = z
 /** The data of an event `story.read`: what the browser says of one visit to a story (decision 136). */
 export const readingReport = z.object({
   session: z.string().regex(/^[0-9a-f]{32}$/),
-  /** What a visitor's browser calls itself for half a day (decision 174). */
+  /** The name that a visitor's browser has for half a day (decision 174). */
   browser: z
     .string()
     .regex(/^[0-9a-f]{32}$/)

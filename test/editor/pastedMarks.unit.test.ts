@@ -28,7 +28,7 @@ test('raised and lowered text keeps its meaning, by element and by style, pasted
   expect(texts(styled)).toEqual(['P 10⁶ drops of H₂O'])
 })
 
-test('struck and deleted words stay, pasted as imported, and an import reports what they have lost', () => {
+test('struck and deleted words stay, pasted as imported, and an import reports the lost line', () => {
   const html = '<p>It costs <s>40</s> 25 crowns, and we <del>never</del> <ins>always</ins> pay.</p>'
   const meant = 'P It costs 40 25 crowns, and we never always pay.'
   expect(texts(html)).toEqual([meant])

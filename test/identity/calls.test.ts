@@ -200,7 +200,7 @@ test('DismissFlag answers with one’s id and flags, each once, and does not cha
   expect((await dismiss(openBrowser(), id)).__typename).toBe('Unauthorized')
 })
 
-test('the version of the design page’s introduction that a viewer has seen is the one they dismissed (R498)', async () => {
+test('a viewer has seen the version of the design page’s introduction that they dismissed (R498)', async () => {
   const { browser } = await newcomer()
   const seen = async () =>
     (await browser.ask('{ viewer { styleEditorOnboardingVersionSeen } }')).styleEditorOnboardingVersionSeen

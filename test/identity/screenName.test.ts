@@ -17,7 +17,7 @@ const about = async (username: unknown) => (await page(`/@${String(username)}/ab
 const disconnect = (browser: Browser, provider: string) =>
   browser.ask(`mutation { disconnectAccount(provider: ${provider}) { ... on SocialChange { outcome } } }`)
 
-test('an account that begins with Twitter has its screen name from there (R498)', async () => {
+test('an account made with Twitter has its screen name from there (R498)', async () => {
   const browser = openBrowser()
   await join(browser, 'twitter', { sub: 'tara-begins', name: 'Tara Quill' })
   const { username, twitterScreenName } = await viewerOf(browser)

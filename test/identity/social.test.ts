@@ -40,7 +40,7 @@ async function setFlag(name: string, isOn: boolean) {
 describe.each(SocialProvider)('signing in with %s', (provider) => {
   const someone = { name: 'Ines Arroyo', email: `ines.${provider}@studio.example`, isVerified: true }
 
-  test('a new user is asked for their name, which is filled in, and gets an account whose sign-in source is known (R104, R224)', async () => {
+  test('a new user is asked for their name, which is filled in, and gets an account with its sign-in source (R104, R224)', async () => {
     const browser = openBrowser()
     // Apple gives a name with the first answer only.
     const newcomer = { ...someone, sub: `new-${provider}`, email: `new.${provider}@studio.example` }

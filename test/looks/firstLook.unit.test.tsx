@@ -9,6 +9,11 @@ import { send } from '#client/graphql/send.ts'
 import { FirstLook } from '#client/looks/FirstLook.tsx'
 import { inDocument } from '#test/design/inDocument.tsx'
 
+const notes = vi.hoisted(() => new Map<string, string>())
+vi.mock('#client/browser/remembered.ts', () => ({
+  remembered: (key: string) => notes.get(key) ?? null,
+  remember: (key: string, value: string) => void notes.set(key, value),
+}))
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<object>>(() => Promise.resolve({})) }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -20,7 +25,7 @@ async function shown(): Promise<HTMLElement> {
   return place
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => notes.clear())
 
 test('the version of the introduction that was seen is the highest one dismissed (R498)', () => {
   expect(styleEditorVersionSeen([])).toBe(0)

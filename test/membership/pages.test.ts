@@ -72,7 +72,7 @@ test('the demo’s member pays by the year, and its lapsed one has a cancelled m
   })
 })
 
-test('what is billed is listed for its payer, and a receipt is theirs alone (R098)', async () => {
+test('a payer sees their bills, and no one else sees a receipt (R098)', async () => {
   await ensureBought(id)
   for (const route of ['ShowBillingHistory', 'CancelMembership'] as const)
     expect((await browser.get(path(route))).status).toBe(200)

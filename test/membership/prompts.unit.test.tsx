@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What readers are offered of the membership: in the menu, on stories, in banners and in the modal. */
+/** Offers of the membership: in the menu, on stories, in banners and in the modal. */
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'

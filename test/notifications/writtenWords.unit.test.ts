@@ -1,4 +1,4 @@
-/** What users write, in emails: an email is English, and their names and titles need not be. */
+/** Names and titles in emails: an email is English, and they need not be. */
 import { expect, test } from 'vitest'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
@@ -53,7 +53,7 @@ test('words of other scripts leave no mark in a text without markup', () => {
   expect(plainOf(`${written('Ana')} published “${written('Éloge', 'fr')}”`)).toBe('Ana published “Éloge”')
 })
 
-test('marks that a user writes change nothing', () => {
+test('marks that a user writes are removed', () => {
   expect(piecesOf(written('a\u2069\u2068b\u2063c\u202e'))).toEqual([
     { text: 'abc', isWritten: true, language: '' },
   ])

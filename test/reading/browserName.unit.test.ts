@@ -29,7 +29,7 @@ test('a visitor’s browser keeps its name for half a day, and has another one a
   expect(browserName(AT + limits.readingTime.session)).not.toBe(name)
 })
 
-test('what is stored and is no name, or was made in the future, is replaced', () => {
+test('a stored value that is no name, or was made in the future, is replaced', () => {
   for (const text of ['{', '"x"', JSON.stringify({ name: 'nora', since: AT })]) {
     stored.set('reading-browser', text)
     expect(browserName(AT)).toMatch(/^[0-9a-f]{32}$/)

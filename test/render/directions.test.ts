@@ -1,4 +1,4 @@
-/** What users write runs in its own direction on pages that are English: Hebrew and Arabic are from right to left. */
+/** Users' words run in their own direction on English pages: Hebrew and Arabic are from right to left. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -68,7 +68,7 @@ const VOID = new Set([
   'line',
 ])
 
-/** The texts that are nothing but what a user wrote, with the elements around them that have no direction. */
+/** The texts of users that have no element with a direction around them, each with the elements that it is in. */
 function withoutDirection(html: string): string[] {
   const body = html
     .slice(html.indexOf('<main'), html.lastIndexOf('</main>'))

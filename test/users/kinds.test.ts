@@ -1,4 +1,4 @@
-/** The product tells its users apart by what GraphQL says of a viewer (R016). */
+/** Users of different kinds differ in fields of the viewer (R016). */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser, signInAs } from '#test/identity/browser.ts'

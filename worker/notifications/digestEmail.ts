@@ -5,7 +5,7 @@ import type { Shown } from '#worker/notifications/emailRows.ts'
 
 interface Digest {
   productName: string
-  /** What was done, the last first. */
+  /** The last one first. */
   entries: readonly Pick<Shown, 'type' | 'actor' | 'actorCount' | 'subject' | 'language'>[]
   /** How many further ones there are. */
   more: number

@@ -22,7 +22,7 @@ export interface Shown {
   actor: string
   actorCount: number
   subject: string | null
-  /** Of a story. */
+  /** The language of a story. */
   language: string | null
   isFollowed: number
 }

@@ -4,14 +4,14 @@ import { written } from '#worker/platform/mail/written.ts'
 
 interface NotificationEmail {
   productName: string
-  /** The last of those who did it. */
+  /** The last user who did it. */
   actor: string
   actorCount: number
   /** What they did, after their name. */
   doing: string
   /** The title of the story or the name of the list. */
   subject: string | null
-  /** Of the story. */
+  /** The language of the story. */
   language: string | null
   url: string
 }

@@ -9,8 +9,8 @@ interface Readers {
 }
 
 /**
- * A visit without an account (decision 174). A browser is a reader, but only so many of one network address: those
- * that come after them count as one.
+ * A visit without an account (decision 174). A browser is a reader, but only so many of one network address: all
+ * further ones count as one.
  * @returns false if too many readers opened too many stories at the network address
  */
 export async function recordVisitorsVisit(

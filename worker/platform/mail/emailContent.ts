@@ -2,8 +2,8 @@ import { unreachable } from '#schema/unreachable.ts'
 import { plainOf } from '#worker/platform/mail/written.ts'
 
 /**
- * The content of an email, without markup: text and HTML are made from the same blocks. What users wrote is marked
- * (written.ts).
+ * The content of an email, without markup: text and HTML are made from the same blocks. The words of users are
+ * marked (written.ts).
  */
 export interface EmailContent {
   subject: string

@@ -142,7 +142,7 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-/** The language of what a user wrote is unknown unless it is given: then no rules of English apply to it. */
+/** The language of a user's words is unknown unless it is given: then no rules of English apply to them. */
 function Words({ text: words }: { text: string }) {
   return piecesOf(words).map(({ text: piece, isWritten, language }, index) =>
     isWritten ? (

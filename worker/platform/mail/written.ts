@@ -1,11 +1,11 @@
 /**
- * What users wrote, among the words of an email. An email is English from left to right; a name or a title in it has a
+ * The words of users in an email. An email is English from left to right; a name or a title in it has a
  * direction, and where it is known a language.
  */
 const [BEGIN, END, SEPARATOR] = ['\u2068', '\u2069', '\u2063']
 const OWN = /[\u2066-\u2069\u202a-\u202e\u2063]/g
 const MARKED = /\u2068([a-zA-Z-]*)\u2063([^\u2069]*)\u2069/g
-/** Scripts from right to left, which turn round what stands next to them. */
+/** Scripts from right to left, which reorder the text next to them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b]/
 
 /**
@@ -22,7 +22,7 @@ export interface Piece {
   language: string
 }
 
-/** A text of an email in pieces, those of users apart. */
+/** A text of an email in pieces: each user's words are one. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
