@@ -19,7 +19,7 @@ test('without scripts a publication is created and its people are invited, given
   await field(page, copy.address).fill('not an address!')
   await field(page, copy.tagline).fill('For those who are up late.')
   await button(page, copy.create).click()
-  await page.locator('.FieldMessage:not(:empty)').first().waitFor()
+  await page.locator('.ActionForm-said[data-error]').waitFor()
   // Nothing of what was typed is lost.
   expect(await field(page, copy.tagline).inputValue()).toBe('For those who are up late.')
   await field(page, copy.address).fill(slug)

@@ -301,7 +301,7 @@ test('without scripts a response is written, edited and deleted by forms alone',
   expect(await field.inputValue()).toBe('In plain words\n\n> Quoted\n\n- one\n- two')
   await field.fill(' ')
   await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
-  await page.getByRole('alert').waitFor()
+  await page.locator('[role=status][data-error]').waitFor()
   expect(await page.getByRole('textbox', { name: copy.discussion.text, exact: true }).count()).toBe(1)
   await field.fill('In plain words, changed')
   await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
