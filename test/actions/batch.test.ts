@@ -50,7 +50,7 @@ test('each call is answered in its place with its own status and result (R438)',
   ])
 })
 
-test('a batch that is sent again with its id changes nothing more, and is answered as before (decision 162)', async () => {
+test('a batch that is sent again with its id makes no second change, and is answered as before (decision 162)', async () => {
   const id = { 'x-client-id': 'batch-that-is-sent-again' }
   const calls = [follow(), vote(2), quote(), save(), vote(2)]
   const first = await batch(calls, id)

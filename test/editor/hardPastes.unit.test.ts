@@ -1,4 +1,4 @@
-/** What is pasted and would take too long to read keeps its words as plain text. */
+/** Pasted text that would take too long to read keeps its words as plain text. */
 import { Window } from 'happy-dom'
 import { Schema } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'

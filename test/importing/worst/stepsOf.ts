@@ -13,7 +13,7 @@ export function startCounting(): void {
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 }
 
-/** Of our code and of packages, without the one that stands for a browser's document; regular expressions and other built-in functions are not counted. */
+/** Of our code and of packages, without the document of a browser; regular expressions and other built-in functions are not counted. */
 export function stepsOf(run: () => void): number {
   take()
   run()
