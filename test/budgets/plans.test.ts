@@ -327,6 +327,7 @@ const UNPAGED: Record<string, string> = {
   searchedTexts: 'by id',
   everythingWritten: 'once in the life of an account',
   currentText: 'one row',
+  publicationToPublishIn: 'one row',
   settingsOfUser: 'as many as there are settings',
   kindsOfPictures: 'by id',
   tagsBySlug: 'by slug',
