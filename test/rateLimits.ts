@@ -17,7 +17,7 @@ export async function useUp(
 ): Promise<void> {
   const { subject, at, used } = (await DB.prepare(
     `select subject, at, (select count(*) from rate_limit_uses u where u.subject = r.subject) as used
-     from rate_limit_uses r where subject like ? || ':%' order by at desc, rowid desc limit 1`,
+     from rate_limit_uses r where subject like ? || ':%' order by rowid desc limit 1`,
   )
     .bind(rateLimit)
     .first<{ subject: string; at: number; used: number }>())!

@@ -25,19 +25,10 @@ const collections = followed(
   'collection_follows',
   'targetCollectionId',
 )
-const publicList = async () =>
-  String(
-    await one(
-      "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id limit 1",
-    ),
-  )
-const lists = followed(
-  'catalogs',
-  'catalog_id',
-  "visibility = 'PUBLIC' order by id",
-  'catalog_follows',
-  'catalogId',
-)
+/** Other forms leave lists behind, some of them deleted. */
+const PUBLIC_LIST = "visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id limit 1"
+const publicList = async () => String(await one(`select id from catalogs where ${PUBLIC_LIST}`))
+const lists = followed('catalogs', 'catalog_id', PUBLIC_LIST, 'catalog_follows', 'catalogId')
 const tags = followed('tags', 'tag_id', "slug = 'writing'", 'tag_follows', 'targetTagId')
 
 const muted = (table: string, target: string, kind: 'user' | 'collection', name: string) => {
