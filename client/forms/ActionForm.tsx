@@ -85,7 +85,7 @@ export function ActionForm(props: ActionFormProps) {
       aria-busy={isBusy || undefined}
       onSubmit={props.leaves ? undefined : (event) => void submit(event)}
     >
-      <HiddenFields form={form} values={fields} />
+      <HiddenFields form={form} values={fields} hasText />
       {typeof children === 'function' ? children(parts) : children}
       {label !== undefined && (
         <Button type="submit" kind={kind} aria-label={name} aria-disabled={isBusy || undefined}>

@@ -7,16 +7,18 @@ interface HiddenFieldsProps {
   form?: FormName
   /** Variables of the operation that are already known. */
   values?: Readonly<Record<string, string>>
+  /** Says whose form it is, so its text is kept if they have to sign in again. Not for parts that viewers share. */
+  hasText?: boolean
 }
 
-/** The name of a form, the session's token, and the viewer, who may have to sign in again before it is sent. */
-export function HiddenFields({ form, values = {} }: HiddenFieldsProps) {
+/** The name of a form, the session's token, and the variables that are known. */
+export function HiddenFields({ form, values = {}, hasText = false }: HiddenFieldsProps) {
   const viewer = useViewer()
   return (
     <>
       {form && <input type="hidden" name="form" value={form} />}
       <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      <input type="hidden" name={VIEWER_FIELD} value={viewer?.id ?? ''} />
+      {hasText && <input type="hidden" name={VIEWER_FIELD} value={viewer?.id ?? ''} />}
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

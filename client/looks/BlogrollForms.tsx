@@ -90,7 +90,7 @@ interface PlainFormProps {
 function PlainForm({ form, action, fields, children }: PlainFormProps) {
   return (
     <form method="post" action={action}>
-      <HiddenFields form={form} values={fields} />
+      <HiddenFields form={form} values={fields} hasText />
       {children}
     </form>
   )

@@ -63,7 +63,7 @@ export function LookEditor(props: LookEditorProps) {
         onKeyDown={(event) => undoByKey(event, editing)}
         noValidate
       >
-        <HiddenFields form={form} values={fields} />
+        <HiddenFields form={form} values={fields} hasText />
         <div className="LookEditor-bar">
           <Button type="submit" kind="primary" aria-disabled={state === 'saving' || undefined}>
             {copy.save}
