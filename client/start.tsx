@@ -17,6 +17,7 @@ import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
+import { connectNavigation } from '#client/browser/navigation.ts'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 
@@ -53,6 +54,7 @@ export async function start(importPage: ImportPage): Promise<void> {
     }),
     { hydrationData: { loaderData: { page: initial } } },
   )
+  connectNavigation({ navigate: (to) => router.navigate(to), revalidate: () => router.revalidate() })
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 import type { FormOutcome } from '#schema/formOutcome.ts'
 import type { FormName } from '#schema/forms.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import { navigation } from '#client/browser/navigation.ts'
 import { Button } from '#client/design/Button.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
@@ -107,8 +107,6 @@ type Said = Pick<FormOutcome, 'isError' | 'message'>
 function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) {
   const { action, says = 'here', failed, isForgetful, prove, onDone, onShown } = props
   const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -131,8 +129,8 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
     if (isError) return
     if (isForgetful) sent.reset()
     if (onDone) await onDone(fields, outcome)
-    else if (leaves) await navigate(leadsTo)
-    else await revalidate()
+    else if (leaves) await navigation().navigate(leadsTo)
+    else await navigation().revalidate()
     onShown?.()
   }
   return { isBusy, submit }
