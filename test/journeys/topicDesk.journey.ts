@@ -20,8 +20,10 @@ test('what staff write about a topic is what a visitor reads', async () => {
   const words = 'How sentences are made, read aloud.'
   const save = async (text: string) => {
     await field.fill(text)
+    const saved = staff.page.waitForResponse((response) => response.request().method() === 'POST')
     await staff.page.getByRole('button', { name: copy.save }).click()
-    await staff.page.locator('#said').waitFor()
+    await saved
+    await staff.page.locator('.ActionForm-said', { hasText: copy.saved('').trim() }).waitFor()
   }
   await save(words)
   await isWhole(staff.page)
