@@ -11,6 +11,7 @@ import { openTimings } from '#worker/platform/timings.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Asked, Matched } from '#worker/steps/asked.ts'
 import { isReading, refuseMethod, takes } from '#worker/steps/method.ts'
+import { takesJson } from '#worker/platform/sameOrigin.ts'
 import { serverError } from '#worker/steps/failure.ts'
 import { callHandler, isForm } from '#worker/steps/handler.ts'
 import { toMainHost, toNewHost } from '#worker/steps/host.ts'
@@ -74,7 +75,8 @@ async function answerRow(asked: Matched): Promise<Rendered> {
   if (!takes(row, request)) return refuseMethod(asked)
   const verdict = await askPermission(asked)
   if (verdict === 'sign-in') return { response: await toSignIn(asked) }
-  if (verdict === 'not-found') return showPage(asked, null)
+  // A form that scripts send learns from its mutation why it is refused, as a call does.
+  if (verdict === 'not-found' && !(isForm(found, request) && takesJson(request))) return showPage(asked, null)
   if (row.redirect) return (await followRedirect(asked)) ?? showPage(asked, row.page ? found : null)
   const answered = row.handler || isForm(found, request) ? await callHandler(asked) : undefined
   return answered ?? showPage(asked, answered === null ? null : found)

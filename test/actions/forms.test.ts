@@ -186,6 +186,16 @@ test('a form that scripts send is answered with its outcome, and leaves no answe
   expect(signedOut.status).toBe(401)
 })
 
+test('a form that scripts send to a page that is not found for them says why it is refused', async () => {
+  const person = await become(cases.username)
+  const fields = { form: 'setFlag', xsrf: person.xsrf, name: 'enable_passwords', value: 'true' }
+  const at = path('ShowMissionControl')
+  expect((await browser.submit(at, fields)).status).toBe(404)
+  const refused = await browser.submit(at, fields, { accept: 'application/json' })
+  expect(await refused.json()).toMatchObject({ isError: true, kind: 'Forbidden' })
+  expect(await one("select count(*) from flags where name = 'enable_passwords'")).toBe(0)
+})
+
 test('what a form led to is for the viewer who sent it alone', async () => {
   const person = await become(cases.username)
   await browser.submit(path('ShowSettingsTab', { setting: 'account' }), {
