@@ -7,7 +7,7 @@ interface HiddenFieldsProps {
   form?: FormName
   /** Variables of the operation that are already known. */
   values?: Readonly<Record<string, string>>
-  /** Says whose form it is, so its text is kept if they have to sign in again. Not for parts that viewers share. */
+  /** Adds the viewer: their text is kept if they have to sign in again. Not for parts that viewers share. */
   hasText?: boolean
 }
 

@@ -232,7 +232,7 @@ export const markdown = {
   least: 4000, // characters that a shorter text counts as
 } as const
 export const frontMatter = {
-  characters: 16 * 1024, // of one block; YAML is read up to four times
+  characters: 65_536 * 1024, // of one block; YAML is read up to four times
   depth: 50, // of brackets in brackets
 } as const
 export const exporting = {

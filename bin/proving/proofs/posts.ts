@@ -32,6 +32,37 @@ export const comes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]
 
+/** A draft with another title goes out; how it is published is the mutation's own. */
+const newTitle = (changeId: string, decided: object): Proofs[string] => [
+  {
+    as: 'changes of a published story',
+    given: [
+      ({ story: { id }, author }) => [
+        'changeDraft',
+        {
+          postId: id,
+          changeId,
+          baseRevision: 0,
+          ops: JSON.stringify([{ op: 'title', text: NEW_TITLE }]),
+        },
+        author.id,
+      ],
+    ],
+    variables: (facts) => ({ ...post(facts), revision: 1, ...decided }),
+    by: ({ author }) => author.id,
+    reaches: ({ story: { title } }) => [
+      {
+        pages: [...story, ...aboutStory, ...responses, ...listing, ...answers],
+        isFresh: turns(title, NEW_TITLE),
+      },
+      { pages: ['sitemap of a month'], isFresh: shows(NEW_SLUG) },
+    ],
+    afterwards: ({ story: { id, revision, title, paragraphs } }) => [
+      ['editPost', { postId: id, baseRevision: revision + 1, title, subtitle: '', paragraphs }],
+    ],
+  },
+]
+
 export const ofPosts: Proofs = {
   editPost: [
     {
@@ -108,35 +139,8 @@ export const ofPosts: Proofs = {
     },
   ],
 
-  publishDraft: [
-    {
-      as: 'changes of a published story',
-      given: [
-        ({ story: { id }, author }) => [
-          'changeDraft',
-          {
-            postId: id,
-            changeId: '0000d7af7001',
-            baseRevision: 0,
-            ops: JSON.stringify([{ op: 'title', text: NEW_TITLE }]),
-          },
-          author.id,
-        ],
-      ],
-      variables: (facts) => ({ ...post(facts), revision: 1 }),
-      by: ({ author }) => author.id,
-      reaches: ({ story: { title } }) => [
-        {
-          pages: [...story, ...aboutStory, ...responses, ...listing, ...answers],
-          isFresh: turns(title, NEW_TITLE),
-        },
-        { pages: ['sitemap of a month'], isFresh: shows(NEW_SLUG) },
-      ],
-      afterwards: ({ story: { id, revision, title, paragraphs } }) => [
-        ['editPost', { postId: id, baseRevision: revision + 1, title, subtitle: '', paragraphs }],
-      ],
-    },
-  ],
+  publishDraft: newTitle('0000d7af7001', {}),
+  publishStory: newTitle('0000d7af7002', { decisions: {} }),
 
   setTopics: [
     {
