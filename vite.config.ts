@@ -29,7 +29,7 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput|ScrolledTabs|debounce)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|NoticeBar|MoreMenu|ViewerMenu|viewerDetails)\.)|browser(?!\/(?:load|pageFor|loadAddress|ownParts)\.))\/\w+|reporting\/(?:errors|events|ReportError)|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body)|publications\/(?:publicationUrl|PublicationLine)|users\/userUrl)\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput|ScrolledTabs|debounce|ListPager|numbers)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|NoticeBar|MoreMenu|ViewerMenu|viewerDetails|AutomaticToasts|signOut|afterSignIn)\.)|browser(?!\/(?:load|pageFor|loadAddress|ownParts|knownIds)\.))\/\w+|reporting\/(?:errors|events|ReportError)|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/(?:StoryCard|StoryBody|publicationUrl|PublicationLine)|users\/userUrl)\.tsx?$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
             {
               // What every page loads once it is idle.
               name: 'idle',
-              test: /\/client\/(?:reporting\/(?:followed|logs|metrics|performance|start)|toasts\/(?:AutomaticToasts|opened))\.tsx?$|\/schema\/euCountries\.ts$/,
+              test: /\/client\/(?:reporting\/(?:followed|logs|metrics|performance|start)|toasts\/opened|shell\/AutomaticToasts)\.tsx?$|\/schema\/euCountries\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: 'discussion', test: DISCUSSION, includeDependenciesRecursively: false },
