@@ -57,4 +57,4 @@ test('whichever call of a purchase breaks, and on which way, a repetition ends w
       if (!hasBroken) break
     }
   }
-})
+}, 300_000)
