@@ -51,4 +51,4 @@ test('whichever call of a purchase breaks, and on which way, a repetition ends w
       if (!hasBroken) break
     }
   }
-})
+}, 300_000)
