@@ -164,7 +164,7 @@ function fontsOf(
 const headOf = (pages: Pages, loaded: PageData | undefined, site: Site): Head | undefined =>
   loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
 
-/** Of the site where the head cannot be made: that fails again inside the shell, where the error is shown. */
+/** The site's language if the head cannot be made. It fails again inside the shell, where the error is shown. */
 function languageOf(
   pages: Pages,
   loaded: PageData | undefined,

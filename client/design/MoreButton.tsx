@@ -15,10 +15,10 @@ export interface MoreMenuProps {
   user?: Named
   /** The story's publication, or the publication. */
   collection?: Named
-  /** The story or the list whose menu it is; without one, the person can be reported. */
+  /** The story or list that the menu is for; without one, the person can be reported. */
   postId?: string
   catalogId?: string
-  /** Where a page has many menus, each has a name of its own. */
+  /** A separate name, for pages with many menus. */
   label?: string
   /** Before a story disappears from a list; returns what puts the focus back when it is shown again. */
   onDismiss?: () => () => void

@@ -32,7 +32,7 @@ export function TimeField({ id, at, typed }: TimeFieldProps) {
     <>
       <Field
         {...shared}
-        // Another field, so that its value is in the zone that is known now.
+        // A new field takes its value in the zone that is known now.
         key="zoned"
         hint={copy.timeHint(ownZone())}
         defaultValue={shown === null ? '' : toLocalField(shown)}

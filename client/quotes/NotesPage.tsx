@@ -17,7 +17,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 type Note = NonNullable<NonNullable<NotesPageQuery['post']>['privateNotes']>['notes'][number]
 
-/** Private notes on a story: for its author those of all readers, for a reader their own. */
+/** Private notes on a story: an author sees all of them, a reader sees their own. */
 export const page = definePage<'NotesPage'>({
   operation: 'NotesPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),

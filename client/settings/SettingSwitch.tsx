@@ -35,7 +35,7 @@ export function SettingSwitch({
       says="errors"
       onDone={() => setOn(!isOn)}
     >
-      {/* It shows what was pressed before it is stored. */}
+      {/* The press shows before it is stored. */}
       {({ isBusy }) => (
         <Switch type="submit" isOn={isBusy ? !isOn : isOn}>
           {label}
