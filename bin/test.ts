@@ -117,7 +117,9 @@ async function runTests(projects: Project[], at: number) {
     ...(options.includes(seed) ? [] : [seed]),
     ...options,
   ]
-  const code = await runTool('vitest', args, chosen.some(isOfRuntime) ? inMemory() : {})
+  // Vite's build has set it to production here, where React has no `act`.
+  const env = { NODE_ENV: 'test', ...(chosen.some(isOfRuntime) ? inMemory() : {}) }
+  const code = await runTool('vitest', args, env)
   const report = readReport(file)
   // Its process may have ended before it could say what failed.
   if (!report && code !== 0) noteFailure(`${chosen.join(', ')}, which ended without a report`)
