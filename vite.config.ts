@@ -5,16 +5,14 @@
  */
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { build, defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
 import { builtIcon, environmentIcon } from '#schema/icon.ts'
-import { limits } from '#schema/limits.ts'
-import { browserRows, type LinkedRow, linkedRows } from '#schema/routes/forBrowser.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type RouteName, routes, rows } from '#schema/routes/table.ts'
+import { type RouteName, routes } from '#schema/routes/table.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
 const PARTS = new Set(
@@ -24,33 +22,17 @@ const PARTS = new Set(
 )
 const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(file)))
 
-/**
- * One file for the app and for what most pages share, beside one a page: a file is a request before anything can be
- * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
- */
-const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput|ScrolledTabs|debounce|ListPager|numbers)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|NoticeBar|MoreMenu|ViewerMenu|viewerDetails|AutomaticToasts|signOut|afterSignIn)\.)|browser(?!\/(?:load|pageFor|loadAddress|ownParts|knownIds)\.))\/\w+|reporting\/(?:errors|events|ReportError)|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/(?:StoryCard|StoryBody|publicationUrl|PublicationLine)|users\/userUrl)\.tsx?$/
-
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
 const isEntry = (file: string) => /\/entry-[^/]+\.js$/.test(file)
-
-/** What is there before the app, with the product's numbers, which most files import. */
-const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper|\/schema\/limits(?:\.ts$|\/)/
-
-/** What stories share with the pages of claps and responses, which are small files on their own. */
-const DISCUSSION =
-  /\/client\/(?:claps\/ClapButton|responses\/(?:Respond|ResponseActions|ResponseThread|Responses|SortLinks|discussions))\.tsx?$|\/schema\/(?:claps|copy\/(?:claps|responses))\.ts$/
-
-/** What a reader of a story uses once they have begun: each part is small, and needs some of the others. */
-const READING =
-  /\/client\/reading\/(?!(?:FocusPage|ReadingOfStory)\.)\w+\.tsx?$|\/schema\/copy\/readingSettings\.ts$/
 
 /** For `npm start`: its files are read by people, and made again at each change. */
 const isDevelopment = (mode: string) => mode === 'development'
 
 export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
+  // The browser's route table, without what only the server uses.
+  resolve: { alias: { '#schema/routes/rows.ts': resolve('schema/generated/browserRows.ts') } },
   build: {
     outDir: isDevelopment(mode) ? 'dist/development/client' : 'dist/client',
     minify: !isDevelopment(mode),
@@ -78,17 +60,13 @@ export default defineConfig(({ mode }) => ({
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       output: {
         codeSplitting: {
+          // Each with all that it imports: the first script, what a link that is pointed at needs, the reader's place in a
+          // story, and the app with the parts that pages share.
           groups: [
-            { name: 'entry', test: ENTRY, priority: 1 },
-            { name: 'app', test: APP },
-            {
-              // What every page loads once it is idle.
-              name: 'idle',
-              test: /\/client\/(?:reporting\/(?:followed|logs|metrics|performance|start)|toasts\/opened|shell\/AutomaticToasts)\.tsx?$|\/schema\/euCountries\.ts$/,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'discussion', test: DISCUSSION, includeDependenciesRecursively: false },
-            { name: 'reading', test: READING, includeDependenciesRecursively: false },
+            { name: 'entry', test: /\/client\/entry\.ts$/, priority: 2 },
+            { name: 'links', test: /\/client\/reporting\/sources\.ts$/, priority: 1 },
+            { name: 'place', test: /\/client\/reading\/keepPlace\.ts$/, priority: 1 },
+            { name: 'app', test: /\/client\/(?:start\.tsx|sharedParts\.ts)$/ },
           ],
         },
       },
@@ -97,105 +75,12 @@ export default defineConfig(({ mode }) => ({
   },
   publicDir: false,
   plugins: [
-    browserRoutes(),
-    writtenLimits(),
-    withoutUnusedComponents(),
     inlineParts(),
     isDevelopment(mode) ? changesInPages() : compressedFiles(),
     privateManifest(),
     pngIcons(),
   ],
 }))
-
-/** Puts the browser's two route tables in the places of the whole one. */
-function browserRoutes(): Plugin {
-  let linked: readonly LinkedRow[] = []
-  return {
-    name: 'browser-routes',
-    buildStart() {
-      const sources = globSync(['client/**/*.{ts,tsx}', 'schema/**/*.ts'])
-        .filter((file) => !file.includes('schema/routes/') && !file.includes('schema/generated/'))
-        .map((file) => readFileSync(file, 'utf8'))
-      linked = linkedRows(rows, sources)
-    },
-    load: {
-      filter: { id: /\/schema\/routes\/(?:table|everyRow)\.ts$/ },
-      handler: (id) =>
-        id.endsWith('everyRow.ts')
-          ? `export const rows = ${print(browserRows(rows))}`
-          : `${tableOf} export const routes = Object.fromEntries(${printLinked(linked)})`,
-    },
-  }
-}
-
-/** Each table's rows are written without the words that all rows have: a visitor's first script has them. */
-const tableOf =
-  'const of = (table, rows) => rows.map(([name, path, more]) => [name, { name, path, table, ...more }]);'
-
-function printLinked(linked: readonly LinkedRow[]): string {
-  const tables = Object.entries(Object.groupBy(linked, ({ table }) => table)).map(([table, of]) => {
-    const columns = of.map(({ name, path, flag, unbuilt }) =>
-      flag || unbuilt ? [name, path, { flag, unbuilt }] : [name, path],
-    )
-    return `...of(${print(table)}, ${print(columns)})`
-  })
-  return `[${tables.join(', ')}]`
-}
-
-/** Writes limits as numbers where they are read: their module would be in the first file, with those of all pages. */
-function writtenLimits(): Plugin {
-  return {
-    name: 'written-limits',
-    transform: {
-      filter: { id: /\/(?:client|schema)\/.*\.tsx?$/, code: 'limits.' },
-      handler: (code) => ({
-        code: code.replaceAll(/\blimits((?:\.\w+)+)/g, (read, steps: string) => {
-          const value = steps
-            .slice(1)
-            .split('.')
-            .reduce((at: unknown, step) => Object(at)[step], limits)
-          return typeof value === 'number' ? String(value) : read
-        }),
-        // Lines stay where they are.
-        map: null,
-      }),
-    },
-  }
-}
-
-/** As source text: JSON, but for the forms of parameters. */
-function print(value: unknown): string {
-  if (value instanceof RegExp) return String(value)
-  if (Array.isArray(value)) return `[${value.map(print).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return `{${entries.map(([key, part]) => `${key}:${print(part)}`).join()}}`
-}
-
-/**
- * react-router does not say that making a component or a context has no effect, and names them by assignment; so
- * those that we do not use (forms, prefetching, server components) would travel too, as would what it does for options
- * that we do not give it, and its warnings to developers.
- */
-function withoutUnusedComponents(): Plugin {
-  return {
-    name: 'without-unused-components',
-    transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(
-            /\b(?:init\.(?:instrumentations|patchRoutesOnNavigation)|future\.unstable_customRouteDiscovery)\b/g,
-            'undefined',
-          )
-          .replace(/^\s*warning\(.*\);$/gm, '')
-          .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
-        map: null,
-      }),
-    },
-  }
-}
 
 /**
  * The script and the style sheet before the first paint travel in the pages: the worker prints their texts and names

@@ -12,7 +12,6 @@ import { PageHead } from '#client/browser/PageHead.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { type Pages, PagesContext, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
-import { announceRest } from '#client/browser/rest.ts'
 import { ServerStateContext, type ServerState } from '#client/browser/serverState.ts'
 import { type Site, SiteContext, useSite } from '#client/browser/site.tsx'
 import { TimedOut } from '#client/browser/lazyScreen.ts'
@@ -37,11 +36,13 @@ interface AppProps {
   site: Site
   /** Only on the server. */
   state: ServerState | null
+  /** Only in the browser. */
+  onHydrated?(): void
   children: ReactNode
 }
 
-export function App({ pages, site, state, children }: AppProps) {
-  useEffect(announceRest, [])
+export function App({ pages, site, state, onHydrated, children }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <PagesContext value={pages}>
       <SiteContext value={site}>

@@ -22,7 +22,6 @@ import { SITE_LANGUAGE } from '#schema/languages.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import { Offline } from '#client/shell/Offline.tsx'
 import { BannerGate } from '#client/metering/BannerGate.tsx'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/shell/Toaster.tsx'
@@ -37,7 +36,6 @@ export function Document() {
   return (
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
-      <Offline />
       <Outlet />
       <Toaster />
       <SignInEntry />

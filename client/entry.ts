@@ -1,42 +1,63 @@
 /**
- * The entry of the app. It imports the app and the page's module together, when text has been painted and the browser is
- * idle, or when the reader first touches the page. Until then nothing competes with the text.
+ * The first script of every page: what a visit needs without the app, and the start of the app at the reader's first
+ * intent (decision 181). Pages that cannot be read without the app start it when the browser is idle.
  */
-import type { ShownPage } from '#client/browser/page.ts'
-import { importPage } from '#client/pageImports.ts'
+import { atRest, underWay } from '#client/browser/rest.ts'
+import { currentRow, setCurrentRow } from '#client/browser/currentRow.ts'
+import { readState } from '#client/browser/readState.ts'
+import { setViewer } from '#client/browser/viewer.ts'
+import { connect } from '#client/graphql/send.ts'
+import { watchIntents } from '#client/intent/intents.ts'
+import { isBarHintDue, needsApp } from '#client/intent/needsApp.ts'
+import { fetchApp } from '#client/intent/fetchApp.ts'
+import { markLinks } from '#client/intent/markLinks.ts'
+import { holdPresses } from '#client/intent/presses.ts'
+import { whenIdle, whenPainted } from '#client/intent/whenPainted.ts'
+import { startReporting } from '#client/reporting/errors.ts'
+import { startReports } from '#client/reporting/start.ts'
+import { showOffline } from '#client/shell/offlineNotice.ts'
+import { hideOnScroll } from '#client/shell/hideOnScroll.ts'
+import { beginVisit } from '#client/intent/beginVisit.ts'
 
-whenPaintedOrTouched(async () => {
-  const { page } = document.body.dataset
-  // The app imports it too, and handles a failure.
-  if (page) void importPage(page as ShownPage).catch(() => undefined)
-  const { start } = await import('#client/start.tsx')
-  await start(importPage)
+startReporting()
+const state = readState()
+const { site, page, viewer } = state
+setViewer(viewer)
+setCurrentRow(page.row)
+connect({ url: site.graphqlUrl, route: currentRow })
+const watching = new AbortController()
+const presses = holdPresses(start)
+watchIntents(start, watching.signal)
+showOffline()
+hideOnScroll(() => isBarHintDue() && start())
+window.quire = { start, atRest }
+whenPainted(() => {
+  beginVisit(state, start)
+  markLinks(site)
+  whenIdle(async () => {
+    startReports(site)
+    if (await needsApp(state)) await start()
+    else if (viewer) fetchApp(site.scripts.app)
+  })
 })
 
-function whenPaintedOrTouched(run: () => void) {
-  const events = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
-  let started = false
-  const once = () => {
-    if (started) return
-    started = true
-    for (const event of events) removeEventListener(event, once, true)
-    run()
+let starting: Promise<void> | undefined
+
+function start(): Promise<void> {
+  return (starting ??= underWay(startOnce()))
+}
+
+/** Without the app the page goes on as one without scripts. */
+async function startOnce(): Promise<void> {
+  watching.abort()
+  try {
+    const importing = import('#client/pageImports.ts')
+    // The app imports it too, and handles a failure.
+    void importing.then(({ importPage }) => importPage(page.page)).catch(() => undefined)
+    const [{ importPage }, { start }] = await Promise.all([importing, import('#client/start.tsx')])
+    await start(importPage, state, presses.keys)
+  } catch (error) {
+    reportError(error)
   }
-  for (const event of events) addEventListener(event, once, { capture: true, passive: true })
-  whenPainted(() => whenIdle(once))
-}
-
-/** A page in a background tab is not painted; it starts when the tab is shown. */
-function whenPainted(run: () => void) {
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    run()
-  })
-  observer.observe({ type: 'paint', buffered: true })
-}
-
-function whenIdle(run: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 200)
+  await presses.release()
 }

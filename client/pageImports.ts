@@ -1,18 +1,19 @@
 /**
- * Page name -> its lazy module, for the pages that visits begin with. All others are in client/rarePages.ts, so that a
- * visitor's first scripts do not grow with them. Each page that a row shows is in one of the two; tsc checks it.
+ * Page name -> its lazy module, for the pages that are read. All others are in client/rarePages.ts, so that a visitor's
+ * scripts do not grow with them. Each page that a row shows is in one of the two; tsc checks it.
  */
-import type { AnyPage, ShownPage } from '#client/browser/page.ts'
+import type { AnyPage } from '#client/browser/page.ts'
 import type { ImportPage, PageModule } from '#client/browser/pages.ts'
+import { isReadPage, type ReadPage } from '#client/intent/readPages.ts'
 
 /** The module of a page with a community variant exports both (R131). */
 const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
 
-type RarePages = typeof import('#client/rarePages.ts').rarePages
-
 export const pageImports = {
   post: () => import('#client/story/PostPage.tsx'),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
+  'post-zen': () => import('#client/story/FocusPage.tsx'),
+  home: () => import('#client/feed/FeedPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),
   topics: () => import('#client/topics/TopicsPage.tsx'),
@@ -38,19 +39,17 @@ export const pageImports = {
   sequence: () => import('#client/lists/SequencePage.tsx'),
   'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
   search: () => import('#client/search/SearchPage.tsx'),
-  'sign-in': () => import('#client/signin/SignInPage.tsx'),
   about: () => import('#client/documents/AboutPage.tsx'),
   help: () => import('#client/documents/HelpPage.tsx'),
   privacy: () => import('#client/documents/PrivacyPage.tsx'),
   terms: () => import('#client/documents/TermsPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
-} satisfies Record<Exclude<ShownPage, keyof RarePages>, () => Promise<PageModule>>
-
-const isFirst = (name: string): name is keyof typeof pageImports => Object.hasOwn(pageImports, name)
+} satisfies Record<ReadPage, () => Promise<PageModule>>
 
 export const importPage: ImportPage = async (name) => {
-  if (isFirst(name)) return pageImports[name]()
+  if (isReadPage(name)) return pageImports[name]()
   const { rarePages } = await import('#client/rarePages.ts')
-  return (rarePages as Partial<Record<string, () => Promise<PageModule>>>)[name]?.()
+  const known: Partial<Record<string, () => Promise<PageModule>>> = rarePages
+  return known[name]?.()
 }

@@ -1,17 +1,17 @@
 /**
- * Page name -> its lazy module, for the pages that few visits begin with: those of people who are signed in, of staff,
- * steps of signing in, the forms of presses, and lists of people beside a page.
+ * Page name -> its lazy module, for the pages that are used rather than read: those of people who are signed in, of
+ * staff, steps of signing in, the forms of presses, and lists of people beside a page.
  */
 import type { ShownPage } from '#client/browser/page.ts'
 import type { PageModule } from '#client/browser/pages.ts'
+import type { ReadPage } from '#client/intent/readPages.ts'
 
 export const rarePages = {
-  'post-zen': () => import('#client/story/FocusPage.tsx'),
   'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
   'post-quotes': () => import('#client/quotes/QuotesPage.tsx'),
   'post-quote': () => import('#client/quotes/QuotePage.tsx'),
   'new-response': () => import('#client/responses/NewResponsePage.tsx'),
-  home: () => import('#client/feed/FeedPage.tsx'),
+  'sign-in': () => import('#client/signin/SignInPage.tsx'),
   'user-books': () => import('#client/users/UserBooksPage.tsx'),
   'user-awards': () => import('#client/users/UserAwardsPage.tsx'),
   'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
@@ -129,4 +129,4 @@ export const rarePages = {
   'tax-reviews': () => import('#client/admin/TaxReviewsPage.tsx'),
   payments: () => import('#client/admin/PaymentsPage.tsx'),
   revenue: () => import('#client/admin/revenue/RevenuePage.tsx'),
-} satisfies Partial<Record<ShownPage, () => Promise<PageModule>>>
+} satisfies Record<Exclude<ShownPage, ReadPage>, () => Promise<PageModule>>

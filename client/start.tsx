@@ -5,29 +5,35 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, appRoutes } from '#client/App.tsx'
 import { watchMoves } from '#client/browser/beforeRouter.ts'
+import { setCurrentRow } from '#client/browser/currentRow.ts'
 import { arrivalOf } from '#client/browser/late.tsx'
 import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
 import type { PageData, Run } from '#client/browser/load.ts'
+import { loadAddress } from '#client/browser/loadAddress.ts'
 import { startTimeout } from '#client/browser/lazyScreen.ts'
-import { type ImportPage, type Pages, pagesOf } from '#client/browser/pages.ts'
+import { connectNavigation } from '#client/browser/navigation.ts'
+import { type ImportPage, pagesOf } from '#client/browser/pages.ts'
 import { underWay } from '#client/browser/rest.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
-import { sheetsOf } from '#client/browser/sheetNames.ts'
-import type { Site } from '#client/browser/site.tsx'
-import { setViewer } from '#client/browser/viewer.ts'
-import { connect, send } from '#client/graphql/send.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
-import { connectNavigation } from '#client/browser/navigation.ts'
+import { send } from '#client/graphql/send.ts'
+import { hear, listen } from '#client/keyboard/listen.ts'
+import { watchNavigations } from '#client/reporting/navigations.ts'
+import { preloadPages } from '#client/reporting/preloadPages.ts'
+import '#client/sharedParts.ts'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
-import { startReporting } from '#client/reporting/errors.ts'
+import { askAtLinks } from '#client/signin/askAtLinks.ts'
 
-export async function start(importPage: ImportPage): Promise<void> {
-  startReporting()
+/**
+ * @param keys pressed before, which may be shortcuts
+ * @returns once the document is hydrated
+ */
+export async function start(
+  importPage: ImportPage,
+  { site, page, viewer }: ServerState,
+  keys: readonly KeyboardEvent[],
+): Promise<void> {
   const pages = pagesOf(importPage)
-  const { site, page, viewer } = readState()
-  setViewer(viewer)
-  let route = { name: page.row, path: location.pathname }
-  connect({ url: site.graphqlUrl, route: () => route })
   const { enable_devtool, enable_sprig } = site.flags
   const flagged =
     enable_devtool || enable_sprig
@@ -46,63 +52,34 @@ export async function start(importPage: ImportPage): Promise<void> {
       // Asked in the turn of the move, which is when it is known whether the reader returns.
       const known = rememberedLate(address.pathname + address.search)
       const inTime = startTimeout()
-      const load = async () => {
-        const { loadAddress } = await inTime(import('#client/browser/loadAddress.ts'))
-        return loadAddress(address, { pages, run, site, known, inTime, onRow: (row) => (route = row) })
-      }
-      return underWay(load())
+      return underWay(loadAddress(address, { pages, run, site, known, inTime, onRow }))
     }),
     { hydrationData: { loaderData: { page: initial } } },
   )
   connectNavigation({ navigate: (to) => router.navigate(to), revalidate: () => router.revalidate() })
+  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<void>()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <App pages={pages} site={site} state={null}>
+        <App pages={pages} site={site} state={null} onHydrated={onHydrated}>
           <RouterProvider router={router} />
         </App>
       </StrictMode>,
       { onRecoverableError: (error) => reportError(error) },
     )
   })
-  loadOnceTouched(pages, site)
-  void import('#client/reporting/start.ts').then(({ startReports }) => {
-    startReports(site, router)
-    void flagged?.then((start) => start(router))
-    if (viewer) viewerParts<typeof import('#client/shell/afterSignIn.ts')>().afterSignIn(site.environment)
-  })
+  await hydrated
+  preloadPages(pages, site)
+  listen()
+  for (const key of keys) void hear(key)
+  askAtLinks(site)
+  watchNavigations(router)
+  void flagged?.then((startParts) => startParts(router))
+  if (viewer) viewerParts<typeof import('#client/shell/afterSignIn.ts')>().afterSignIn(site.environment)
 }
 
-/** What a navigation needs is loaded when the reader touches the page, or when they navigate, whichever is first. */
-function loadOnceTouched(pages: Pages, site: Site) {
-  const preload = async (touch: Event) => {
-    try {
-      const [{ touched }] = await Promise.all([
-        import('#client/touched.ts'),
-        import('#client/browser/loadAddress.ts'),
-      ])
-      touched(pages, site, touch)
-    } catch (error) {
-      reportError(error)
-    }
-    // Not before: no key and no press is missed while the files come.
-    for (const event of TOUCHES) removeEventListener(event, preload)
-  }
-  for (const event of TOUCHES) addEventListener(event, preload, { passive: true })
-}
-
-const TOUCHES = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const
-
-/** The server's state block; without any of its parts the app cannot start (R180). */
-function readState(): ServerState {
-  const text = document.getElementById('state')?.textContent
-  if (!text) throw new Error('Missing preloaded state')
-  const state = JSON.parse(text) as ServerState
-  if (!state.site?.graphqlUrl) throw new Error('Missing GraphQL address')
-  if (!state.page) throw new Error('Missing cache state')
-  return { ...state, site: { ...state.site, styles: sheetsOf(state.site.styles) } }
-}
+const onRow = ({ name }: { name: string }) => setCurrentRow(name)
 
 const revive = (page: ServerState['page']): PageData => ({
   ...page,

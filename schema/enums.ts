@@ -557,9 +557,6 @@ export const AnalyticsEvent = [
 ] as const
 export type AnalyticsEvent = (typeof AnalyticsEvent)[number]
 
-export const LogLevel = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
-export type LogLevel = (typeof LogLevel)[number]
-
 export const Environment = ['development', 'staging', 'production'] as const
 export type Environment = (typeof Environment)[number]
 
@@ -592,19 +589,6 @@ export const FeatureFlag = [
   'enable_tick_landing_page',
 ] as const
 export type FeatureFlag = (typeof FeatureFlag)[number]
-
-/** Operations that are sent together in one light call, apart from all others. */
-export const LightLoadOperation = [
-  'UserViewerEdge',
-  'CollectionViewerEdge',
-  'TagViewerEdge',
-  'PostViewerEdgeQuery',
-  'CatalogMixtapeParagraphQuery',
-  'TagFeaturesQuery',
-  'AddToCatalogBaseQuery',
-  'ClapCountQuery',
-] as const
-export type LightLoadOperation = (typeof LightLoadOperation)[number]
 
 // Routes
 
@@ -662,3 +646,5 @@ export type DownloadFormat = (typeof DownloadFormat)[number]
 /** Widths from which a layout applies; the pixels are in `limits.breakpoint`. */
 export const Breakpoint = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 export type Breakpoint = (typeof Breakpoint)[number]
+
+export * from './visitEnums.ts'

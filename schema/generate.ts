@@ -1,6 +1,6 @@
 /**
  * Generates what is derived from the GraphQL schema and the client's operations: the types of both, the resolvers'
- * types, and the operations as parsed documents. Every command that needs them runs it; its output is not committed.
+ * types, and the operations as parsed documents; and the browser's route table. Every command that needs them runs it; its output is not committed.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
@@ -21,6 +21,8 @@ import {
 import { backendEnums } from './backendEnums.ts'
 import { mappers } from './graphql/mappers.ts'
 import * as enums from './enums.ts'
+import { browserRows, printRows } from './routes/forBrowser.ts'
+import { rows } from './routes/rows.ts'
 import { withFailures } from './withFailures.ts'
 
 const OUT = new URL('./generated/', import.meta.url)
@@ -60,6 +62,10 @@ write(
   )) + operationMap(),
 )
 write('documents.ts', preparedDocuments())
+write(
+  'browserRows.ts',
+  `/** The route table as the browser gets it. */\nexport const rows = ${printRows(browserRows(rows))}\n`,
+)
 
 function readAll(pattern: string): DocumentNode[] {
   return globSync(pattern)

@@ -1,6 +1,6 @@
 /** Loads a page: its module, its operation, the outcome of its data, and its late parts. */
 import type { PageLayout } from '#schema/enums.ts'
-import type { LinkedRow } from '#schema/routes/forBrowser.ts'
+import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import { ownParams } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
@@ -108,7 +108,7 @@ function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Re
 
 /** @param params of the path; pages on a host of its own also get the one that their path omits, the host's owner (R140) */
 export const placeOf = (
-  row: LinkedRow,
+  row: BrowserRow,
   params: Record<string, string>,
   at: URL,
   site: Pick<Site, 'table' | 'entity'>,

@@ -1,4 +1,4 @@
-/** What the router loads for an address. It is a file of its own because a page can be used before it is there. */
+/** What the router loads for an address. */
 import { redirect } from 'react-router'
 import { match } from '#schema/routes/match.ts'
 import type { LatePart } from '#client/browser/late.tsx'

@@ -5,7 +5,7 @@
 import { type ComponentType, createContext, use } from 'react'
 import { Mark } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 
 /** True where parts are rendered for many viewers: there a mark with its name takes the place of each own part. */
 export const GapsContext = createContext(false)

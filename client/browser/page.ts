@@ -2,14 +2,14 @@
 import type { ComponentType } from 'react'
 import type { OperationName, Operations, ThemePartsFragment } from '#schema/generated/operations.ts'
 import type { RoutedPage } from '#schema/routes/table.ts'
-import type { LinkedRow } from '#schema/routes/forBrowser.ts'
+import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import type { Site } from '#client/browser/site.tsx'
 
 /** Where the reader is: the matched row, its parameters, and the allow-listed query. */
 export interface Place {
-  row: LinkedRow
+  row: BrowserRow
   params: Record<string, string>
   search: URLSearchParams
   pathname: string

@@ -30,8 +30,8 @@ export interface Site {
   links: SiteLinks
   /** Style sheet name -> URL. */
   styles: Record<string, string>
-  /** The app's entry. */
-  scripts: { entry: string }
+  /** The first script, and the app. */
+  scripts: { entry: string; app: string }
   /** Typeface -> the files that a page's first lines need. */
   fonts: Record<FontChoice, { text: string; title: string; italic: string }>
   flags: Record<string, boolean | string>

@@ -2,8 +2,6 @@
  * State outside React that components read. An external store and not a context, since a context that changes above a
  * late part makes React discard what the server sent for it (decision 21).
  */
-import { useSyncExternalStore } from 'react'
-
 export interface Store<Value> {
   get(): Value
   /** Takes a new value, not the old one mutated; calls every listener in the same turn. */
@@ -37,16 +35,4 @@ export function createStore<Value>(initial: Value, watch?: () => () => void): St
       }
     },
   }
-}
-
-/** Renders again when the value changes, or the part that `select` takes, which must be identical until then. */
-export function useStore<Value, Part = Value>(
-  { subscribe, get, initial }: Store<Value>,
-  select: (value: Value) => Part = (value) => value as unknown as Part,
-): Part {
-  return useSyncExternalStore(
-    subscribe,
-    () => select(get()),
-    () => select(initial),
-  )
 }

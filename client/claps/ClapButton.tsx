@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import type { ClapToggleProps } from '#client/claps/ClapToggle.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'

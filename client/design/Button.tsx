@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '#client/browser/Link.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
 
 /** One primary button per screen, quiet ones beside it, and text where a button would be too prominent. */
 type ButtonKind = 'primary' | 'quiet' | 'text'
@@ -10,16 +9,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/**
- * A button for an action that needs a script. Its space is reserved from the start, so that nothing moves when the app
- * takes over; without scripts it is not shown.
- */
-export function ScriptButton({ className = '', disabled, ...rest }: ButtonProps) {
-  const isScripted = useScripts()
-  return (
-    <Button {...rest} className={`ScriptsOnly ${className}`.trimEnd()} disabled={disabled || !isScripted} />
-  )
-}
+/** A button for an action that needs a script: pressed before the app runs, it waits for it. Without scripts it is not shown. */
+export const ScriptButton = ({ className = '', ...rest }: ButtonProps) => (
+  <Button {...rest} className={`ScriptsOnly ${className}`.trimEnd()} />
+)
 
 export function Button({ kind = 'quiet', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classOf(kind, className)} {...rest} />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 
 interface Named {

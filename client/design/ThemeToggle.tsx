@@ -1,4 +1,5 @@
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { Icon } from '#client/design/Icon.tsx'
 
 const SCHEMES = ['system', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-import { limits } from '#schema/limits.ts'
+import * as limits from '#schema/limits/visit.ts'
 
 /** Runs `effect` at most once per interval, at its end, with the state of that moment (R490). */
 export function throttle(effect: () => void, interval: number = limits.scroll.throttle) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Node } from 'prosemirror-model'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { Below } from '#client/editor/Below.tsx'
 import { MentionList } from '#client/editor/MentionList.tsx'
 import { openEditor, type Opening } from '#client/editor/openEditor.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EditorState } from 'prosemirror-state'
-import { type Store, useStore } from '#client/browser/store.ts'
+import { type Store } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 interface WithStateProps {
   store: Store<EditorState>

@@ -1,4 +1,4 @@
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 

@@ -1,6 +1,6 @@
 import type { FormName } from '#schema/forms.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 
 interface HiddenFieldsProps {
   /** Its name in schema/forms.ts; absent for the steps of signing in. */

@@ -3,9 +3,9 @@
  * operations apart (R406-R410). Only the operation's name is sent; the server has its text.
  */
 import { newClientId } from '#schema/clientIds.ts'
-import { LightLoadOperation } from '#schema/enums.ts'
+import { LightLoadOperation } from '#schema/visitEnums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 import { underWay } from '#client/browser/rest.ts'
 

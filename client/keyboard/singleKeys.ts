@@ -1,6 +1,7 @@
 /** Whether single keys do anything: a choice of this browser, which holds in all its tabs at once (WCAG 2.1.4). */
 import { remember, remembered } from '#client/browser/remembered.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 const NAME = 'single-keys'
 

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { type Tab, Tabs } from '#client/design/Tabs.tsx'
 
 /** The parts of the viewer's library. */

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 
 /** On one's own page of lists, which has only the public ones: where all of them are. */
 export const OwnListsLink = placed('ownLists', ({ ownerId }: { ownerId: string }) => {

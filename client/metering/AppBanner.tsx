@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import {
   appBanner,
   isAppBannerVisible,

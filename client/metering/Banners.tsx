@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { PostPageQuery } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { askVisitor } from '#client/session/visitor.ts'
 import { blockAppBanner } from '#client/metering/appBanner.ts'
 import { countView, viewsOf } from '#client/metering/counters.ts'
@@ -14,16 +12,16 @@ import {
   dismissRegwall,
   isDismissed,
   isRegwallDismissed,
+  VISITOR,
 } from '#client/metering/dismissals.ts'
 import { MemberLabel } from '#client/membership/MemberLabel.tsx'
 import { askMetering, type Metering } from '#client/metering/metering.ts'
 import { MeterNotice } from '#client/metering/MeterNotice.tsx'
 import { meterStateOf, viewerStateOf } from '#client/metering/meterState.ts'
 import { Regwall } from '#client/metering/Regwall.tsx'
-import { reportReading } from '#client/reading/reportReading.ts'
+import { visitStory } from '#client/reading/visitStory.ts'
 import { Upsell } from '#client/metering/Upsell.tsx'
-
-type Story = NonNullable<PostPageQuery['post']>
+import { postOf, type Story, storyOf } from '#client/reading/storyOf.ts'
 
 /**
  * Counts the stories that are read in this browser, and shows what follows from it: at most one banner. Rendered in the
@@ -36,7 +34,7 @@ export default function Banners({ loaded }: { loaded: PageData }) {
     if (story) countView(story)
   }, [story])
   const postId = postOf(loaded)?.id
-  useEffect(() => (postId === undefined ? undefined : reportReading(postId)), [postId])
+  useEffect(() => (postId === undefined ? undefined : visitStory(postId)), [postId])
   const state = viewerStateOf(viewer)
   const { openInApp } = useSite().links
   if (!story) return state === 'logged_in' && loaded.page === 'home' ? <UpsellOnce /> : null
@@ -71,15 +69,6 @@ function useCallToAction(isMade: boolean) {
   }, [isMade])
 }
 
-const postOf = ({ page, data }: PageData): Story | null =>
-  page === 'post' || page === 'post-zen' ? (data as PostPageQuery).post : null
-
-/** Responses are shown by the same page, and are not counted. */
-function storyOf(loaded: PageData): Story | null {
-  const post = postOf(loaded)
-  return post && !post.inResponseToPost ? post : null
-}
-
 /** Where only the preview is shown, what can be done stands under it. */
 function BannerOfStory({ story, isVisitor }: { story: Story; isVisitor: boolean }) {
   if (story.content.isLockedPreviewOnly) return <EndOfPreview />
@@ -91,9 +80,6 @@ function EndOfPreview() {
   useCallToAction(true)
   return null
 }
-
-/** All visitors of one browser are one user. */
-const VISITOR = limits.viewerId.loggedOutPrefix
 
 function RegwallOnce({ postId }: { postId: string }) {
   const [isWanted, want] = useState(false)

@@ -1,5 +1,5 @@
 /** What this browser's reader has dismissed, and when. */
-import { limits } from '#schema/limits.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
@@ -37,3 +37,6 @@ function dismissedRegwalls(): string[] {
 }
 
 const entryOf = (postId: string, userId: string) => `${postId} ${userId}`
+
+/** All visitors of one browser are one user. */
+export const VISITOR = limits.viewerId.loggedOutPrefix

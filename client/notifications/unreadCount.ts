@@ -4,7 +4,8 @@
  */
 import { useEffect } from 'react'
 import { limits } from '#schema/limits.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { send } from '#client/graphql/send.ts'
 
 const unread = createStore(0)

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 const Panel = idlePart(() => import('#client/offline/ShelfPanel.tsx').then(({ ShelfPanel }) => ShelfPanel), {

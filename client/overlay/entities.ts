@@ -3,7 +3,8 @@
  * them the expected results of the viewer's presses. A page shows its own data where there is nothing here.
  */
 import type { ReadingListState } from '#schema/enums.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 interface FollowFields {
   isFollowing: boolean

@@ -3,7 +3,7 @@ import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { UnderReview } from '#client/posts/UnderReview.tsx'
 
 interface SuspendedNoticeProps {

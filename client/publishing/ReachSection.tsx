@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/publishing.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { LockedSource, LockedSourceForm } from '#client/publishing/LockedSource.tsx'
 import { PublicationField } from '#client/publishing/PublicationField.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

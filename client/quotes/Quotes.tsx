@@ -3,8 +3,8 @@ import { copy } from '#schema/copy.ts'
 import type { SelectedPassage } from '#schema/passages.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useStore } from '#client/browser/store.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useStore } from '#client/browser/useStore.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { send } from '#client/graphql/send.ts'
 import { fragmentLink } from '#client/quotes/fragmentLink.ts'
@@ -16,6 +16,7 @@ import {
   type Quote,
   removeHighlight,
 } from '#client/quotes/highlighting.ts'
+import { forgetHighlights, highlightsOf } from '#client/quotes/highlightsOf.ts'
 import { NoteForm } from '#client/quotes/NoteForm.tsx'
 import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
@@ -146,11 +147,11 @@ function useKnown(postId: string): Known | null {
   const [asked, setAsked] = useState<Known | null>(null)
   const changed = useStore(changes)
   useEffect(() => {
-    void send('StoryHighlights', { postId }).then(
-      ({ post }) => setAsked(post),
-      () => undefined,
-    )
-    return () => changes.set(changes.get().filter((change) => change.postId !== postId))
+    void highlightsOf(postId).then(setAsked)
+    return () => {
+      forgetHighlights(postId)
+      changes.set(changes.get().filter((change) => change.postId !== postId))
+    }
   }, [postId])
   return useMemo(
     () =>

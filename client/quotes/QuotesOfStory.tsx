@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import type { QuotesProps } from '#client/quotes/Quotes.tsx'
 
 /** If it cannot be loaded, text can still be selected and copied. */

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { Icon } from '#client/design/Icon.tsx'
+import { keepPlace } from '#client/reading/keepPlace.ts'
 import { goTo } from '#client/reading/paragraphs.ts'
-import { readingPlaces } from '#client/reading/readingPlaces.ts'
-import { watchReading } from '#client/reading/watchReading.ts'
 
 /**
  * For the reader of a story: stores how far they are, and offers to go on where they stopped the last time. Rendered in
@@ -16,19 +14,16 @@ export function ResumeReading({ postId }: { postId: string }) {
   const { styles } = useSite()
   const [stopped, setStopped] = useState<string | null>(null)
   useEffect(() => {
+    const { stopped: last, onPassed, end } = keepPlace(postId)
     let isLeft = false
-    let stop: (() => void) | undefined
-    const places = readingPlaces()
-    // Asked before anything is stored, which would be the beginning of the story.
-    void places.read(postId).then((state) => {
+    void last.then((paragraph) => {
       if (isLeft) return
-      if (state && !isAtEnd(state) && state.progress > limits.reading.begun && scrollY < innerHeight)
-        setStopped(document.getElementById(state.paragraphName) ? state.paragraphName : null)
-      stop = watchReading(postId, places, () => setStopped(null))
+      setStopped(paragraph)
+      onPassed(() => setStopped(null))
     })
     return () => {
       isLeft = true
-      stop?.()
+      end()
     }
   }, [postId])
   if (stopped === null) return null
@@ -55,5 +50,3 @@ export function ResumeReading({ postId }: { postId: string }) {
     </div>
   )
 }
-
-const isAtEnd = ({ progress }: { progress: number }) => progress >= limits.reading.finished

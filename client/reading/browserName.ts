@@ -1,4 +1,4 @@
-import { limits } from '#schema/limits.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 import { currentViewer } from '#client/browser/viewer.ts'

@@ -1,5 +1,5 @@
 /** Where this browser's reader has stopped in stories, for readers without an account, and for listening. */
-import { limits } from '#schema/limits.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 

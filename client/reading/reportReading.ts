@@ -2,7 +2,8 @@
  * Reports how long a story is read (decisions 136 and 156): totals of one visit under an id, at growing intervals and
  * when the page is hidden or left. Time counts while the page is in sight and its reader does something now and then.
  */
-import { limits, second } from '#schema/limits.ts'
+import { second } from '#schema/limits/durations.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { browserName, randomName } from '#client/reading/browserName.ts'
 import { track } from '#client/reporting/events.ts'
 

@@ -1,5 +1,5 @@
 /** How far a story on the page is read, stored at intervals and when the page is left. */
-import { limits } from '#schema/limits.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 import type { StoryPlace } from '#client/reading/placesOfBrowser.ts'
 import type { ReadingPlaces } from '#client/reading/readingPlaces.ts'

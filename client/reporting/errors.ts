@@ -3,8 +3,8 @@
  * the lifetime of this page, sends no more than fifty.
  */
 import type { ErrorReport } from '#schema/inputs/reports.ts'
-import { limits } from '#schema/limits.ts'
-import { path } from '#schema/routes/paths.ts'
+import * as limits from '#schema/limits/visit.ts'
+import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 const { queue: MOST_WAITING, maxPerSession, delay } = limits.errorReporter
@@ -34,6 +34,6 @@ export function report(error: unknown): void {
 function flush() {
   clearTimeout(timer)
   timer = undefined
-  if (waiting.length) postReport(path('ReportErrors'), waiting)
+  if (waiting.length) postReport(reportPaths.errors, waiting)
   waiting = []
 }

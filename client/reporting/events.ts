@@ -3,8 +3,8 @@
  * or hidden, which on a phone may be the last that is heard of it. Bots send none (R024), nor do users who are not tracked (R362); the server knows both, and is asked at the first event.
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
-import { limits } from '#schema/limits.ts'
-import { path } from '#schema/routes/paths.ts'
+import * as limits from '#schema/limits/visit.ts'
+import { reportPaths } from '#schema/reportPaths.ts'
 import { askVisitor } from '#client/session/visitor.ts'
 import { postReport } from '#client/reporting/post.ts'
 
@@ -47,6 +47,6 @@ function flush() {
   clearTimeout(timer)
   timer = undefined
   if (!isAllowed || !waiting.length) return
-  postReport(path('ReportEvents'), waiting, { 'x-xsrf-token': String(limits.event.xsrfHeaderValue) })
+  postReport(reportPaths.events, waiting, { 'x-xsrf-token': String(limits.event.xsrfHeaderValue) })
   waiting = []
 }

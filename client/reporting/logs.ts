@@ -2,10 +2,11 @@
  * The browser's log (R443, R446): records go to the console, and from the threshold's level up also to the log intake,
  * in one call for all that occur within a moment.
  */
-import { type Environment, LogLevel } from '#schema/enums.ts'
+import type { Environment } from '#schema/enums.ts'
+import { LogLevel } from '#schema/visitEnums.ts'
 import type { LogRecord } from '#schema/inputs/reports.ts'
-import { limits } from '#schema/limits.ts'
-import { path } from '#schema/routes/paths.ts'
+import * as limits from '#schema/limits/visit.ts'
+import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 type Facts = LogRecord['data']
@@ -45,6 +46,6 @@ function record(level: LogRecord['level'], message: string, data?: Facts) {
 function flush() {
   clearTimeout(timer)
   timer = undefined
-  if (waiting.length) postReport(path('IntakeLogs'), waiting)
+  if (waiting.length) postReport(reportPaths.logs, waiting)
   waiting = []
 }

@@ -3,8 +3,8 @@
  * took. The observers run for a while after the start, then stop.
  */
 import type { ClientMetric, ClientMetrics } from '#schema/inputs/reports.ts'
-import { limits } from '#schema/limits.ts'
-import { path } from '#schema/routes/paths.ts'
+import * as limits from '#schema/limits/visit.ts'
+import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 /** Also in the headers of every call (R408). */
@@ -53,7 +53,7 @@ function flush() {
   timer = undefined
   if (!waiting.length || !client) return
   const events = waiting.splice(0, limits.reports.metrics)
-  postReport(path('ReportClientMetrics'), { client, events } satisfies ClientMetrics, {
+  postReport(reportPaths.metrics, { client, events } satisfies ClientMetrics, {
     'x-client': CLIENT_NAME,
   })
 }

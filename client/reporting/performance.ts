@@ -1,5 +1,5 @@
 import type { PerformanceReport } from '#schema/inputs/reports.ts'
-import { path } from '#schema/routes/paths.ts'
+import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 /** Reports how this page's document loaded (R447): milliseconds since the request, and its bytes. */
@@ -17,5 +17,5 @@ export function reportPerformance(): void {
       bytes: entry.transferSize,
     },
   }
-  postReport(path('ReportPerformance'), report)
+  postReport(reportPaths.performance, report)
 }

@@ -1,7 +1,6 @@
 /**
  * Loads the module of a link's page when the link is pointed at or focused, so that a press has less to wait for (R440).
- * A module that cannot be loaded is reported (R179), and requested again by the press. Links get their source at the
- * same moment, unless the viewer is not to be tracked (R362).
+ * A module that cannot be loaded is reported (R179), and requested again by the press.
  */
 import { match } from '#schema/routes/match.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
@@ -9,14 +8,8 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { metric } from '#client/reporting/metrics.ts'
-import { markSources } from '#client/reporting/sources.ts'
 
-/** @param touch the first one, which loaded this file */
-export function preloadPages(
-  pages: Pages,
-  site: Pick<Site, 'origin' | 'table' | 'flags'>,
-  touch: Event,
-): void {
+export function preloadPages(pages: Pages, site: Pick<Site, 'origin' | 'table' | 'flags'>): void {
   const requested = new Set<string>()
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
@@ -35,7 +28,5 @@ export function preloadPages(
       },
     )
   }
-  if (!site.flags.dont_track_user) markSources(site, touch)
-  preload(touch)
   for (const event of ['pointerover', 'focusin']) addEventListener(event, preload, { passive: true })
 }

@@ -1,44 +1,28 @@
-/** Starts all reporting except that of errors, which starts with the page; loaded once the page can be used. */
-import { limits } from '#schema/limits.ts'
+/** Starts all reporting except that of errors, which starts with the page. */
+import * as limits from '#schema/limits/visit.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { startEvents, track } from '#client/reporting/events.ts'
-import { takeFollowed } from '#client/reporting/followed.ts'
+import { startEvents } from '#client/reporting/events.ts'
 import { startLogs } from '#client/reporting/logs.ts'
-import { metric, startMetrics } from '#client/reporting/metrics.ts'
+import { startMetrics } from '#client/reporting/metrics.ts'
 import { reportPerformance } from '#client/reporting/performance.ts'
-
-/** The part of the router that is observed. */
-interface Navigations {
-  subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
-}
 
 type Configured = Pick<Site, 'environment' | 'release' | 'flags' | 'analyticsToken' | 'branchKey'>
 
-export function startReports(site: Configured, router: Navigations): void {
+let isMeasured = false
+
+export function startReports(site: Configured): void {
   const { environment, release, flags } = site
   startLogs(environment)
   startEvents(!flags.dont_track_user)
   loadTools(site)
-  const isMeasured = isSampled()
-  if (isMeasured) {
-    startMetrics(release)
-    whenComplete(reportPerformance)
-  }
-  let began: number | undefined
-  let source: string | undefined
-  router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') {
-      began ??= performance.now()
-      source = takeFollowed() ?? source
-    } else if (began !== undefined) {
-      if (isMeasured) metric('nav', { duration: Math.round(performance.now() - began) })
-      track('client.navigate', source ? { source } : undefined)
-      began = undefined
-      source = undefined
-    }
-  })
+  isMeasured = isSampled()
+  if (!isMeasured) return
+  startMetrics(release)
+  whenComplete(reportPerformance)
 }
+
+export const isPageMeasured = (): boolean => isMeasured
 
 /** Whether this page is measured: at a rate of 1 every page is (R451). */
 export const isSampled = (rate: number = limits.monitoring.sampleRate): boolean => Math.random() < rate

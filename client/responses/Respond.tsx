@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { ResponseKind } from '#schema/responses.ts'
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import type { Discussion } from '#client/responses/discussions.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { path } from '#schema/routes/paths.ts'
 import type { ResponseKind } from '#schema/responses.ts'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { composing, type Discussion } from '#client/responses/discussions.ts'
 import { useHeldResponses } from '#client/responses/useHeldResponses.ts'

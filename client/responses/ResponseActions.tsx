@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'

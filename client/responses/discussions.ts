@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { PostSort } from '#schema/enums.ts'
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
 import type { ResponseKind } from '#schema/responses.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 /** A response with its replies. */
 export interface ThreadNode extends ResponsePartsFragment {

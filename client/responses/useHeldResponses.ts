@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { limits } from '#schema/limits.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { type Discussion, reread } from '#client/responses/discussions.ts'
 import { readAgain } from '#client/responses/readAgain.ts'

@@ -1,5 +1,6 @@
 import { remember, remembered } from '#client/browser/remembered.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 
 const KEY = 'search-results-only'

@@ -2,7 +2,8 @@
 import { limits } from '#schema/limits.ts'
 import { hasWord } from '#schema/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
 const KEY = 'recent-searches'

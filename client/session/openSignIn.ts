@@ -1,7 +1,8 @@
 /** Opens the modal from anywhere in the app. It is not rendered before that, nor after it is closed (R279). */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 export interface AskedSignIn {
   operation: SusiOperation

@@ -22,3 +22,12 @@ export function storePress(pressed?: Pressed): boolean {
     return false
   }
 }
+
+/** Whether the first page after a sign-in has something to do. */
+export function hasStoredPress(): boolean {
+  try {
+    return localStorage.getItem(STORED_PRESS) !== null
+  } catch {
+    return false
+  }
+}

@@ -8,7 +8,7 @@ import type { Operations, FormAnswerFragment, WaysToProveFragment } from '#schem
 import { SocialProvider } from '#schema/identity.ts'
 import { social, SocialOutcome } from '#schema/socialSignIn.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'

@@ -1,7 +1,7 @@
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'

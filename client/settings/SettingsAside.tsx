@@ -8,7 +8,7 @@ import type { SettingsTabParam } from '#schema/enums.ts'
 import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Link } from '#client/browser/Link.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 
 /** The parts of each tab, by anchor. */

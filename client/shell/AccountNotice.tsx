@@ -1,5 +1,5 @@
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 
 /** What an account needs its owner to know on every page: a bar below the navigation, in the page's flow, which covers nothing. */

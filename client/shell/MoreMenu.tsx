@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import type { MoreMenuProps } from '#client/design/MoreButton.tsx'
 import { DismissToggle } from '#client/muting/DismissToggle.tsx'

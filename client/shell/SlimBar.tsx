@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { OpenInApp } from '#client/shell/OpenInApp.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'

@@ -3,7 +3,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /** Write on medium and larger screens (R149); signing up and in for visitors. */

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { AnyPage } from '#client/browser/page.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { AnyPage } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 

@@ -2,9 +2,10 @@
 import type { Environment } from '#schema/enums.ts'
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { cookieName } from '#schema/cookies.ts'
-import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
+import { SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { track } from '#client/reporting/events.ts'
+import { noteIn } from '#client/signin/noteIn.ts'
 
 /**
  * Only once: the server's note is removed before anything is sent. Without a session nothing is reported.
@@ -19,13 +20,6 @@ export function reportSignIn(environment: Environment): boolean {
   track('userLogin.success', data)
   track('susi.success', data)
   return true
-}
-
-/** @param cookies as the browser lists them */
-function noteIn(cookies: string, environment: Environment): SignInNote | null {
-  const start = `${cookieName(environment, SIGN_IN_NOTE)}=`
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start))
-  return found ? parseNote(found.slice(start.length)) : null
 }
 
 /** The cookie that removes the note, with the attributes that browsers require for its name. */

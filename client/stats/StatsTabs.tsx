@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy/stats.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 
 /** A writer's own pages of figures. */

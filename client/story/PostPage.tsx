@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { PartBar } from '#client/lists/PartBar.tsx'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
@@ -20,6 +20,7 @@ import { ShareMenu } from '#client/posts/ShareMenu.tsx'
 import { QuotesOfStory } from '#client/quotes/QuotesOfStory.tsx'
 import { ReadingOfStory } from '#client/reading/ReadingOfStory.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
+import { wasBarAway } from '#client/shell/hideOnScroll.ts'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
@@ -27,8 +28,9 @@ type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
 const READ_NEXT = 6
 
-/** When the navigation bar goes away for the first time. */
+/** When the navigation bar has gone away for the first time. */
 function onceAway(run: () => void) {
+  if (wasBarAway()) return run()
   const observer = new MutationObserver(() => {
     observer.disconnect()
     run()

@@ -1,7 +1,8 @@
 /** The one toast that is shown: a newer one replaces it (R304). */
 import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 /** The fields have the specification's names (R505). */
 export interface Toast {

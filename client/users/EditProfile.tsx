@@ -1,7 +1,7 @@
 import { isBuilt } from '#client/browser/built.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 
 /** On one's own profile, in the place where others find Follow. */

@@ -1,5 +1,5 @@
 import { placed } from '#client/browser/places.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 
 interface Words {

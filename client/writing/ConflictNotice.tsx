@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import { limits } from '#schema/limits.ts'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { Button } from '#client/design/Button.tsx'
 import { ConflictDialog } from '#client/writing/ConflictDialog.tsx'
 import type { OpenSaving } from '#client/writing/openSaving.ts'

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/writing.ts'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import type { Session } from '#client/writing/session.ts'
 

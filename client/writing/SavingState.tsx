@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy/writing.ts'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { Button } from '#client/design/Button.tsx'
 import { openSignIn } from '#client/session/openSignIn.ts'
 import type { OpenSaving } from '#client/writing/openSaving.ts'

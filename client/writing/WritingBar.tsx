@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Outline } from '#client/editor/story/Outline.tsx'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'

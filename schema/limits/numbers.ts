@@ -21,11 +21,6 @@ export const price = {
   maxFractionDigits: 2,
   fiftyPercentVariants: 3, // how many of the prices above belong to that discount
 } as const
-export const upsell = {
-  claimPerWeek: 100, // 'less than $1 per week'
-  dismissal: 90 * day,
-} as const
-export const appBanner = { dismissal: 90 * day } as const
 export const membership = {
   trialDays: 7,
   grace: 14 * day, // failed renewals are tried again for so long
@@ -51,12 +46,6 @@ export const payment = {
   expiryYearDigits: 2,
   cardLastDigits: 4,
   mayChange: 180 * day, // for so long what was charged or paid out may be given back or disputed
-} as const
-export const meter = {
-  hide: 24 * hour, // after dismissal
-  freeStories: 3, // member-only stories a calendar month for signed-in non-members (D52)
-  viewed: 10 * second, // on screen, or touched before that: then a story counts as viewed
-  regwalls: 100, // dismissed ones that a browser remembers
 } as const
 export const prompt = { monthlyReads: 3 } as const // below it the generic prompt
 /** Per cent, cents and durations that an operator may want to change (D62). */
@@ -175,30 +164,6 @@ export const catalogs = {
   note: 280,
   asked: 100, // stories asked about in one call
   recent: 30 * day, // saved since then, for the library's filter
-} as const
-export const reading = {
-  finished: 0.9, // of a story's length: it counts as read to its end
-  begun: 0.03, // less than that is not worth resuming
-  resumedBelow: 0.1, // further on than that the offer to resume goes
-  interval: 15 * second, // between two reports of how far a story was read
-  ofBrowser: 20, // stories in which a browser keeps the place of a reader without an account
-  resumedAmong: 100, // of so many last read stories the unfinished ones can be resumed
-} as const
-/** What is believed of reports of reading time (decisions 136 and 156). */
-export const readingTime = {
-  first: 15 * second, // of the time before the first report
-  word: { read: 100, most: 1000 }, // less for a word of the story is no reading, more is not believed
-  least: { read: 10 * second, most: minute }, // for a story of few words
-  most: 3 * hour, // of one session
-  session: 12 * hour, // in which all that a reader reads of a story is one session
-  visits: 20, // of one session; those that come later add no time
-  idle: minute, // in which the reader does nothing: then no time is counted
-  steps: [5 * second, 15 * second, 30 * second, minute], // between two reports; then always the last
-  perReport: 10, // sessions in one report of events
-  perMinute: 600, // reports of one network address that one isolate takes
-  hosts: 100, // of one story, where its readers came from
-  retention: 30 * day, // of sessions
-  earningRetention: 400 * day, // of those from which earnings are computed
 } as const
 export const stats = {
   periods: [7, 30, 90, 365], // days to choose from
@@ -392,7 +357,6 @@ export const oneTap = { dismissalWindow: 24 * hour } as const // D45
 export const emailTld = { minLength: 2 } as const
 export const phone = { digits: 10 } as const // after stripping everything else
 export const countryDropdown = { maxHeight: 250, entries: 200, defaultPrefix: '+1' } as const // entries: about
-export const viewerId = { loggedOutPrefix: 'lo_' } as const
 export const skipOnboarding = { value: 1 } as const // query skipOnboarding=1
 export const privacyBanner = { countries: 28 } as const // the EU's 27 and GB (D60)
 
@@ -413,11 +377,9 @@ export const moderation = {
 
 // The page
 
-export const breakpoint = { xs: 0, sm: 552, md: 728, lg: 904, xl: 1080 } as const
 export const layout = { insetWidth: 680, outsetWidth: 1192, column: 64, gutter: 24 } as const
 export const page = { mainWidth: 680, mainGutter: 24, rightWidthXl: 368, rightWidth: 352 } as const
 export const zIndex = { modal: 800, toast: 900 } as const
-export const nav = { height: 57, secondaryHeight: 41, scrollThreshold: 40, scrollTolerance: 16 } as const // px; tolerance: ours, what a browser moves by itself
 export const avatarMenu = { width: 264, maxPublications: 3 } as const
 export const searchPopover = { width: 316 } as const
 export const notificationBadge = { cap: 99 } as const
@@ -453,8 +415,6 @@ export const notFound = {
 } as const
 export const error = { status: 500, conflictStatus: 409 } as const
 export const about = { autoplay: 1 } as const // query autoplay=1
-export const scroll = { throttle: 100 } as const
-export const load = { eventDelay: 500 } as const
 export const lazyScreen = { delay: 300, timeout: 20 * second } as const
 export const inView = { threshold: 0.25 } as const // share of the element
 
@@ -511,7 +471,6 @@ export const search = {
 
 // Calls and reports
 
-export const batch = { max: 20, interval: 20 } as const // operations, ms
 export const calls = {
   body: 64 * 1024, // bytes of a form, of a call that is not GraphQL, and of a batch of them
   batch: 10, // calls that are not GraphQL in one request
@@ -535,30 +494,8 @@ export const log = {
   text: 4000, // characters of one field
   line: 16 * 1024, // bytes
 } as const
-export const reports = {
-  body: 512 * 1024, // bytes
-  errors: 50, // entries of one call, here and below
-  events: 1000,
-  metrics: 100,
-  logs: 100,
-  message: 500, // characters; what is longer is cut
-  stack: 4000,
-  name: 100,
-  shieldWindow: minute,
-  shieldEntries: { errors: 50, events: 20_000, 'client-metrics': 5000, logs: 1000, performance: 1000 }, // a window and address
-  shieldBytes: 2 * 1024 * 1024, // of lines, of all kinds and in a window, of one address
-  shieldAddresses: 10_000, // remembered by one isolate
-} as const
 export const cacheTags = { perPage: 90 } as const // one bulk read of KV takes 100
-export const errorReporter = { queue: 10, maxPerSession: 50, delay: 5 * second } as const
-export const eventReporter = {
-  queue: 1000,
-  sendRate: 5 * second, // not given: as the error reporter, so that both can leave together
-} as const
-export const event = { xsrfHeaderValue: 1 } as const // x-xsrf-token on event records
-export const monitoring = { sampleRate: 1 } as const
 export const analytics = { retryMax: 10, retryFactor: 2, retryFirst: second } as const // tries, growth of the wait, the first one
-export const performanceObserver = { stop: 2500 } as const
 export const counter = { restartValue: 1 } as const
 
 /** Source-tracking ids by place. */
@@ -574,3 +511,5 @@ export const dimension = {
   RECOMMENDED_TOPICS: 30,
   HOMEPAGE_FILTERED_TAG: 31,
 } as const
+
+export * from './visit.ts'

@@ -1,7 +1,4 @@
-/**
- * The table as the browser gets it, in two parts, without what only the server uses: names and paths, which links need
- * from the start, and all that addresses are matched by, which is loaded when the page can be used.
- */
+/** The table as the browser gets it, without what only the server uses. The client's build replaces rows.ts with it. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
 /** The columns that the browser has. */
@@ -23,23 +20,6 @@ export type BrowserRow = Pick<
 /** Every row is included: an address without a page in the browser must not be taken for a publication or a story. */
 export const browserRows = (rows: readonly RouteRow[]): BrowserRow[] =>
   rows.map((row) => (isShown(row) ? shown(row) : serversOwn(row)))
-
-/** The columns of a row that is linked to. */
-export type LinkedRow = Pick<RouteRow, 'name' | 'path' | 'table' | 'flag' | 'unbuilt'>
-
-/**
- * The rows that a page in the browser can link to: those with a page, and those that its files name. The page of a
- * redirect is shown to those who come back from where it led, and is linked to by no one.
- * @param sources the texts of the files that the browser may get
- */
-export function linkedRows(rows: readonly RouteRow[], sources: readonly string[]): LinkedRow[] {
-  const named = new Set(sources.flatMap((source) => [...source.matchAll(QUOTED)].map(([, name]) => name!)))
-  return rows
-    .filter((row) => (isShown(row) && row.kind !== 'redirect') || named.has(row.name))
-    .map(({ path, flag, name, table, unbuilt }) => ({ path, flag, name, table, unbuilt }))
-}
-
-const QUOTED = /['"`](\w+)['"`]/g
 
 /** Whether the row has a page to show; rows without one, or not built yet, belong to the server. */
 export const isShown = ({ page, unbuilt }: Pick<RouteRow, 'page' | 'unbuilt'>): boolean =>
@@ -76,3 +56,14 @@ const serversOwn = ({
   layout: 'none',
   table,
 })
+
+/** As source text: JSON, but for the forms of parameters. */
+export const printRows = (rows: readonly BrowserRow[]): string => print(rows)
+
+function print(value: unknown): string {
+  if (value instanceof RegExp) return String(value)
+  if (Array.isArray(value)) return `[${value.map(print).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return `{${entries.map(([key, part]) => `${key}:${print(part)}`).join()}}`
+}

@@ -3,7 +3,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { RouteTable } from '#schema/enums.ts'
 import { isPossibleDate, readParam } from '#schema/routes/params.ts'
 import { isReservedSlug, reservedTopicSlugs } from '#schema/routes/reserved.ts'
-import { rows } from '#schema/routes/everyRow.ts'
+import { rows } from '#schema/routes/table.ts'
 import type { Route } from '#schema/routes/table.ts'
 
 export interface Match {

@@ -3,7 +3,7 @@
  * every new route reserves its own words.
  */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
-import { rows } from '#schema/routes/everyRow.ts'
+import { rows } from '#schema/routes/table.ts'
 
 /** First segments: never the slug of a publication. */
 export const reservedSlugs: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** All rows, by name. The browser's build replaces them with the reduced ones that it links to (forBrowser.ts). */
+/** All rows, by name. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { rows as written } from '#schema/routes/rows.ts'
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createStore, useStore } from '#client/browser/store.ts'
+import { createStore } from '#client/browser/store.ts'
+import { useStore } from '#client/browser/useStore.ts'
 
 test('a store has one value and calls every listener when it is set, until they unsubscribe', () => {
   const store = createStore(1)

@@ -17,7 +17,7 @@ export const site: Site = {
   graphqlUrl: '/_/graphql',
   links: {},
   styles: {},
-  scripts: { entry: '' },
+  scripts: { entry: '', app: '' },
   fonts: { SERIF_1: FILES, SERIF_2: FILES, SANS_SERIF_1: FILES, SANS_SERIF_2: FILES },
   flags: {},
 }

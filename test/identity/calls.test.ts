@@ -1,5 +1,5 @@
 /** Product 7: what the calls of signing in take and answer, one by one. Lockouts and races have their own files. */
-import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/hints.ts'
+import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/styleEditorHint.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'

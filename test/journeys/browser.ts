@@ -186,7 +186,7 @@ export interface Visitor {
   complaints: () => string[]
   /** Opens an address of the site and waits for its load event. */
   go: (path: string) => Promise<void>
-  /** The same, and waits until the app runs on it. */
+  /** The same, and starts the app on it. */
   open: (path: string) => Promise<void>
   /** A person else with the same browser: no cookies, and a network of their own. */
   becomeAnother: () => Promise<void>
@@ -267,10 +267,10 @@ export async function visitor({
   }
 }
 
-/** Resolves once the app runs on the page, even while calls or late parts are under way. */
+/** Starts the app on the page, as the reader's first intent does, and resolves once it runs; calls or late parts may be under way. */
 export const running = (page: Page): Promise<void> => arrived(page, false)
 
-/** Resolves once the app runs on the page and is at rest (client/browser/rest.ts). */
+/** The same, and waits until the page is at rest (client/browser/rest.ts). */
 export const hydrated = (page: Page): Promise<void> => arrived(page, true)
 
 /** At least 15 s: each takes 10 ms or more. */
@@ -286,6 +286,7 @@ async function arrived(page: Page, awaitsRest: boolean): Promise<void> {
           // A timer outside Playwright's fake clock.
           await scheduler.postTask(() => {}, { delay: 10 })
         }
+        await window.quire.start()
         if (awaitsRest) await window.quire.atRest()
       },
       [MOST_LOOKS, awaitsRest] as const,

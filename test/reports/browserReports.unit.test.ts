@@ -214,10 +214,12 @@ test('a navigation is measured, and is an event (R440)', async () => {
   const { connect } = await import('#client/graphql/send.ts')
   connect({ url: '/_/graphql', route: () => ({ name: '', path: '/' }) })
   const { startReports } = await import('#client/reporting/start.ts')
+  const { watchNavigations } = await import('#client/reporting/navigations.ts')
   type State = { navigation: { state: 'idle' | 'loading' } }
   let changed: ((state: State) => void) | undefined
   const site = { environment: 'production', release: 'r1', flags: {}, origin: '', table: 'all' } as const
-  startReports(site, { subscribe: (listener) => (changed = listener) })
+  startReports(site)
+  watchNavigations({ subscribe: (listener) => (changed = listener) })
   changed?.({ navigation: { state: 'loading' } })
   changed?.({ navigation: { state: 'idle' } })
   changed?.({ navigation: { state: 'idle' } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { browserRows, isShown, linkedRows } from '#schema/routes/forBrowser.ts'
+import { browserRows, isShown } from '#schema/routes/forBrowser.ts'
 import { match } from '#schema/routes/match.ts'
 import { reservedSlugs, reservedTopicSlugs } from '#schema/routes/reserved.ts'
 import { rows } from '#schema/routes/table.ts'
@@ -12,12 +12,12 @@ let reservedInBrowser: typeof import('#schema/routes/reserved.ts')
 
 beforeAll(async () => {
   vi.resetModules()
-  vi.doMock('#schema/routes/everyRow.ts', () => ({ rows: kept }))
+  vi.doMock('#schema/routes/table.ts', () => ({ rows: kept }))
   ;({ match: matchInBrowser } = await import('#schema/routes/match.ts'))
   reservedInBrowser = await import('#schema/routes/reserved.ts')
 })
 
-afterAll(() => vi.doUnmock('#schema/routes/everyRow.ts'))
+afterAll(() => vi.doUnmock('#schema/routes/table.ts'))
 
 const addresses = rows.flatMap((row) =>
   tablesOf(row).flatMap((table) => {
@@ -64,19 +64,6 @@ describe('the table as the browser gets it', () => {
 
   test('every row is there to be matched, so that no address is taken for another', () => {
     expect(kept.map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
-  })
-
-  test('links find the rows with a page, and those that a file of the browser names', () => {
-    const linked = linkedRows(rows, [`href('ShowTagFeed', { tagSlug })`, 'path("ShowNoSuchRow")'])
-    expect(linked.find(({ name }) => name === 'ShowTagFeed')?.path).toBe('/feed/tag/{tagSlug}')
-    const names = linked.map(({ name }) => name)
-    expect(names).toEqual(
-      rows
-        .filter((row) => (isShown(row) && row.kind !== 'redirect') || row.name === 'ShowTagFeed')
-        .map(({ name }) => name),
-    )
-    expect(names).not.toContain('ShareUserList')
-    expect(Object.keys(linked[0]!)).toEqual(['path', 'flag', 'name', 'table', 'unbuilt'])
   })
 
   test('the same words are reserved (D01, D02)', () => {

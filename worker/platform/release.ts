@@ -5,6 +5,7 @@ import manifest from '../../dist/client/.vite/manifest.json'
 
 interface Chunk {
   file: string
+  name?: string
   src?: string
   imports?: string[]
   css?: string[]

@@ -11,7 +11,10 @@ export const styles: Record<string, string> = Object.fromEntries(
 
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 
-export const scripts = { entry: urlOf('client/entry.ts') }
+/** The app's file is named by its group (vite.config.ts), as it has the parts that pages share too. */
+const app = Object.values(chunks).find(({ name }) => name === 'app')
+
+export const scripts = { entry: urlOf('client/entry.ts'), app: `/${app?.file}` }
 
 /** The font files for a page's first lines: text, titles, and lines in italics. */
 const filesOf = (text: string, title: string, italic: string) => ({

@@ -1,5 +1,5 @@
 import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
-import { styleEditorVersionSeen } from '#schema/hints.ts'
+import { styleEditorVersionSeen } from '#schema/styleEditorHint.ts'
 import type { Context } from '#worker/context.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 import { findUser } from '#worker/users/users.ts'

@@ -3,7 +3,7 @@ import { gifts as words } from '#schema/copy/gifts.ts'
 import type { FormAnswerFragment, GiftOfferPartsFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
-import { useViewer } from '#client/browser/viewer.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { Field } from '#client/design/Field.tsx'
 
 interface GiftFieldsProps {

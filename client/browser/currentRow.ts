@@ -1,0 +1,6 @@
+/** The row of the page that is shown, for the headers of calls. */
+let name = ''
+
+export const setCurrentRow = (row: string): void => void (name = row)
+
+export const currentRow = () => ({ name, path: location.pathname })

@@ -1,0 +1,15 @@
+import type { ServerState } from '#client/browser/serverState.ts'
+import { sheetsOf } from '#client/browser/sheetNames.ts'
+
+/**
+ * The server's state block.
+ * @throws Error without any of the parts that the app needs (R180)
+ */
+export function readState(): ServerState {
+  const text = document.getElementById('state')?.textContent
+  if (!text) throw new Error('Missing preloaded state')
+  const state = JSON.parse(text) as ServerState
+  if (!state.site?.graphqlUrl) throw new Error('Missing GraphQL address')
+  if (!state.page) throw new Error('Missing cache state')
+  return { ...state, site: { ...state.site, styles: sheetsOf(state.site.styles) } }
+}

@@ -1,0 +1,42 @@
+/** The pages that are read without the app: it starts at the first intent. All others start it when they are idle. */
+export const readPages = [
+  'post',
+  'post-responses',
+  'post-zen',
+  'home',
+  'home-lo',
+  'topic',
+  'topics',
+  'trending-posts',
+  'browse-top',
+  'top-stories',
+  'publication-profile',
+  'community-publication-profile',
+  'publication-about',
+  'community-publication-about',
+  'publication-tagged',
+  'community-publication-tagged',
+  'community-publication-latest',
+  'community-publication-trending',
+  'community-publication-feature',
+  'community-publication-archive',
+  'collection-all',
+  'publication-author',
+  'user-profile',
+  'user-about',
+  'user-catalogs',
+  'series',
+  'sequence',
+  'user-catalog',
+  'search',
+  'about',
+  'help',
+  'privacy',
+  'terms',
+  'not-found',
+  'server-error',
+] as const
+
+export type ReadPage = (typeof readPages)[number]
+
+export const isReadPage = (name: string): name is ReadPage => (readPages as readonly string[]).includes(name)

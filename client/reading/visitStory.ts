@@ -1,0 +1,20 @@
+import { reportReading } from '#client/reading/reportReading.ts'
+
+let current: { postId: string; end(): void } | undefined
+
+/** Reports the reading of a story until `end`; the page that the app takes over is one visit. */
+export function visitStory(postId: string): () => void {
+  if (current?.postId !== postId) {
+    current?.end()
+    const end = reportReading(postId)
+    const visit = {
+      postId,
+      end() {
+        end()
+        if (current === visit) current = undefined
+      },
+    }
+    current = visit
+  }
+  return current.end
+}

@@ -1,0 +1,13 @@
+import type { Environment } from '#schema/enums.ts'
+import { cookieName } from '#schema/cookies.ts'
+import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
+
+/**
+ * The server's note of a sign-in, which the first page after it has.
+ * @param cookies as the browser lists them
+ */
+export function noteIn(cookies: string, environment: Environment): SignInNote | null {
+  const start = `${cookieName(environment, SIGN_IN_NOTE)}=`
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start))
+  return found ? parseNote(found.slice(start.length)) : null
+}
