@@ -82,7 +82,7 @@ async function publishNews({ asked, perform }: Site): Promise<string> {
   const { id, revision } = asked((db) =>
     db.prepare('select post_id as id, revision from post_drafts order by updated_at desc limit 1').get(),
   ) as { id: string; revision: number }
-  await perform('publishDraft', { postId: id, revision, visibility: 'LOCKED' }, authorId)
+  await perform('publishStory', { postId: id, revision, decisions: { visibility: 'LOCKED' } }, authorId)
   return id
 }
 

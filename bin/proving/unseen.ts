@@ -83,7 +83,7 @@ export const unseen: Readonly<Record<string, string>> = {
   createDraft: 'what its authors alone read',
   changeDraft: 'as createDraft',
   revertDraft: 'as createDraft',
-  scheduleDraft: 'a time, which its authors alone see; publishDraft is what happens then',
+  scheduleDraft: 'a time, which its authors alone see; publishStory is what happens then',
   resolveLink: 'a row that the text of a story refers to later',
   describePicture: 'what its owner alone sees',
   createCollection: 'a new publication has no page that could be stored',

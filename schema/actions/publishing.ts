@@ -6,7 +6,6 @@ import { path } from '#schema/routes/paths.ts'
 
 export const publishingRules = {
   setTopics: writer,
-  publishDraft: writer,
   scheduleDraft: writer,
   publishStory: writer,
   setStorySettings: writer,

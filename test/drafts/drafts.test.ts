@@ -15,7 +15,7 @@ const STEP = `{ __typename ... on Failure { message } ... on ChangedDraft { post
 const CREATE = `mutation($changeId: ID!, $ops: String!) { createDraft(changeId: $changeId, ops: $ops) ${STEP} }`
 const CHANGE = `mutation($postId: ID!, $changeId: ID!, $baseRevision: Int!, $ops: String!) {
   changeDraft(postId: $postId, changeId: $changeId, baseRevision: $baseRevision, ops: $ops) ${STEP} }`
-const PUBLISH = `mutation($postId: ID!, $revision: Int!) { publishDraft(postId: $postId, revision: $revision) {
+const PUBLISH = `mutation($postId: ID!, $revision: Int!) { publishStory(postId: $postId, revision: $revision, decisions: {}) {
   __typename ... on Failure { message } ... on ChangedPost { revision post { title isPublished content { html } } } } }`
 const READ = `query($postId: ID!) { draft(postId: $postId) { revision title subtitle paragraphs isAhead isPublished
   updatedBy { username } } }`
@@ -196,7 +196,10 @@ describe('publishing', () => {
     expect(await publish(postId, 2)).toMatchObject({ revision: 2 })
     expect(await read()).toContain('It still holds.')
     expect(await readDraft(postId)).toMatchObject({ isAhead: false })
-    expect(await publish(postId, 2)).toMatchObject({ __typename: 'Conflict', message: copy.nothingNew })
+    expect(await publish(postId, 2)).toMatchObject({ revision: 2 })
+    expect(
+      await one('select count(*) as n from post_versions where post_id = ? and is_published = 1', postId),
+    ).toEqual({ n: 2 })
     const counts = () =>
       one(
         `select post_count, (select count(*) from posts p where p.creator_id = users.id and p.listed_at is not null) as listed

@@ -21,10 +21,6 @@ interface Change {
 
 const out = publish
 const changes: Record<string, Change> = {
-  publishDraft: {
-    call: (id) => `publishDraft(postId: "${id}", revision: 1)`,
-    given: async () => undefined,
-  },
   unpublishPost: { call: (id) => `unpublishPost(postId: "${id}")`, given: out },
   deletePost: { call: (id) => `deletePost(targetPostId: "${id}")`, given: out },
   undeletePost: {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minute } from '#schema/limits.ts'
 import { failing } from '#test/drafts/failing.ts'
-import { newPerson, one, run, startDraft } from '#test/drafts/writing.ts'
+import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
 import { publishDue } from '#worker/drafts/publishDue.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
@@ -67,6 +67,15 @@ test('goes out with the next run, once, wherever the run before it died', async 
     if (!met()) break
   }
 }, 120_000)
+
+test('a time for a story whose text readers already see ends without another version', async () => {
+  const postId = await startDraft(writer, 'On Glue')
+  await publish(writer, postId)
+  await schedule(postId, now() + minute)
+  advanceClock(2 * minute)
+  await tick()
+  expect(await state(postId)).toMatchObject({ scheduledAt: null, versions: 1, revision: 1 })
+})
 
 test('what was taken back, moved or thrown away is not published', async () => {
   const [back, moved, gone] = [

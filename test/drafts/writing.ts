@@ -54,4 +54,4 @@ export const run = (browser: Browser, call: string, fields = ''): Promise<Result
   ) as unknown as Promise<Result>
 
 export const publish = (browser: Browser, postId: string, revision = 1) =>
-  run(browser, `publishDraft(postId: "${postId}", revision: ${revision})`)
+  run(browser, `publishStory(postId: "${postId}", revision: ${revision}, decisions: {})`)

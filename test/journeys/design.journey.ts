@@ -15,7 +15,7 @@ afterAll(unlistNewStories)
 const CREATE = `mutation($changeId: ID!, $ops: String!) {
   result: createDraft(changeId: $changeId, ops: $ops) { __typename ... on ChangedDraft { postId } } }`
 const PUBLISH = `mutation($postId: ID!) {
-  result: publishDraft(postId: $postId, revision: 1) { __typename ... on ChangedPost { id } } }`
+  result: publishStory(postId: $postId, revision: 1, decisions: {}) { __typename ... on ChangedPost { id } } }`
 
 /** Someone with a story, and the paths of their pages. */
 async function designer() {

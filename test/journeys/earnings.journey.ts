@@ -63,7 +63,7 @@ async function beforeAMonth(): Promise<number> {
 
 async function publishes(writer: Visitor, title: string): Promise<string> {
   const postId = await writes(writer, title)
-  await done(writer, `publishDraft(postId: "${postId}", revision: 1, visibility: LOCKED)`)
+  await done(writer, `publishStory(postId: "${postId}", revision: 1, decisions: { visibility: LOCKED })`)
   return postId
 }
 

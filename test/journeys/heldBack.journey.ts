@@ -70,7 +70,7 @@ test('a held response is shown to its author alone, with a notice, until staff r
 const CREATE = `mutation($id: ID!, $ops: String!) {
   result: createDraft(changeId: $id, ops: $ops) { ... on ChangedDraft { postId revision } } }`
 const PUBLISH = `mutation($postId: ID!, $revision: Int!) {
-  result: publishDraft(postId: $postId, revision: $revision) { ... on ChangedPost { post { slug creator { username } } } } }`
+  result: publishStory(postId: $postId, revision: $revision, decisions: {}) { ... on ChangedPost { post { slug creator { username } } } } }`
 
 test('a held story has the notice above it for its author, and is not there for others until it is released (R321)', async () => {
   forgetLimits()

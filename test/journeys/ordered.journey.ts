@@ -13,7 +13,7 @@ useBrowser()
 const CREATE = `mutation($changeId: ID!, $ops: String!) {
   result: createDraft(changeId: $changeId, ops: $ops) { __typename ... on ChangedDraft { postId } } }`
 const PUBLISH = `mutation($postId: ID!) {
-  result: publishDraft(postId: $postId, revision: 1) { __typename ... on ChangedPost { id } } }`
+  result: publishStory(postId: $postId, revision: 1, decisions: {}) { __typename ... on ChangedPost { id } } }`
 
 const TITLES = ['Salt in the rope', 'A knot for wet hands', 'The weight of a boat']
 let changes = 0

@@ -16,7 +16,7 @@ const CREATE = `mutation($changeId: ID!, $ops: String!) { result: createDraft(ch
 const CHANGE = `mutation($postId: ID!, $changeId: ID!, $ops: String!) {
   result: changeDraft(postId: $postId, changeId: $changeId, baseRevision: 1, ops: $ops) ${STEP} }`
 const PUBLISH = `mutation($postId: ID!) {
-  result: publishDraft(postId: $postId, revision: 1) { __typename ... on ChangedPost { id } } }`
+  result: publishStory(postId: $postId, revision: 1, decisions: {}) { __typename ... on ChangedPost { id } } }`
 
 let changes = 0
 const newChange = () => (changes += 1).toString(16).padStart(12, 'd')

@@ -11,7 +11,7 @@ useBrowser()
 const CREATE = `mutation($changeId: ID!, $ops: String!) {
   result: createDraft(changeId: $changeId, ops: $ops) { __typename ... on ChangedDraft { postId } } }`
 const PUBLISH = `mutation($postId: ID!) {
-  result: publishDraft(postId: $postId, revision: 1) { __typename ... on ChangedPost { id } } }`
+  result: publishStory(postId: $postId, revision: 1, decisions: {}) { __typename ... on ChangedPost { id } } }`
 
 async function publishes(writer: Visitor, title: string): Promise<string> {
   const ops = [

@@ -194,7 +194,6 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   importStory: () => '(address: "http://127.0.0.1/")',
   createDraft: () => `(changeId: "00000000c0de", ops: "[]")`,
   changeDraft: ({ postId }) => `(postId: "${postId}", changeId: "00000000c0de", baseRevision: 0, ops: "[]")`,
-  publishDraft: ({ postId }) => `(postId: "${postId}", revision: 99)`,
   publishStory: ({ postId }) => `(postId: "${postId}", revision: 99, decisions: {})`,
   setTopics: ({ postId }) => `(postId: "${postId}", names: ["…"])`,
   beginCheckout: () => '(plan: "none")',

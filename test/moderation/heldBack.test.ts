@@ -29,7 +29,7 @@ const CREATE =
   'mutation($id: ID!, $ops: String!) { createDraft(changeId: $id, ops: $ops) { ... on ChangedDraft { postId revision } } }'
 const CHANGE =
   'mutation($postId: ID!, $id: ID!, $base: Int!, $ops: String!) { changeDraft(postId: $postId, changeId: $id, baseRevision: $base, ops: $ops) { ... on ChangedDraft { postId revision } } }'
-const PUBLISH = `mutation($postId: ID!, $revision: Int!) { publishDraft(postId: $postId, revision: $revision) ${CHANGED} }`
+const PUBLISH = `mutation($postId: ID!, $revision: Int!) { publishStory(postId: $postId, revision: $revision, decisions: {}) ${CHANGED} }`
 const CLAP = `mutation($id: ID!) { clapPost(targetPostId: $id) { __typename } }`
 const FOLLOW = 'mutation($id: ID!) { followUser(targetUserId: $id) { __typename } }'
 const DECIDE = `mutation($id: ID!, $decision: ModerationDecision!) {

@@ -25,7 +25,7 @@ const source = async (id = postId) =>
     .lockedSource
 const lock = (isLocked: boolean) => run(writer, `lockPost(postId: "${postId}", isLocked: ${isLocked})`)
 const publishAs = (id: string, visibility: string) =>
-  run(writer, `publishDraft(postId: "${id}", revision: 1, visibility: ${visibility})`)
+  run(writer, `publishStory(postId: "${id}", revision: 1, decisions: { visibility: ${visibility} })`)
 const byStaff = (is: string) =>
   mutate(
     `mutation($postId: ID!, $source: LockedPostSource!) { setLockedSource(postId: $postId, source: $source) {

@@ -18,7 +18,10 @@ describe('the stories of a publication', () => {
       const postId = await startDraft(browser, title)
       await run(browser, `setPublication(postId: "${postId}", collectionId: "${id}")`)
       if (visibility)
-        await run(browser, `publishDraft(postId: "${postId}", revision: 1, visibility: ${visibility})`)
+        await run(
+          browser,
+          `publishStory(postId: "${postId}", revision: 1, decisions: { visibility: ${visibility} })`,
+        )
       return postId
     }
     await own('Seen by all', 'PUBLIC')

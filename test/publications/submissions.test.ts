@@ -211,7 +211,7 @@ describe('editors', () => {
     const { browser, slug, id } = founded
     expect(await review(browser, slug, postId)).toMatchObject({ title: 'On Glue' })
     const seen = await seenBy(browser, slug, postId)
-    await run(writer.browser, `publishDraft(postId: "${postId}", revision: 2)`)
+    await publish(writer.browser, postId, 2)
     expect(await approve(browser, postId, seen)).toMatchObject({
       __typename: 'Conflict',
       message: copy.changedText,

@@ -1,17 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
-import { copy as publishing } from '#schema/copy/publishing.ts'
+import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import type { PostVisibility } from '#schema/enums.ts'
-import { posts } from '#schema/tables/posts.ts'
-import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
+import { type DraftRow, textOf } from '#worker/drafts/draft.ts'
 import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
-import type { Context } from '#worker/context.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { isRepeated } from '#worker/platform/once.ts'
-import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
@@ -22,27 +18,12 @@ type Into = StoryPart & Pick<Beside, 'chosen'>
 type Done = { version: number } | ChangeFailure
 
 /**
- * Shows readers the draft as it was read by who publishes it: another change in between is a conflict. A story that
- * was published before keeps its time.
- */
-export async function publishDraft(
-  ctx: Context,
-  writer: Writer,
-  postId: string,
-  { revision, visibility }: { revision: number; visibility?: PostVisibility | null },
-): Promise<Done> {
-  const draft = await readDraft(ctx, postId)
-  if (!draft) return failure('NotFound', copy.notFound)
-  if (draft.revision !== revision) return failure('Conflict', copy.changedElsewhere)
-  return publishRead(ctx.db, writer, draft, { visibility: visibility ?? undefined })
-}
-
-/**
- * Publishes a draft that has just been read, if it is still the same.
+ * Shows readers a draft that has just been read, if it is still the same. A story that was published before keeps its
+ * time.
  * @param options.dueAt the time that it must still be scheduled for
  * @param options.into what else is decided with the same batch: a publication, settings, topics
  */
-export async function publishRead(
+export async function publishDraft(
   db: Pick<Db, 'first' | 'all'>,
   writer: Writer,
   draft: DraftRow,
@@ -55,7 +36,7 @@ export async function publishRead(
   if (firstPublishedAt !== null && revision === publishedRevision && isSame && !isRepeated(writer)) {
     return failure('Conflict', copy.nothingNew)
   }
-  const done = await writeText(
+  return writeText(
     db,
     writer,
     postId,
@@ -85,13 +66,4 @@ export async function publishRead(
       ...(firstPublishedAt === null && { isShownAgain: true as const }),
     },
   )
-  if (!('message' in done) || into) return done
-  const place = await db.first(placeOfDraft, { postId, userId: writer.actor })
-  return place && !place.isOpen ? failure('Conflict', publishing.mayNotPublish) : done
 }
-
-const placeOfDraft = read(
-  'placeOfDraft',
-  { isOpen: sql<number>`${mayPublishInPlace(param('userId'), posts.id)}` },
-  (query) => query.from(posts).where(eq(posts.id, param('postId'))),
-)

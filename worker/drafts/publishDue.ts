@@ -6,7 +6,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { readDraftAlone } from '#worker/drafts/draft.ts'
-import { publishRead } from '#worker/drafts/publishDraft.ts'
+import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { mayWriteStory } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -54,7 +54,7 @@ async function publishOne(
   if (!draft || draft.scheduledAt !== dueAt) return
   const actor = draft.scheduledById ?? draft.creatorId
   const right = mayWriteStory({ viewerId: actor, isOperator: false }, postId)
-  const done = await publishRead(db, { env, db, begin, actor, right, execution }, draft, { dueAt })
+  const done = await publishDraft(db, { env, db, begin, actor, right, execution }, draft, { dueAt })
   if (!('message' in done)) return
   const after = await readDraftAlone(db, postId)
   // Another run has published it, or its author has changed it meanwhile: then the next minute publishes it.

@@ -5,7 +5,7 @@ import type { PostVisibility } from '#schema/enums.ts'
 import type { PublishStoryInput } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
 import { type DraftRow, readDraft } from '#worker/drafts/draft.ts'
-import { publishRead } from '#worker/drafts/publishDraft.ts'
+import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { refusedAt, scheduling } from '#worker/drafts/scheduleDraft.ts'
 import { publicationPart } from '#worker/drafts/setPublication.ts'
 import { settingsPart } from '#worker/drafts/setStorySettings.ts'
@@ -46,7 +46,7 @@ export async function publishStory(
   if (submitsTo) return submit(ctx, writer, draft, decided, { submitsTo, visibility })
   if (at !== undefined && at !== null) return schedule(ctx, writer, draft, decided, { at, visibility })
   const done = await goOut(ctx, writer, draft, decided, given)
-  return 'message' in done ? explained(writer, given.collectionId, done) : done
+  return 'message' in done ? explained(writer, postId, given.collectionId, done) : done
 }
 
 async function decide(
@@ -79,7 +79,7 @@ async function goOut(
     (visibility ?? draft.visibility) === draft.visibility
   if (isSame) return changeOnly(ctx, writer, draft, decided)
   const place = collectionId === undefined ? mayPublishInPlace(writer.actor, draft.postId) : sql`true`
-  return publishRead(ctx.db, writer, draft, {
+  return publishDraft(ctx.db, writer, draft, {
     ...(visibility && { visibility }),
     into: { ...decided, when: sql`${place} and ${decided.when}` },
   })
@@ -157,19 +157,29 @@ async function changeOnly(
   })
 }
 
-const publicationOf = read(
-  'publicationToPublishIn',
-  { isOpen: sql<number>`${editsPublication({ viewerId: param('userId') }, param('collectionId'))}` },
+const placeOfStory = read(
+  'placeOfStory',
+  {
+    isOpen: sql<number>`case when ${param('isChosen')}
+      then ${editsPublication({ viewerId: param('userId') }, param('collectionId'))}
+      else ${mayPublishInPlace(param('userId'), param('postId'))} end`,
+  },
   (query) => query.from(sql`(select 1)`),
 )
 
-/** A conflict because of the publication says so. */
+/** A conflict because of the publication says so: the chosen one, or the one that the story is in. */
 async function explained(
   { db, actor }: Writer,
+  postId: string,
   collectionId: string | null | undefined,
   refused: Exclude<Done, { version: number }>,
 ): Promise<Done> {
-  if (refused.__typename !== 'Conflict' || !collectionId) return refused
-  const publication = await db.first(publicationOf, { userId: actor, collectionId })
-  return publication?.isOpen ? refused : failure('Conflict', copy.mayNotPublish)
+  if (refused.__typename !== 'Conflict' || collectionId === null) return refused
+  const place = await db.first(placeOfStory, {
+    postId,
+    userId: actor,
+    collectionId: collectionId ?? '',
+    isChosen: Number(collectionId !== undefined),
+  })
+  return place?.isOpen ? refused : failure('Conflict', copy.mayNotPublish)
 }

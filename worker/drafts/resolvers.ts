@@ -12,25 +12,18 @@ import { asWriter } from '#worker/drafts/asWriter.ts'
 import { changeDraft, type DraftFailure } from '#worker/drafts/changeDraft.ts'
 import { createDraft, type CreateFailure, type DraftStep } from '#worker/drafts/createDraft.ts'
 import { readDraft } from '#worker/drafts/draft.ts'
-import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { scheduleDraft } from '#worker/drafts/scheduleDraft.ts'
 import { findVersion, listVersions, revertDraft } from '#worker/drafts/versions.ts'
 import { yourStories } from '#worker/drafts/yourStories.ts'
 import { as } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
-import { changedStory, changeStory } from '#worker/posts/changeStory.ts'
+import { changeStory } from '#worker/posts/changeStory.ts'
 import { postTagsLoader } from '#worker/posts/loaders.ts'
 import { setTopics } from '#worker/posts/verbs/setTopics.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
-type DraftMutation =
-  | 'createDraft'
-  | 'changeDraft'
-  | 'publishDraft'
-  | 'scheduleDraft'
-  | 'revertDraft'
-  | 'setTopics'
+type DraftMutation = 'createDraft' | 'changeDraft' | 'scheduleDraft' | 'revertDraft' | 'setTopics'
 type DraftQuery = 'draft' | 'draftVersions' | 'draftVersion' | 'yourStories'
 
 export const draftResolvers: {
@@ -76,10 +69,6 @@ export const draftResolvers: {
       asStep(ctx, postId, (writer) => changeDraft(ctx, writer, postId, change)),
     revertDraft: (_, { postId, ...given }, ctx) =>
       asStep(ctx, postId, (writer) => revertDraft(ctx, writer, postId, given)),
-    publishDraft: (_, { postId, ...given }, ctx) =>
-      asWriter(ctx, postId, async (writer) =>
-        changedStory(ctx, postId, await publishDraft(ctx, writer, postId, given)),
-      ),
     setTopics: (_, { postId, names }, ctx) =>
       changeStory(ctx, postId, (writer) => setTopics(writer, postId, names)),
     scheduleDraft: (_, { postId, at }, ctx) =>

@@ -87,7 +87,9 @@ describe('a story', () => {
       [false, null],
     ] as const) {
       const { postId } = await importStory(`${OUTSIDE}/story`, `, keepsDate: ${keepsDate}`)
-      await browser.ask(`mutation { value: publishDraft(postId: "${postId}", revision: 1) { __typename } }`)
+      await browser.ask(
+        `mutation { value: publishStory(postId: "${postId}", revision: 1, decisions: {}) { __typename } }`,
+      )
       const at = (await draftOf(postId)).first_published_at as number
       if (first === null) expect(at).toBeGreaterThan(DATE)
       else expect(at).toBe(first)

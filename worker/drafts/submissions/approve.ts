@@ -6,7 +6,7 @@ import { storyText } from '#schema/inputs/posts.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { type DraftRow, readDraftAlone } from '#worker/drafts/draft.ts'
-import { publishRead } from '#worker/drafts/publishDraft.ts'
+import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import {
   authorsOf,
   forgetAsked,
@@ -120,7 +120,7 @@ export async function publishApproval(
   const alsoTags = sql`select ${collectionTag(collectionId)} as tag`
   const into = { when: stands(approval), set, rows, alsoTags }
   if (draft.firstPublishedAt === null) {
-    return publishRead(db, { ...writer, actor: draft.creatorId }, draft, { into })
+    return publishDraft(db, { ...writer, actor: draft.creatorId }, draft, { into })
   }
   return changePost(writer, postId, {
     when: sql`deleted_at is null and is_suspended = 0 and ${into.when}`,
