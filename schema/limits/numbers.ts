@@ -472,7 +472,8 @@ export const search = {
 // Calls and reports
 
 export const calls = {
-  body: 64 * 1024, // bytes of a form, of a call that is not GraphQL, and of a batch of them
+  body: 64 * 1024, // bytes of a call that is not GraphQL, and of a batch of them
+  form: 256 * 1024, // bytes of a form: a character of its text takes up to twelve
   batch: 10, // calls that are not GraphQL in one request
 } as const
 export const graphql = {

@@ -130,7 +130,10 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
   test('changes nothing when it comes from another site or without the token (I11)', async () => {
     const at = await given.at(person)
     const before = await given.seen(person)
-    expect((await browser.submit(at, fields, { origin: 'https://evil.example' })).status).toBe(403)
+    for (const accept of ['text/html', 'application/json']) {
+      const elsewhere = { origin: 'https://evil.example', accept }
+      expect((await browser.submit(at, fields, elsewhere)).status).toBe(403)
+    }
     expect((await browser.submit(at, { ...fields, xsrf: 'wrong' })).status).toBe(403)
     expect((await browser.submit(at, { ...fields, xsrf: '' })).status).toBe(403)
     expect((await browser.submit(at, fields, { 'content-type': 'text/plain' })).status).toBe(415)

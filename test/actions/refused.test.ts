@@ -43,7 +43,7 @@ test.each([
   ['a form that is too large', 413],
 ] as const)('%s leads back to its page', async (what, status) => {
   const from = '/me/settings/notifications'
-  const body = what === 'a form that is too large' ? 'x'.repeat(limits.calls.body + 1) : 'form=setting&xsrf=x'
+  const body = what === 'a form that is too large' ? 'x'.repeat(limits.calls.form + 1) : 'form=setting&xsrf=x'
   const headers = {
     ...NAVIGATES,
     origin: 'http://localhost:8787',

@@ -11,9 +11,9 @@ export async function readForm(ctx: Context, request: Request): Promise<URLSearc
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refuse(415)
   if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
-  if (Number(request.headers.get('content-length') ?? 0) > limits.calls.body) return refuse(413)
+  if (Number(request.headers.get('content-length') ?? 0) > limits.calls.form) return refuse(413)
   const text = new TextDecoder().decode(await request.arrayBuffer())
-  if (text.length > limits.calls.body) return refuse(413)
+  if (text.length > limits.calls.form) return refuse(413)
   const fields = new URLSearchParams(text)
   const viewer = ctx.caller?.viewer
   const token = request.headers.get('x-xsrf-token') ?? fields.get(XSRF_FIELD)
