@@ -5,6 +5,7 @@ import type { FormOutcome } from '#schema/formOutcome.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 import { underWay } from '#client/browser/rest.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
+import { STALE } from '#client/session/insist.ts'
 
 /**
  * @param fields all that the form sends; the session's token is replaced by the current one
@@ -37,6 +38,8 @@ async function post(action: string, fields: FormData): Promise<FormOutcome> {
       return outcome
     }
     if (response.status === 401) return failed('Unauthorized')
+    if (response.status === 403) return failed(STALE)
+    if (response.status === 413) return failed('BadRequest', copy.refused.problems[413])
   } catch {
     // Offline, or the answer was cut off: the same form sent again has the same id.
   }
@@ -46,9 +49,9 @@ async function post(action: string, fields: FormData): Promise<FormOutcome> {
 /** The ids of unanswered forms, which may have been carried out. */
 const unanswered = new Map<string, string>()
 
-const failed = (kind: string): FormOutcome => ({
+const failed = (kind: string, message = `${copy.toast.error} ${copy.toast.errorAdvice}`): FormOutcome => ({
   isError: true,
   kind,
-  message: `${copy.toast.error} ${copy.toast.errorAdvice}`,
+  message,
   leadsTo: null,
 })

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { STALE } from '#client/session/insist.ts'
 
 type Stored = { id: string; width: number; height: number }
 type Sent = Stored | { kind?: string; isError: true; message: string }
@@ -23,6 +24,7 @@ export const uploadImage = (
       if (new URL(request.responseURL).pathname !== new URL(url, location.href).pathname) {
         return resolve({ ...failed, kind: 'Unauthorized' })
       }
+      if (request.status === 403) return resolve({ ...failed, kind: STALE })
       const answer = request.response as { image: Stored } | { error: string } | null
       if (!answer) return resolve(failed)
       resolve('image' in answer ? answer.image : { isError: true, message: answer.error })

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { signInOver } from '#client/session/signInOver.ts'
+import { isBack, signInOver } from '#client/session/signInOver.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /** What a refused form may have: the result's type, and why. */
@@ -8,6 +8,9 @@ interface Answer {
   message?: string | null
   isError?: boolean
 }
+
+/** The kind of an answer to the token of an earlier session: its owner has signed in again in another tab. */
+export const STALE = 'StaleSession'
 
 /**
  * Sends a form, and once more after its owner has signed in again or proved who they are, where it was refused for that.
@@ -18,6 +21,7 @@ export async function insist<Result extends object | null>(
   prove: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Result> {
   let result = await request()
+  if (isStale(result) && (await isBack().catch(() => false))) result = await request()
   if (isSignedOut(result)) {
     if (!(await signInOver())) return { ...result, message: copy.signInOver.closed }
     result = await request()
@@ -29,6 +33,8 @@ export async function insist<Result extends object | null>(
   const needsProof = kind === 'Forbidden' && message === copy.reauthenticate.needed
   return needsProof && (await prove()) ? request() : result
 }
+
+const isStale = (result: Answer | null): boolean => result?.kind === STALE
 
 /** Setting a password is Forbidden for visitors (R425); all else is Unauthorized. */
 function isSignedOut(result: object | null): boolean {

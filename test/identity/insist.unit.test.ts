@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 
-const over = { isBack: true, asked: 0 }
+const over = { isBack: true, asked: 0, isSame: true, read: 0 }
 
 // Unit tests share their modules, so a file before this one may have loaded the real one, and one after it needs it.
 vi.resetModules()
@@ -11,15 +11,19 @@ vi.doMock('#client/session/signInOver.ts', () => ({
     over.asked += 1
     return Promise.resolve(over.isBack)
   },
+  isBack: () => {
+    over.read += 1
+    return Promise.resolve(over.isSame)
+  },
 }))
-const { insist } = await import('#client/session/insist.ts')
+const { insist, STALE } = await import('#client/session/insist.ts')
 
 afterAll(() => {
   vi.doUnmock('#client/session/signInOver.ts')
   vi.resetModules()
 })
 
-beforeEach(() => void Object.assign(over, { isBack: true, asked: 0 }))
+beforeEach(() => void Object.assign(over, { isBack: true, asked: 0, isSame: true, read: 0 }))
 
 const saved = { isError: false, message: 'Saved.' }
 
@@ -53,4 +57,15 @@ test('a form that needs a proof is sent again after it, and is left where none w
   expect(await insist(answering<object>(refused, saved), () => Promise.resolve(true))).toBe(saved)
   expect(await insist(answering<object>(refused, saved), () => Promise.resolve(false))).toBe(refused)
   expect(over.asked).toBe(0)
+})
+
+test('after a new sign-in in another tab a form is sent once more with its token, for the same viewer alone', async () => {
+  const refused = { kind: STALE, isError: true, message: 'It failed.' }
+  expect(await insist(answering<object>(refused, saved))).toBe(saved)
+  expect(await insist(answering<object>(refused, refused))).toBe(refused)
+  over.isSame = false
+  const request = answering<object>(refused, saved)
+  expect(await insist(request)).toBe(refused)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(over).toMatchObject({ read: 3, asked: 0 })
 })
