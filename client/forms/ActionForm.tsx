@@ -37,7 +37,10 @@ export interface ActionFormProps {
   name?: string
   kind?: 'primary' | 'quiet' | 'text'
   className?: string
-  /** Where scripts say the outcome: below the form, or in a toast; `errors`: below it, but the page itself says success. */
+  /**
+   * Where scripts say the outcome: below the form; `errors`: below it, but the page itself says success; `toast`: in a
+   * toast, except for errors of a form with fields, which are said where they can be mended.
+   */
   says?: 'here' | 'toast' | 'errors'
   /** Said where there was no answer. */
   failed?: string
@@ -120,7 +123,7 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
     setBusy(false)
     const { isError, message, leadsTo } = outcome
     const leaves = leadsTo !== null && leadsTo.split('#')[0] !== location.pathname + location.search
-    const isHere = says !== 'toast' && !leaves
+    const isHere = (says !== 'toast' || (isError && hasFields(sent))) && !leaves
     const isSaid = says === 'errors' && !isError
     say(isHere && !isSaid ? outcome : null)
     if (!isHere && !isSaid && message !== null) {
@@ -135,6 +138,9 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
   }
   return { isBusy, submit }
 }
+
+const hasFields = (form: HTMLFormElement): boolean =>
+  form.querySelector('input:not([type=hidden]), select, textarea') !== null
 
 const isUnanswered = ({ isError, kind }: FormOutcome): boolean => isError && kind === ''
 

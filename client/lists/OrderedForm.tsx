@@ -28,55 +28,61 @@ export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps
       className="Library-form"
       says="toast"
     >
-      <Field
-        id="ordered-name"
-        label={copy.lists.name}
-        name="name"
-        required
-        maxLength={limits.catalogs.name}
-        defaultValue={typedIn(refused, 'name') ?? name}
-      />
-      <Field
-        id="ordered-description"
-        label={copy.lists.description}
-        name="description"
-        maxLength={limits.catalogs.description}
-        defaultValue={typedIn(refused, 'description') ?? description}
-      />
-      <div className="VisibilityChoice">
-        <label className="Field-label" htmlFor="ordered-visibility">
-          {copy.lists.visibility}
-        </label>
-        <select
-          id="ordered-visibility"
-          name="visibility"
-          className="VisibilityChoice-select"
-          defaultValue={visibility}
-        >
-          {(['PRIVATE', 'PUBLIC', 'LOCKED'] as const).map((one) => (
-            <option key={one} value={one}>
-              {copy.ordered.visibilities[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="VisibilityChoice">
-        <label className="Field-label" htmlFor="ordered-where">
-          {copy.ordered.where}
-        </label>
-        <select
-          id="ordered-where"
-          name="isUnlisted"
-          className="VisibilityChoice-select"
-          defaultValue={String(isUnlisted)}
-        >
-          <option value="false">{words.listed}</option>
-          <option value="true">{copy.ordered.nowhere}</option>
-        </select>
-      </div>
-      <Button kind="primary" type="submit">
-        {copy.ordered.save}
-      </Button>
+      {({ errorId }) => (
+        <>
+          <Field
+            id="ordered-name"
+            label={copy.lists.name}
+            name="name"
+            required
+            maxLength={limits.catalogs.name}
+            defaultValue={typedIn(refused, 'name') ?? name}
+            isFault={errorId !== undefined}
+            aria-describedby={errorId}
+          />
+          <Field
+            id="ordered-description"
+            label={copy.lists.description}
+            name="description"
+            maxLength={limits.catalogs.description}
+            defaultValue={typedIn(refused, 'description') ?? description}
+          />
+          <div className="VisibilityChoice">
+            <label className="Field-label" htmlFor="ordered-visibility">
+              {copy.lists.visibility}
+            </label>
+            <select
+              id="ordered-visibility"
+              name="visibility"
+              className="VisibilityChoice-select"
+              defaultValue={visibility}
+            >
+              {(['PRIVATE', 'PUBLIC', 'LOCKED'] as const).map((one) => (
+                <option key={one} value={one}>
+                  {copy.ordered.visibilities[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="VisibilityChoice">
+            <label className="Field-label" htmlFor="ordered-where">
+              {copy.ordered.where}
+            </label>
+            <select
+              id="ordered-where"
+              name="isUnlisted"
+              className="VisibilityChoice-select"
+              defaultValue={String(isUnlisted)}
+            >
+              <option value="false">{words.listed}</option>
+              <option value="true">{copy.ordered.nowhere}</option>
+            </select>
+          </div>
+          <Button kind="primary" type="submit">
+            {copy.ordered.save}
+          </Button>
+        </>
+      )}
     </ActionForm>
   )
 }

@@ -151,29 +151,35 @@ function EditList({ catalog, refused }: EditListProps) {
         className="Library-form"
         says="toast"
       >
-        {!isPredefined && (
+        {({ errorId }) => (
           <>
-            <Field
-              id="list-name"
-              label={copy.lists.name}
-              name="name"
-              required
-              maxLength={limits.catalogs.name}
-              defaultValue={typedIn(refused, 'name') ?? name}
-            />
-            <Field
-              id="list-description"
-              label={copy.lists.description}
-              name="description"
-              maxLength={limits.catalogs.description}
-              defaultValue={typedIn(refused, 'description') ?? description}
-            />
+            {!isPredefined && (
+              <>
+                <Field
+                  id="list-name"
+                  label={copy.lists.name}
+                  name="name"
+                  required
+                  maxLength={limits.catalogs.name}
+                  defaultValue={typedIn(refused, 'name') ?? name}
+                  isFault={errorId !== undefined}
+                  aria-describedby={errorId}
+                />
+                <Field
+                  id="list-description"
+                  label={copy.lists.description}
+                  name="description"
+                  maxLength={limits.catalogs.description}
+                  defaultValue={typedIn(refused, 'description') ?? description}
+                />
+              </>
+            )}
+            <VisibilityChoice value={visibility} />
+            <Button kind="primary" type="submit">
+              {copy.lists.saveList}
+            </Button>
           </>
         )}
-        <VisibilityChoice value={visibility} />
-        <Button kind="primary" type="submit">
-          {copy.lists.saveList}
-        </Button>
       </ActionForm>
       {!isPredefined && (
         <>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -88,36 +89,47 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
 
 function NewList({ refused }: { refused: FormAnswerFragment | null }) {
   const href = useHref()
+  const details = useRef<HTMLDetailsElement>(null)
   return (
-    <details className="Library-details" open={refused !== null}>
+    <details ref={details} className="Library-details" open={refused !== null}>
       <summary className="Library-summary">{copy.lists.newList}</summary>
       <ActionForm
         form="createList"
         action={href('ShowYourLists')}
+        answer={refused}
         className="Library-form"
         says="toast"
-        onShown={() => document.querySelector('.Library-details')?.removeAttribute('open')}
+        isForgetful
+        onShown={() => {
+          details.current?.removeAttribute('open')
+          details.current?.querySelector('summary')?.focus()
+        }}
       >
-        <Field
-          id="list-name"
-          label={copy.lists.name}
-          name="name"
-          required
-          maxLength={limits.catalogs.name}
-          defaultValue={typedIn(refused, 'name')}
-          message={refused?.message}
-        />
-        <Field
-          id="list-description"
-          label={copy.lists.description}
-          name="description"
-          maxLength={limits.catalogs.description}
-          defaultValue={typedIn(refused, 'description')}
-        />
-        <VisibilityChoice isShort />
-        <Button kind="primary" type="submit">
-          {copy.lists.create}
-        </Button>
+        {({ errorId }) => (
+          <>
+            <Field
+              id="list-name"
+              label={copy.lists.name}
+              name="name"
+              required
+              maxLength={limits.catalogs.name}
+              defaultValue={typedIn(refused, 'name')}
+              isFault={errorId !== undefined}
+              aria-describedby={errorId}
+            />
+            <Field
+              id="list-description"
+              label={copy.lists.description}
+              name="description"
+              maxLength={limits.catalogs.description}
+              defaultValue={typedIn(refused, 'description')}
+            />
+            <VisibilityChoice isShort />
+            <Button kind="primary" type="submit">
+              {copy.lists.create}
+            </Button>
+          </>
+        )}
       </ActionForm>
     </details>
   )

@@ -34,28 +34,34 @@ export function AppealEntry({ decision, answer }: AppealEntryProps) {
         className="ReportEntry-form"
         says="toast"
       >
-        <div className="Field">
-          <label className="Field-label" htmlFor={`answer-${id}`}>
-            {words.answerLabel}
-          </label>
-          <textarea
-            id={`answer-${id}`}
-            className="ReportPage-text"
-            name="answer"
-            rows={2}
-            required
-            maxLength={limits.moderation.appeal}
-            defaultValue={typedIn(answer, 'answer')}
-          />
-        </div>
-        <div className="ReportEntry-buttons">
-          <Button type="submit" name="decision" value="RESTORE">
-            {words.decide.RESTORE}
-          </Button>
-          <Button type="submit" name="decision" value="SUSPEND">
-            {words.uphold}
-          </Button>
-        </div>
+        {({ errorId }) => (
+          <>
+            <div className="Field">
+              <label className="Field-label" htmlFor={`answer-${id}`}>
+                {words.answerLabel}
+              </label>
+              <textarea
+                id={`answer-${id}`}
+                className="ReportPage-text"
+                name="answer"
+                rows={2}
+                required
+                aria-invalid={errorId !== undefined || undefined}
+                aria-describedby={errorId}
+                maxLength={limits.moderation.appeal}
+                defaultValue={typedIn(answer, 'answer')}
+              />
+            </div>
+            <div className="ReportEntry-buttons">
+              <Button type="submit" name="decision" value="RESTORE">
+                {words.decide.RESTORE}
+              </Button>
+              <Button type="submit" name="decision" value="SUSPEND">
+                {words.uphold}
+              </Button>
+            </div>
+          </>
+        )}
       </ActionForm>
     </li>
   )

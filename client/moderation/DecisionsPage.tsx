@@ -98,23 +98,29 @@ function AppealForm({ id, answer }: { id: string; answer: FormAnswerFragment | n
       className="ReportEntry-form"
       says="toast"
     >
-      <div className="Field">
-        <label className="Field-label" htmlFor={`appeal-${id}`}>
-          {words.appealAbout}
-        </label>
-        <textarea
-          id={`appeal-${id}`}
-          className="ReportPage-text"
-          name="text"
-          rows={4}
-          required
-          maxLength={limits.moderation.appeal}
-          defaultValue={typedIn(answer, 'text')}
-        />
-      </div>
-      <div className="ReportEntry-buttons">
-        <Button type="submit">{words.appeal}</Button>
-      </div>
+      {({ errorId }) => (
+        <>
+          <div className="Field">
+            <label className="Field-label" htmlFor={`appeal-${id}`}>
+              {words.appealAbout}
+            </label>
+            <textarea
+              id={`appeal-${id}`}
+              className="ReportPage-text"
+              name="text"
+              rows={4}
+              required
+              aria-invalid={errorId !== undefined || undefined}
+              aria-describedby={errorId}
+              maxLength={limits.moderation.appeal}
+              defaultValue={typedIn(answer, 'text')}
+            />
+          </div>
+          <div className="ReportEntry-buttons">
+            <Button type="submit">{words.appeal}</Button>
+          </div>
+        </>
+      )}
     </ActionForm>
   )
 }

@@ -44,28 +44,34 @@ export function ReportEntry({ report, answer }: ReportEntryProps) {
         className="ReportEntry-form"
         says="toast"
       >
-        <div className="Field">
-          <label className="Field-label" htmlFor={`reason-${id}`}>
-            {words.decisionReason}
-          </label>
-          <textarea
-            id={`reason-${id}`}
-            className="ReportPage-text"
-            name="reason"
-            rows={2}
-            required
-            maxLength={limits.moderation.reason}
-            defaultValue={typedIn(answer, 'reason')}
-          />
-        </div>
-        <div className="ReportEntry-buttons">
-          <Button type="submit" name="decision" value="SUSPEND">
-            {entityType === 'CATALOG' ? words.makePrivate : words.decide.SUSPEND}
-          </Button>
-          <Button type="submit" name="decision" value="DISMISS">
-            {words.decide.DISMISS}
-          </Button>
-        </div>
+        {({ errorId }) => (
+          <>
+            <div className="Field">
+              <label className="Field-label" htmlFor={`reason-${id}`}>
+                {words.decisionReason}
+              </label>
+              <textarea
+                id={`reason-${id}`}
+                className="ReportPage-text"
+                name="reason"
+                rows={2}
+                required
+                aria-invalid={errorId !== undefined || undefined}
+                aria-describedby={errorId}
+                maxLength={limits.moderation.reason}
+                defaultValue={typedIn(answer, 'reason')}
+              />
+            </div>
+            <div className="ReportEntry-buttons">
+              <Button type="submit" name="decision" value="SUSPEND">
+                {entityType === 'CATALOG' ? words.makePrivate : words.decide.SUSPEND}
+              </Button>
+              <Button type="submit" name="decision" value="DISMISS">
+                {words.decide.DISMISS}
+              </Button>
+            </div>
+          </>
+        )}
       </ActionForm>
     </li>
   )

@@ -69,6 +69,13 @@ test('a form whose answer was lost has the same id when it is sent again, and a 
   expect(next).not.toBe(first)
 })
 
+test('a form that is too large says so', async () => {
+  ask.mockResolvedValue(new Response('', { status: 413 }))
+  const place = pinForm()
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe(copy.refused.problems[413])
+})
+
 test('a failure leads to the field that was wrong, and success leaves it', async () => {
   const place = inDocument(
     <ActionForm form="claimDomain" action="/" label="Add" isForgetful>
@@ -110,6 +117,27 @@ test('an answer without scripts is shown by a form that says its outcome in a to
     <ActionForm form="pinStory" action="/p/3" label="Pin" says="toast" answer={refused} />,
   )
   expect(saidIn(place)).toBe('It is gone.')
+})
+
+test('what a form with fields says in a toast is its success; an error is said at its field, which has the focus', async () => {
+  const place = inDocument(
+    <ActionForm form="createList" action="/" label="Create" says="toast">
+      {({ errorId }) => <input name="name" aria-invalid={errorId !== undefined} aria-describedby={errorId} />}
+    </ActionForm>,
+  )
+  const field = place.querySelector<HTMLInputElement>('[name=name]')!
+  const refused = { isError: true, kind: 'BadRequest', message: 'It needs a name.', leadsTo: null }
+  ask.mockResolvedValueOnce(answer(refused))
+  submit(place)
+  await expect.poll(() => place.querySelector('[data-error]')?.textContent).toBe('It needs a name.')
+  await expect.poll(() => document.activeElement).toBe(field)
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'It needs a name.',
+  )
+  ask.mockResolvedValueOnce(answer(done))
+  submit(place)
+  await expect.poll(() => place.querySelector('[data-error]')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBe('false')
 })
 
 test('where the page itself says success, the form gives it the words and says only what failed', async () => {
