@@ -5,6 +5,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   /** The error, or null. */
   message?: string | null
+  /** The id of the line with the error, where that is below the form. */
+  errorId?: string
   /** Whether the error is about the input: the field is marked, and shakes (R339). */
   isFault?: boolean
   /** Rises with every fault, so that each of them shakes. */
@@ -19,13 +21,14 @@ export function Field({
   id,
   label,
   message = null,
-  isFault = message !== null,
+  errorId,
+  isFault = message !== null || errorId !== undefined,
   faults = 0,
   hint,
   children,
   ...input
 }: FieldProps) {
-  const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [message && `${id}-message`, errorId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="Field">
       <label className="Field-label" htmlFor={id}>

@@ -37,8 +37,7 @@ export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps
             required
             maxLength={limits.catalogs.name}
             defaultValue={typedIn(refused, 'name') ?? name}
-            isFault={errorId !== undefined}
-            aria-describedby={errorId}
+            errorId={errorId}
           />
           <Field
             id="ordered-description"

@@ -162,8 +162,7 @@ function EditList({ catalog, refused }: EditListProps) {
                   required
                   maxLength={limits.catalogs.name}
                   defaultValue={typedIn(refused, 'name') ?? name}
-                  isFault={errorId !== undefined}
-                  aria-describedby={errorId}
+                  errorId={errorId}
                 />
                 <Field
                   id="list-description"

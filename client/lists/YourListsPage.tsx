@@ -114,8 +114,7 @@ function NewList({ refused }: { refused: FormAnswerFragment | null }) {
               required
               maxLength={limits.catalogs.name}
               defaultValue={typedIn(refused, 'name')}
-              isFault={errorId !== undefined}
-              aria-describedby={errorId}
+              errorId={errorId}
             />
             <Field
               id="list-description"

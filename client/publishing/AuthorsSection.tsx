@@ -25,7 +25,7 @@ export function AuthorsSection(props: SectionProps) {
       </ul>
       {authors.length + invited.length < limits.story.authors && (
         <ActionForm form="inviteCoauthor" action={action} answer={answer} label={copy.invite}>
-          {({ typed }) => (
+          {({ errorId, typed }) => (
             <Field
               id="story-username"
               label={copy.username}
@@ -35,6 +35,7 @@ export function AuthorsSection(props: SectionProps) {
               spellCheck={false}
               required
               defaultValue={typed('username')}
+              errorId={errorId}
             />
           )}
         </ActionForm>

@@ -7,10 +7,11 @@ interface MessageFieldProps {
   required?: boolean
   /** What was typed before it was refused. */
   typed?: string
+  errorId?: string
 }
 
 /** A message between authors and editors. */
-export const MessageField = ({ id, label, hint, required, typed }: MessageFieldProps) => (
+export const MessageField = ({ id, label, hint, required, typed, errorId }: MessageFieldProps) => (
   <div className="Field">
     <label className="Field-label" htmlFor={id}>
       {label}
@@ -24,7 +25,8 @@ export const MessageField = ({ id, label, hint, required, typed }: MessageFieldP
       required={required}
       defaultValue={typed}
       key={typed}
-      aria-describedby={hint && `${id}-hint`}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={[errorId, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
       dir="auto"
     />
     {hint && (

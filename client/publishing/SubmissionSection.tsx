@@ -77,12 +77,13 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
         <>
           {!submission.isChangesAsked && (
             <ActionForm {...shared} form="noteEditors" label={copy.note}>
-              {({ typed }) => (
+              {({ errorId, typed }) => (
                 <MessageField
                   id="submission-note"
                   label={copy.messageToEditors}
                   required
                   typed={typed('text')}
+                  errorId={errorId}
                 />
               )}
             </ActionForm>

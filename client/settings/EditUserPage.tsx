@@ -83,7 +83,7 @@ function EditUserPage({ data: { viewer, ownAbout, formAnswer } }: PageProps<'Edi
           kind="primary"
           label={copy.about.save}
         >
-          <AboutField text={typed('text') ?? ownAbout ?? ''} />
+          {({ errorId }) => <AboutField text={typed('text') ?? ownAbout ?? ''} errorId={errorId} />}
         </ActionForm>
       </section>
     </div>

@@ -11,7 +11,7 @@ async function become(browser: Browser): Promise<Person> {
   return { id: String(id), username: String(username), email, xsrf: String(xsrfToken) }
 }
 
-test('the texts that were typed are in their fields again (decision 104)', async () => {
+test('the texts that were typed are in their fields again, and a field is marked and described by its error (decision 104)', async () => {
   const browser = openBrowser()
   const person = await become(browser)
   await publishingCases.storySettings.begin(person)
@@ -24,5 +24,9 @@ test('the texts that were typed are in their fields again (decision 104)', async
   expect(look).toContain('value="A shelf of glue"')
   expect(look).toContain('value="javascript:x"')
   expect(await send('storyTopics', { names: '…' })).toContain('value="…"')
-  expect(await send('inviteCoauthor', { username: 'no.such.person' })).toContain('value="no.such.person"')
+  const invite = await send('inviteCoauthor', { username: 'no.such.person' })
+  expect(invite).toContain('value="no.such.person"')
+  const [field] = /<input[^>]*id="story-username"[^>]*>/.exec(invite)!
+  expect(field).toContain('aria-invalid="true"')
+  expect(field).toContain('aria-describedby="inviteCoauthor-said"')
 })

@@ -35,8 +35,7 @@ export function RedeemModal({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              isFault={errorId !== undefined}
-              aria-describedby={errorId}
+              errorId={errorId}
             />
             <Button kind="primary" type="submit" aria-disabled={isBusy || undefined}>
               {words.redeem}

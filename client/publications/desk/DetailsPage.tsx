@@ -68,7 +68,7 @@ function DetailsPage({ data }: PageProps<'DetailsPage'>) {
           fields={{ collectionId, name }}
           label={copy.changeAddressButton}
         >
-          {({ typed }) => (
+          {({ errorId, typed }) => (
             <Field
               id="slug"
               label={copy.address}
@@ -79,6 +79,7 @@ function DetailsPage({ data }: PageProps<'DetailsPage'>) {
               autoCapitalize="none"
               spellCheck={false}
               defaultValue={typed('slug') ?? slug}
+              errorId={errorId}
             />
           )}
         </ActionForm>

@@ -31,7 +31,7 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
         answer={answer}
         label={copy.inviteButton}
       >
-        {({ typed }) => (
+        {({ errorId, typed }) => (
           <>
             <Field
               id="to"
@@ -42,6 +42,7 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
               autoCapitalize="none"
               spellCheck={false}
               defaultValue={typed('to')}
+              errorId={errorId}
             />
             <div className="Field">
               <label className="Field-label" htmlFor="invited-role">

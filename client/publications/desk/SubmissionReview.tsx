@@ -73,8 +73,14 @@ export function SubmissionReview({ review, collectionSlug, answer }: SubmissionR
           fields={{ postId, story: postId }}
           label={copy.note}
         >
-          {({ typed }) => (
-            <MessageField id="note" label={copy.messageToAuthor} required typed={typed('text')} />
+          {({ errorId, typed }) => (
+            <MessageField
+              id="note"
+              label={copy.messageToAuthor}
+              required
+              typed={typed('text')}
+              errorId={errorId}
+            />
           )}
         </ActionForm>
         <SubmissionSteps steps={steps} />
@@ -117,8 +123,14 @@ function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
           </h2>
           <p className="PublicationDesk-words">{copy.changesHint}</p>
           <ActionForm {...form} form="askForChanges" label={copy.changes}>
-            {({ typed }) => (
-              <MessageField id="changes-text" label={copy.messageToAuthor} required typed={typed('text')} />
+            {({ errorId, typed }) => (
+              <MessageField
+                id="changes-text"
+                label={copy.messageToAuthor}
+                required
+                typed={typed('text')}
+                errorId={errorId}
+              />
             )}
           </ActionForm>
         </section>

@@ -35,7 +35,7 @@ function AboutSettingsPage({ data }: PageProps<'AboutSettingsPage'>) {
           kind="primary"
           label={copy.about.save}
         >
-          {({ typed }) => <AboutField text={typed('text') ?? aboutText} />}
+          {({ errorId, typed }) => <AboutField text={typed('text') ?? aboutText} errorId={errorId} />}
         </ActionForm>
       </section>
     </DeskSettings>
