@@ -1,6 +1,6 @@
 /**
  * The browser's files: the app's entry with its lazy pages and one style sheet per domain, under /_/static/ with a hash
- * in their names and compressed beside themselves (decision 27). What the first paint waits for, the base sheet and a
+ * in their names and compressed beside themselves (decision 27). What the first paint waits for, the first sheet and a
  * small script, are not files: pages carry them.
  */
 import { createHash } from 'node:crypto'
@@ -13,6 +13,7 @@ import { Environment } from '#schema/enums.ts'
 import { builtIcon, environmentIcon } from '#schema/icon.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type RouteName, routes } from '#schema/routes/table.ts'
+import { splitSheet } from './bin/splitSheet.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
 const PARTS = new Set(
@@ -83,8 +84,8 @@ export default defineConfig(({ mode }) => ({
 }))
 
 /**
- * The script and the style sheet before the first paint travel in the pages: the worker prints their texts and names
- * their digests. A file would be one more request that the first paint waits for.
+ * The script and the first sheet travel in the pages: the worker prints their texts and names their digests. A file
+ * would be one more request that the first paint waits for. The rest of the base sheet is a file, which nothing waits for.
  */
 function inlineParts(): Plugin {
   return {
@@ -93,21 +94,30 @@ function inlineParts(): Plugin {
       // After the manifest, which names the fonts of the sheet.
       order: 'post',
       async handler(_, bundle) {
-        const take = (isIt: (file: (typeof bundle)[string]) => boolean) => {
+        const takeText = (isIt: (file: (typeof bundle)[string]) => boolean) => {
           const [name, file] = Object.entries(bundle).find(([, one]) => isIt(one)) ?? []
           if (!name || !file) this.error('A part of every page was not built')
           delete bundle[name]
-          const text = String(file.type === 'chunk' ? file.code : file.source).trim()
-          return { text, digest: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+          return String(file.type === 'chunk' ? file.code : file.source).trim()
         }
-        const script = take(({ type, name }) => type === 'chunk' && name === 'beforePaint')
-        const style = take((file) => file.type === 'asset' && file.originalFileNames.includes(BASE))
-        const source = JSON.stringify({ script, style, offline: await offlineWorker() })
+        const script = inlinePart(takeText(({ type, name }) => type === 'chunk' && name === 'beforePaint'))
+        const { first, rest } = splitSheet(
+          takeText((file) => file.type === 'asset' && file.originalFileNames.includes(BASE)),
+        )
+        const restFile = `_/static/rest-${digestOf(rest, 'base64url').slice(0, 8)}.css`
+        this.emitFile({ type: 'asset', fileName: restFile, source: rest })
+        const style = inlinePart(first)
+        const source = JSON.stringify({ script, style, rest: restFile, offline: await offlineWorker() })
         this.emitFile({ type: 'asset', fileName: '.vite/inline.json', source })
       },
     },
   }
 }
+
+const inlinePart = (text: string) => ({ text, digest: `sha256-${digestOf(text, 'base64')}` })
+
+const digestOf = (text: string, encoding: 'base64' | 'base64url') =>
+  createHash('sha256').update(text).digest(encoding)
 
 const before = (name: RouteName) => routes[name].path.split('{')[0]!
 

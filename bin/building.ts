@@ -41,7 +41,7 @@ export async function buildClient(): Promise<void> {
 /** What the browser's files are made from. */
 const CLIENT_SOURCES = [
   '{client,schema}/**',
-  'bin/{building,releases,typefaces}.ts',
+  'bin/{building,firstSheet,releases,splitSheet,typefaces}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -9,6 +9,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import type { Head } from '#client/browser/head.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
+import type { AnyPage } from '#client/browser/page.ts'
 import { type Pages, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
@@ -73,7 +74,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
   const site = useSite()
   const pages = usePages()
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
-  const { styles = [], hasItalics = false } = loaded ? pages.loaded(loaded.page) : {}
+  const { styles = [], isPaintedAlone, hasItalics = false } = loaded ? pages.loaded(loaded.page) : ALONE
   const inline = use(InlineContext)
   const { tag = SITE_LANGUAGE, direction } = languageOf(pages, loaded, site)
   return (
@@ -91,7 +92,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
             <style dangerouslySetInnerHTML={{ __html: inline.style }} />
           </>
         )}
-        {[...extra, ...styles].map((name) => (
+        {[...(isPaintedAlone ? [] : ['rest']), ...extra, ...styles].map((name) => (
           <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
         ))}
         {fontsOf(site, theme, hasItalics).map((file) => (
@@ -106,6 +107,9 @@ function Html({ theme, loaded, children }: HtmlProps) {
             onLoad={stayHere}
           />
         ))}
+        {isPaintedAlone && (
+          <link rel="preload" as="style" fetchPriority="low" href={site.styles.rest} onLoad={stayHere} />
+        )}
         <noscript>
           <link rel="stylesheet" href={site.styles.noscript} />
         </noscript>
@@ -127,11 +131,16 @@ function Html({ theme, loaded, children }: HtmlProps) {
         {...(direction === 'rtl' && { dir: 'ltr' })}
       >
         {children}
+        {/* The rest of the base sheet: in the body, nothing above it waits for it. */}
+        <link rel="stylesheet" href={site.styles.rest} />
         <ServerBlocks loaded={loaded} />
       </body>
     </html>
   )
 }
+
+/** Not even the page could be loaded: nothing else may be needed. */
+const ALONE: Partial<AnyPage> = { isPaintedAlone: true }
 
 /** React would move a link without a handler before the style sheet. */
 const stayHere = () => undefined

@@ -51,6 +51,8 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   theme?(data: Data<O>, row: string): ThemePartsFragment | null | undefined
   /** A page around signing in, with the footer of those (R168). */
   isStandalone?: boolean
+  /** The first sheet has all rules of its first screen: no other sheet may hold up the first paint. */
+  isPaintedAlone?: boolean
   /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
   styles?: string[]
   /** Its first lines use italics: their font file is preloaded. */
@@ -81,6 +83,7 @@ export interface AnyPage {
   state?(data: unknown): unknown
   theme?(data: unknown, row: string): ThemePartsFragment | null | undefined
   isStandalone?: boolean
+  isPaintedAlone?: boolean
   styles?: string[]
   hasItalics?: boolean
 }

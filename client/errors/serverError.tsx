@@ -7,6 +7,8 @@ import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 /** The page for a request that failed or was refused; it has no operation. */
 export const page: AnyPage = {
   variables: () => ({}),
+  // It may be shown because no file can be loaded.
+  isPaintedAlone: true,
   head: (data) => ({ title: titles[kindOf(data as Refused)], noIndex: true }),
   Component: ({ data }) => {
     const failed = data as Refused

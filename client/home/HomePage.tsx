@@ -28,6 +28,7 @@ export const page = definePage<'HomePage'>({
     }
   },
   head: (data, at, site) => homeHead(at, site, data.latest.pagingInfo.next?.to),
+  isPaintedAlone: true,
   Component: HomePage,
 })
 

@@ -6,7 +6,7 @@ import { useSite } from '#client/browser/site.tsx'
 /** Pixels of the screens that the preview stands for. */
 const SCREENS = { phone: { width: 360, height: 720 }, desktop: { width: 1280, height: 900 } }
 /** What a page has beside the rules in its document. */
-const BASE = ['fonts-extra']
+const BASE = ['rest', 'fonts-extra']
 
 interface PreviewFrameProps {
   title: string

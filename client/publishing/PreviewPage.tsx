@@ -18,7 +18,7 @@ export const page = definePage<'PreviewPage'>({
   }),
   // The text is in the document, and the browser takes it from there.
   state: ({ storyPreview }) => ({ storyPreview: storyPreview && { ...storyPreview, html: '' } }),
-  styles: ['publishing', 'story', 'post'],
+  styles: ['publishing'],
   hasItalics: true,
   Component: PreviewPage,
 })

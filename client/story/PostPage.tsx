@@ -74,6 +74,7 @@ export const story: Page<'PostPage', LateName> = {
         : undefined,
   // The text is in the document, and the browser takes it from there.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
+  isPaintedAlone: true,
   hasItalics: true,
   Component: PostPage,
   Aside: ({ data: { post }, late }) => <StoryRail post={post!} related={late.readNext} />,

@@ -25,7 +25,7 @@ export const page = definePage<'WritingPage'>({
     title: draft ? copy.editTitle(draft.title || copy.untitled) : copy.title,
     noIndex: true,
   }),
-  styles: ['forms', 'story', 'editor', 'storyEditor', 'writing'],
+  styles: ['forms', 'editor', 'storyEditor', 'writing'],
   Component: WritingPage,
 })
 

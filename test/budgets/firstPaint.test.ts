@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { get } from '#test/app.ts'
 import { budgetedPages } from '#test/budgets/pages.ts'
@@ -23,6 +24,39 @@ test('home and a story wait for no request before the first paint: script and st
     const policy = headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'self' ${digestOf(scripts[0]!)}`)
     expect(policy).toContain(`style-src 'self' ${digestOf(styles[0]!)};`)
+  }
+})
+
+/** Bytes that a server may send before the first answer of a browser. */
+const FIRST_FLIGHT = 14_000
+/** As an edge compresses pages. */
+const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+test.each([
+  // Its first stories, more than a phone shows.
+  ['home', /class="HomePage-latest"/],
+  // Its head, and more text than a phone shows.
+  ['story', /class="Story"(?:.*?<\/p>){6}/s],
+])('the first screen of %s, with all before it and the headers, is in the first 14 KB', async (name, end) => {
+  const { html, headers } = await pageOf(name)
+  const found = end.exec(html)!
+  const shown = html.slice(0, found.index + found[0].length)
+  const sent = [...headers].join('\n').length + brotliCompressSync(shown, ON_THE_WAY).byteLength
+  expect(sent).toBeGreaterThan(FIRST_FLIGHT / 2)
+  expect(sent).toBeLessThanOrEqual(FIRST_FLIGHT)
+  expect(html.indexOf('/rest-', shown.length)).toBeGreaterThan(0)
+})
+
+test('the rest of the base sheet holds up home and stories nowhere, and other pages before their first paint', async () => {
+  for (const name of ['home', 'story', 'topics']) {
+    const { html } = await pageOf(name)
+    const [head, body] = html.split('</head>')
+    const link = /<link rel="stylesheet" href="\/_\/static\/rest-[\w-]+\.css"/
+    expect([name, link.test(head!)]).toEqual([name, name === 'topics'])
+    const [before, after] = body!.split(link)
+    expect(before).toContain('class="Footer"')
+    expect(after).toContain('id="state"')
+    expect(after).not.toContain('class="')
   }
 })
 

@@ -21,8 +21,11 @@ interface InlinePart {
   digest: string
 }
 
-/** The script and the base sheet, which are in every page; and the service worker of the offline shelf. */
-export const inline: { script: InlinePart; style: InlinePart; offline: string } = parts
+/**
+ * The script and the first sheet, which are in every page; the file with the rest of the base sheet; and the service
+ * worker of the offline shelf.
+ */
+export const inline: { script: InlinePart; style: InlinePart; rest: string; offline: string } = parts
 
 /** Changes with every build of the browser's files: part of page configuration and of cache keys. */
 export const release: string = createHash('sha256')

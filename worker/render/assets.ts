@@ -1,13 +1,16 @@
 /** The addresses of the built files that a document names. */
 import type { Site } from '#client/browser/site.tsx'
-import { chunks } from '#worker/platform/release.ts'
+import { chunks, inline } from '#worker/platform/release.ts'
 
-/** Style sheet name (the file's, without .css) -> URL. The base sheet has none: it is in every page. */
-export const styles: Record<string, string> = Object.fromEntries(
-  Object.values(chunks)
-    .filter(({ src }) => src?.endsWith('.css') && src !== 'client/design/base.css')
-    .map(({ src, file }) => [src!.replace(/^.*\/|\.css$/g, ''), `/${file}`]),
-)
+/** Style sheet name (the file's, without .css) -> URL. Of the base sheet, the first part is in every page. */
+export const styles: Record<string, string> = {
+  rest: `/${inline.rest}`,
+  ...Object.fromEntries(
+    Object.values(chunks)
+      .filter(({ src }) => src?.endsWith('.css') && src !== 'client/design/base.css')
+      .map(({ src, file }) => [src!.replace(/^.*\/|\.css$/g, ''), `/${file}`]),
+  ),
+}
 
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 

@@ -80,7 +80,6 @@ export default function StoryEditor({ initial, title, subtitle, kept, onChange, 
 
   return (
     <div className="StoryEditor">
-      <link rel="stylesheet" href={styles.story} precedence="sheet" />
       <link rel="stylesheet" href={styles.editor} precedence="sheet" />
       <link rel="stylesheet" href={styles.storyEditor} precedence="sheet" />
       <GrowingField

@@ -37,7 +37,7 @@ export const page = definePage<'SubmissionsPage'>({
     ...data,
     reviewedSubmission: reviewedSubmission && { ...reviewedSubmission, html: '' },
   }),
-  styles: ['publicationDesk', 'submissions', 'publishing', 'forms', 'story', 'post'],
+  styles: ['publicationDesk', 'submissions', 'publishing', 'forms'],
   hasItalics: true,
   Component: SubmissionsPage,
 })
