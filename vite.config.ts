@@ -12,7 +12,8 @@ import { build, defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
 import { builtIcon, environmentIcon } from '#schema/icon.ts'
 import { path } from '#schema/routes/paths.ts'
-import { type RouteName, routes } from '#schema/routes/table.ts'
+import { type RouteName, routes, rows } from '#schema/routes/table.ts'
+import { speculationRules } from '#schema/routes/speculation.ts'
 import { splitSheet } from './bin/splitSheet.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
@@ -107,7 +108,11 @@ function inlineParts(): Plugin {
         const restFile = `_/static/rest-${digestOf(rest, 'base64url').slice(0, 8)}.css`
         this.emitFile({ type: 'asset', fileName: restFile, source: rest })
         const style = inlinePart(first)
-        const source = JSON.stringify({ script, style, rest: restFile, offline: await offlineWorker() })
+        const rules = JSON.stringify(speculationRules(rows))
+        const rulesFile = `_/static/speculation-${digestOf(rules, 'base64url').slice(0, 8)}.rules`
+        this.emitFile({ type: 'asset', fileName: rulesFile, source: rules })
+        const offline = await offlineWorker()
+        const source = JSON.stringify({ script, style, rest: restFile, speculation: rulesFile, offline })
         this.emitFile({ type: 'asset', fileName: '.vite/inline.json', source })
       },
     },
@@ -159,7 +164,7 @@ function compressedFiles(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (!/^_\/static\/.*\.(?:js|css)$/.test(file.fileName)) continue
+          if (!/^_\/static\/.*\.(?:js|css|rules)$/.test(file.fileName)) continue
           const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source)
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
         }

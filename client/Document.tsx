@@ -4,12 +4,12 @@
  */
 import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import { InlineContext } from '#client/browser/inline.ts'
+import { type Fonts, InlineContext } from '#client/browser/inline.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import type { Head } from '#client/browser/head.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
-import type { AnyPage } from '#client/browser/page.ts'
+import type { AnyPage, Faces } from '#client/browser/page.ts'
 import { type Pages, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
@@ -74,7 +74,12 @@ function Html({ theme, loaded, children }: HtmlProps) {
   const site = useSite()
   const pages = usePages()
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
-  const { styles = [], isPaintedAlone, hasItalics = false } = loaded ? pages.loaded(loaded.page) : ALONE
+  const {
+    styles = [],
+    isPaintedAlone,
+    hasItalics = false,
+    faces,
+  } = loaded ? pages.loaded(loaded.page) : ALONE
   const inline = use(InlineContext)
   const { tag = SITE_LANGUAGE, direction } = languageOf(pages, loaded, site)
   return (
@@ -95,19 +100,22 @@ function Html({ theme, loaded, children }: HtmlProps) {
         {[...(isPaintedAlone ? [] : ['rest']), ...extra, ...styles].map((name) => (
           <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
         ))}
-        {fontsOf(site, theme, hasItalics).map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            fetchPriority="low"
-            href={file}
-            onLoad={stayHere}
-          />
-        ))}
-        {isPaintedAlone && (
+        {inline &&
+          fontsOf(inline.fonts, theme, faces?.(loaded?.data) ?? { hasItalics, hasBold: false }).map(
+            (file) => (
+              <link
+                key={file}
+                rel="preload"
+                as="font"
+                type="font/woff2"
+                crossOrigin="anonymous"
+                fetchPriority="low"
+                href={file}
+                onLoad={stayHere}
+              />
+            ),
+          )}
+        {inline && isPaintedAlone && (
           <link rel="preload" as="style" fetchPriority="low" href={site.styles.rest} onLoad={stayHere} />
         )}
         <noscript>
@@ -148,13 +156,13 @@ const stayHere = () => undefined
 /**
  * Fonts are shown only if they arrive in time. One that is not preloaded can still arrive between the first layout and
  * the end of that time, and move what is below it. So the fonts of the first lines are preloaded here: titles and the
- * wordmark, text, the interface, and the italic where a style sheet uses it. At low priority, after the style sheet:
+ * wordmark, text with the italics and the bold that are in it, and the interface. At low priority, after the style sheet:
  * text that waits for nothing else is painted in its fallback before they arrive.
  */
 function fontsOf(
-  { fonts }: Site,
+  fonts: Fonts,
   theme: ThemePartsFragment | null | undefined,
-  hasItalics: boolean,
+  { hasItalics, hasBold }: Faces,
 ): string[] {
   const body = fonts[theme?.bodyFont ?? 'SERIF_1']
   return [
@@ -162,6 +170,7 @@ function fontsOf(
       fonts[theme?.titleFont ?? 'SERIF_2'].title,
       body.text,
       ...(hasItalics ? [body.italic] : []),
+      ...(hasBold ? [body.bold] : []),
       fonts.SERIF_2.title,
       fonts[theme?.interfaceFont ?? 'SANS_SERIF_1'].text,
     ]),

@@ -57,6 +57,13 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   styles?: string[]
   /** Its first lines use italics: their font file is preloaded. */
   hasItalics?: boolean
+  /** Of a text of its author's: the faces in it, which are preloaded with the regular one. */
+  faces?(data: Data<O>): Faces
+}
+
+export interface Faces {
+  hasItalics: boolean
+  hasBold: boolean
 }
 
 /** Pages of the route table, and those without a route. */
@@ -86,4 +93,5 @@ export interface AnyPage {
   isPaintedAlone?: boolean
   styles?: string[]
   hasItalics?: boolean
+  faces?(data: unknown): Faces
 }

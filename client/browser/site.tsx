@@ -1,6 +1,6 @@
 /** The page's configuration: what the server knows about the site and this host, the same for every visitor. */
 import { createContext, use } from 'react'
-import type { Environment, FontChoice, RouteTable } from '#schema/enums.ts'
+import type { Environment, RouteTable } from '#schema/enums.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { SearchService } from '#schema/search.ts'
 import { href, type PathParams, type Query } from '#schema/routes/paths.ts'
@@ -32,8 +32,6 @@ export interface Site {
   styles: Record<string, string>
   /** The first script, and the app. */
   scripts: { entry: string; app: string }
-  /** Typeface -> the files that a page's first lines need. */
-  fonts: Record<FontChoice, { text: string; title: string; italic: string }>
   flags: Record<string, boolean | string>
   /** Whether other sites may frame this page (R369, D23). */
   canBeFramed?: boolean

@@ -75,7 +75,10 @@ export const story: Page<'PostPage', LateName> = {
   // The text is in the document, and the browser takes it from there.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
   isPaintedAlone: true,
-  hasItalics: true,
+  faces: ({ post }) => ({
+    hasItalics: /<(?:em|i|q|cite|blockquote)\b/.test(post?.content.html ?? ''),
+    hasBold: /<(?:strong|b|th|summary)\b/.test(post?.content.html ?? ''),
+  }),
   Component: PostPage,
   Aside: ({ data: { post }, late }) => <StoryRail post={post!} related={late.readNext} />,
 }

@@ -60,15 +60,17 @@ test('the rest of the base sheet holds up home and stories nowhere, and other pa
   }
 })
 
-test('fonts are asked for behind the style, at low priority: three on home, the italic too on a story', async () => {
-  for (const [name, count] of [
-    ['home', 3],
-    ['story', 4],
-  ] as const) {
-    const { html } = await pageOf(name)
-    const fonts = html.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
-    expect([name, fonts.length]).toEqual([name, count])
-    for (const font of fonts) expect(font).toContain('fetchPriority="low"')
-    expect(html.indexOf(fonts[0]!)).toBeGreaterThan(html.indexOf('</style>'))
+test('fonts are asked for behind the style, at low priority: three on every page, and the faces that a story uses', async () => {
+  const fontsOf = (html: string) => html.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
+  const { html: home } = await pageOf('home')
+  const { html: story } = await pageOf('story')
+  const text = /class="Story"(.*?)class="StoryFooter"/s.exec(story)![1]!
+  expect(text).toContain('<em>')
+  const withBold = /<strong>/.test(text) ? 1 : 0
+  expect([fontsOf(home).length, fontsOf(story).length]).toEqual([3, 4 + withBold])
+  expect(fontsOf(story).filter((font) => font.includes('newsreader-core-600-normal')).length).toBe(withBold)
+  for (const html of [home, story]) {
+    for (const font of fontsOf(html)) expect(font).toContain('fetchPriority="low"')
+    expect(html.indexOf(fontsOf(html)[0]!)).toBeGreaterThan(html.indexOf('</style>'))
   }
 })

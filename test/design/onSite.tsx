@@ -3,8 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { type Site, SiteContext } from '#client/browser/site.tsx'
 
-const FILES = { text: '', title: '', italic: '' }
-
 export const site: Site = {
   productName: 'Testpaper',
   environment: 'development',
@@ -18,7 +16,6 @@ export const site: Site = {
   links: {},
   styles: {},
   scripts: { entry: '', app: '' },
-  fonts: { SERIF_1: FILES, SERIF_2: FILES, SANS_SERIF_1: FILES, SANS_SERIF_2: FILES },
   flags: {},
 }
 

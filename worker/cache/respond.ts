@@ -83,7 +83,7 @@ export function forClaim({ body, status, headers }: Response, reason: DynamicRea
 }
 
 function unstore(headers: Headers, reason: DynamicReason): void {
-  for (const name of ['etag', 'last-modified', 'cache-tag', 'age']) headers.delete(name)
+  for (const name of ['etag', 'last-modified', 'cache-tag', 'age', 'speculation-rules']) headers.delete(name)
   mark(headers, { group: 'disabled', cacheStatus: 'dynamic', reason, tags: [] })
 }
 

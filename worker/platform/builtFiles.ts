@@ -4,6 +4,7 @@ import type { Env } from '#worker/platform/env.ts'
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  rules: 'application/speculationrules+json',
 }
 
 /**
@@ -23,7 +24,7 @@ async function compressedFile(request: Request, env: Pick<Env, 'ASSETS'>): Promi
   if (!type || !acceptsBrotli(request)) return null
   url.pathname += '.br'
   const file = await env.ASSETS.fetch(new Request(url, request))
-  return isThere(file) ? answer(path, file, { 'content-type': type, 'content-encoding': 'br' }) : null
+  return isThere(file) ? answer(path, file, { 'content-encoding': 'br' }) : null
 }
 
 /** The platform replaces a browser's own header and says elsewhere what it was. */
@@ -41,7 +42,9 @@ function answer(path: string, file: Response, more: Record<string, string> = {})
   const headers = new Headers(file.headers)
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   headers.set('cache-control', isThere(file) ? 'public, max-age=31536000, immutable' : 'no-store')
+  const type = TYPES[extensionOf(path)]
   // A font is the same for every browser.
-  if (TYPES[extensionOf(path)]) headers.append('vary', 'accept-encoding')
+  if (type) headers.append('vary', 'accept-encoding')
+  if (type && isThere(file)) headers.set('content-type', type)
   return new Response(file.body, { status: file.status, headers, encodeBody: 'manual' })
 }

@@ -22,10 +22,16 @@ interface InlinePart {
 }
 
 /**
- * The script and the first sheet, which are in every page; the file with the rest of the base sheet; and the service
- * worker of the offline shelf.
+ * The script and the first sheet, which are in every page; the files with the rest of the base sheet, and with the rules
+ * of what may be fetched early; and the service worker of the offline shelf.
  */
-export const inline: { script: InlinePart; style: InlinePart; rest: string; offline: string } = parts
+export const inline: {
+  script: InlinePart
+  style: InlinePart
+  rest: string
+  speculation: string
+  offline: string
+} = parts
 
 /** Changes with every build of the browser's files: part of page configuration and of cache keys. */
 export const release: string = createHash('sha256')

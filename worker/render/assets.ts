@@ -1,5 +1,5 @@
 /** The addresses of the built files that a document names. */
-import type { Site } from '#client/browser/site.tsx'
+import type { Fonts } from '#client/browser/inline.ts'
 import { chunks, inline } from '#worker/platform/release.ts'
 
 /** Style sheet name (the file's, without .css) -> URL. Of the base sheet, the first part is in every page. */
@@ -19,11 +19,12 @@ const app = Object.values(chunks).find(({ name }) => name === 'app')
 
 export const scripts = { entry: urlOf('client/entry.ts'), app: `/${app?.file}` }
 
-/** The font files for a page's first lines: text, titles, and lines in italics. */
-const filesOf = (text: string, title: string, italic: string) => ({
+/** The font files for a page's first lines: text, titles, and words in italics and in bold. */
+const filesOf = (text: string, title: string, italic: string, bold = text) => ({
   text: fontFile(text),
   title: fontFile(title),
   italic: fontFile(italic),
+  bold: fontFile(bold),
 })
 
 function fontFile(name: string): string {
@@ -32,7 +33,12 @@ function fontFile(name: string): string {
 }
 
 export const fonts = {
-  SERIF_1: filesOf('newsreader-core-400-normal', 'newsreader-core-600-normal', 'newsreader-core-400-italic'),
+  SERIF_1: filesOf(
+    'newsreader-core-400-normal',
+    'newsreader-core-600-normal',
+    'newsreader-core-400-italic',
+    'newsreader-core-600-normal',
+  ),
   SERIF_2: filesOf('fraunces-latin-wght-normal', 'fraunces-core-550-normal', 'fraunces-latin-wght-italic'),
   SANS_SERIF_1: filesOf(
     'instrument-sans-core-wght-normal',
@@ -44,4 +50,4 @@ export const fonts = {
     'figtree-latin-wght-normal',
     'figtree-latin-wght-italic',
   ),
-} satisfies Site['fonts']
+} satisfies Fonts

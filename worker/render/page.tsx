@@ -28,6 +28,7 @@ import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
 import { inline } from '#worker/platform/release.ts'
+import { fonts } from '#worker/render/assets.ts'
 import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
@@ -87,8 +88,8 @@ const redirectTo = (location: string, status: number) => new Response(null, { st
 
 /** What a page's loader returns: it has run before the router does. */
 const loadedData = createContext<PageData>()
-/** What every document carries. */
-const INLINE = { script: inline.script.text, style: inline.style.text }
+/** What only the server prints into every document. */
+const INLINE = { script: inline.script.text, style: inline.style.text, fonts }
 /** Its routes are the same for every request. */
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
 
@@ -106,7 +107,7 @@ export async function renderLoaded(
   if (context instanceof Response) return { response: context }
   const { signal, viewer } = options
   const input = { ctx, site, context, loaded, viewer }
-  const settledHeaders = () => pageHeaders(ctx, { site })
+  const settledHeaders = () => pageHeaders(ctx, { site, viewer })
   // Without places no viewer's page can be made from a stored one.
   const copyOf = ({ body, places }: Marked) => ({
     headers: settledHeaders(),
@@ -124,7 +125,10 @@ export async function renderLoaded(
   const nonce = newToken()
   const stream = await renderDocument({ ...input, nonce, signal })
   return {
-    response: new Response(stream, { status: loaded.status, headers: pageHeaders(ctx, { site, nonce }) }),
+    response: new Response(stream, {
+      status: loaded.status,
+      headers: pageHeaders(ctx, { site, nonce, viewer }),
+    }),
     async copy() {
       const ended = await stream.allReady.then(
         () => true,

@@ -1,7 +1,7 @@
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
-import type { Site } from '#client/browser/site.tsx'
+import type { Site, SiteLinks } from '#client/browser/site.tsx'
 import type { Context, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
@@ -9,7 +9,7 @@ import { engineNameOf } from '#worker/render/openSearch.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { release } from '#worker/platform/release.ts'
-import { fonts, scripts, styles } from '#worker/render/assets.ts'
+import { scripts, styles } from '#worker/render/assets.ts'
 
 /**
  * The page's configuration: the same for every visitor of a host, so that pages can be cached.
@@ -38,7 +38,7 @@ export function siteConfig(
       prefix: env.SEARCH_PREFIX,
       engineName: engineNameOf(ctx),
     },
-    links: {
+    links: configured({
       status: env.STATUS_URL,
       blog: env.BLOG_URL,
       textToSpeech: env.TEXT_TO_SPEECH_URL,
@@ -46,10 +46,9 @@ export function siteConfig(
       appStore: env.APP_STORE_URL,
       googlePlay: env.GOOGLE_PLAY_URL,
       openInApp: env.OPEN_IN_APP_URL,
-    },
+    }),
     styles,
     scripts,
-    fonts,
     flags: { ...flags, ...flagsOfProviders(env) },
     canBeFramed: canBeFramed(Boolean(flags.allow_iframe), row),
     captchaKey: env.TURNSTILE_SITE_KEY,
@@ -61,6 +60,10 @@ export function siteConfig(
     uploadMaxSize: limits.image.uploadMaxSize,
   }
 }
+
+/** Each page prints them: those without an address are left out. */
+const configured = (links: SiteLinks): SiteLinks =>
+  Object.fromEntries(Object.entries(links).filter(([, url]) => url))
 
 type FramedRow = Pick<RouteRow, 'frameable' | 'auth' | 'service'>
 

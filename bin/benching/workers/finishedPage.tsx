@@ -14,6 +14,7 @@ import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { importPage } from '#client/pageImports.ts'
 import { inline } from '#worker/platform/release.ts'
+import { fonts } from '#worker/render/assets.ts'
 
 export interface GivenPage {
   url: string
@@ -51,7 +52,7 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`${url} is a redirect`)
   return (
-    <InlineContext value={{ script: inline.script.text, style: inline.style.text }}>
+    <InlineContext value={{ script: inline.script.text, style: inline.style.text, fonts }}>
       <App pages={pages} site={site} state={state}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
