@@ -20,11 +20,16 @@ interface CoverImageProps {
 /** A picture that fills its frame and is cut around its focal point. */
 export function CoverImage({ id, alt, width, height, natural, isFirst = false, ...rest }: CoverImageProps) {
   const { focusX, focusY, className } = rest
+  const hasFocus = typeof focusX === 'number' || typeof focusY === 'number'
   const widest = natural ? Math.max(width, Math.ceil(height * (natural.width / natural.height))) : width
   return (
     <img
       className={className ? `Picture CoverImage ${className}` : 'Picture CoverImage'}
-      style={{ aspectRatio: `${width} / ${height}`, objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` }}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        // Browsers take the middle without it.
+        ...(hasFocus && { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` }),
+      }}
       src={imageUrl(id, { mode: 'fit', width: widest })}
       srcSet={srcSet(id, widest, natural?.width)}
       sizes={pictureSizes(widest)}

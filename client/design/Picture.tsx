@@ -39,9 +39,15 @@ export function Picture({ id, alt, width, height, showWidth, isFirst = false, cl
  */
 export function pictureSizes(showWidth: number): string {
   const cap = limits.image.pixelRatioMax
+  const onNarrow = (sizes: string[]) => (showWidth < NARROWEST ? [] : sizes)
   const dense = [4, 3].flatMap((ratio) => [
-    `(min-resolution: ${ratio}dppx) and (max-width: ${showWidth}px) ${Math.round((cap / ratio) * 100)}vw`,
+    ...onNarrow([
+      `(min-resolution: ${ratio}dppx) and (max-width: ${showWidth}px) ${Math.round((cap / ratio) * 100)}vw`,
+    ]),
     `(min-resolution: ${ratio}dppx) ${Math.round((cap / ratio) * showWidth)}px`,
   ])
-  return [...dense, `(max-width: ${showWidth}px) 100vw`, `${showWidth}px`].join(', ')
+  return [...dense, ...onNarrow([`(max-width: ${showWidth}px) 100vw`]), `${showWidth}px`].join(', ')
 }
+
+/** In CSS pixels: no phone's screen is narrower, and a smaller picture is never as wide as one. */
+const NARROWEST = 320

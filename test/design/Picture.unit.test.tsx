@@ -21,6 +21,10 @@ test('screens denser than the cap get a smaller width in sizes (R493)', () => {
   )
 })
 
+test('a picture narrower than every screen has no sizes that depend on the screen’s width', () => {
+  expect(pictureSizes(176)).toBe('(min-resolution: 4dppx) 88px, (min-resolution: 3dppx) 117px, 176px')
+})
+
 test('a picture reserves its space before it loads', () => {
   const html = renderToStaticMarkup(
     <Picture id={id} alt="A ruled page" width={1200} height={800} showWidth={680} />,
@@ -35,6 +39,11 @@ test('a cover is cut around its focal point', () => {
   )
   expect(html).toContain('object-position:20% 50%')
   expect(html).toContain('width="680" height="340"')
+})
+
+test('a cover without a focal point leaves the middle to the browser', () => {
+  const html = renderToStaticMarkup(<CoverImage id={id} alt="" width={680} height={340} focusX={null} />)
+  expect(html).toContain('style="aspect-ratio:680 / 340"')
 })
 
 test('a wide picture in a tall frame is requested with as many pixels as the frame shows of it', () => {
