@@ -81,10 +81,17 @@ export const commands = {
     },
   },
   load: {
-    says: 'visitors and edits on the demo site: wrong answers, latency, memory',
+    says: 'visitors, edits and kills on the demo site: wrong answers, latency, memory',
     options: {
       minutes: { type: 'string', value: 'N', default: '10', says: 'how long' },
       rate: { type: 'string', value: 'N', default: '60', says: 'requests a second' },
+      kills: {
+        type: 'string',
+        value: 'N',
+        default: '2',
+        whole: [0, 100],
+        says: 'how often the runtime is killed and started again',
+      },
       'no-build': noBuild,
     },
   },

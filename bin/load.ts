@@ -1,18 +1,18 @@
 /**
- * `npm run load`: readers of the demo for some minutes, most of them
- * visitors, while its stories are edited (safety L1). Exits with 1 after an answer that is wrong or stale.
+ * `npm run load`: readers of the demo for some minutes, most of them visitors, while its stories are edited and the
+ * runtime is killed now and then (safety L1). Exits with 1 after an answer that is wrong or stale.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildClient, buildWorker, generateTypes } from './building.ts'
-import { runWorker } from './benching/running.ts'
 import { loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'
 import { openClient } from './loading/client.ts'
 import { castVisitors } from './loading/visitors.ts'
 import { readOptions } from './options.ts'
 import { heapInUse, residentMemory } from './loading/memory.ts'
+import { openServer } from './loading/server.ts'
 import { openTally } from './loading/tally.ts'
 
 const { values } = readOptions('load')
@@ -23,6 +23,10 @@ if (!(minutes > 0 && rate > 0)) {
   console.error('--minutes and --rate take numbers above 0')
   process.exit(2)
 }
+
+/** Edits that a kill may cut off, and milliseconds that they may take. */
+const EDITS_AT_A_KILL = 3
+const LONGEST_EDIT = 80
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -39,23 +43,24 @@ const local = openLocalDatabase(state)
 const visitors = castVisitors(local.db)
 local.close()
 
-const worker = await runWorker({ bundle: join(folder, 'worker'), state, inspected: true })
+const server = await openServer({ bundle: join(folder, 'worker'), state, inspected: true })
 const tally = openTally()
-const client = openClient(worker.origin, tally)
-const until = performance.now() + minutes * 60_000
+const client = openClient(server, tally)
+const began = performance.now()
+const duration = minutes * 60_000
 const sampling = setInterval(() => tally.memory(residentMemory()), 2000)
-const inspector = await worker.inspector()
-const collecting = setInterval(async () => tally.heap(await heapInUse(inspector)), (minutes * 60_000) / 10.5)
-let isEdited = false
-const edit = async () => {
-  if (isEdited) return
-  isEdited = true
-  await visitors.edit(client)
-  isEdited = false
-}
-const editing = setInterval(() => void edit(), 4000)
+const collecting = setInterval(() => void collect(), duration / 10.5)
+const editing = setInterval(edit, 4000)
+const count = Number(values.kills)
+const kills = Array.from({ length: count }, (_, at) => began + (duration * (at + 1)) / (count + 1))
+let killing = Promise.resolve()
 const asked: Promise<void>[] = []
-while (performance.now() < until) {
+const edits: Promise<void>[] = []
+while (performance.now() < began + duration) {
+  if (kills.length && performance.now() >= kills[0]!) {
+    kills.shift()
+    killing = kill()
+  }
   asked.push(visitors.visit(client))
   // Arrivals are independent of each other: the gaps between them are exponential.
   await new Promise((resolve) => setTimeout(resolve, (-Math.log(1 - Math.random()) / rate) * 1000))
@@ -63,8 +68,36 @@ while (performance.now() < until) {
 clearInterval(sampling)
 clearInterval(collecting)
 clearInterval(editing)
-await Promise.all(asked)
+await killing
+await Promise.all([...asked, ...edits])
 client.close()
-await worker.stop()
+await server.stop()
 console.log(tally.report())
 process.exit(tally.failures > 0 ? 1 : 0)
+
+function edit(): void {
+  if (server.life !== null) edits.push(visitors.edit(client))
+}
+
+/** While edits are under way. */
+async function kill(): Promise<void> {
+  for (let at = 0; at < EDITS_AT_A_KILL; at++) edit()
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_EDIT))
+  await server.crash(async () => {
+    await Promise.all(edits)
+    const { db, close } = openLocalDatabase(state)
+    for (const wrong of visitors.recover(db)) tally.failed(wrong)
+    close()
+  })
+}
+
+async function collect(): Promise<void> {
+  const { life } = server
+  if (life === null) return
+  try {
+    tally.heap(await heapInUse(await server.inspector()))
+  } catch (error) {
+    // The worker that it asked was killed.
+    if (life === server.life) throw error
+  }
+}

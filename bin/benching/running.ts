@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-interface RunInput {
+export interface RunInput {
   /** The folder of its modules. */
   bundle: string
   /** The state folder; a worker without one has no bindings. */

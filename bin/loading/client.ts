@@ -1,5 +1,6 @@
 /** Sends requests to the worker over keep-alive connections and adds the results to the tally. */
 import { Agent, request } from 'node:http'
+import type { Server } from './server.ts'
 import type { Tally } from './tally.ts'
 
 export interface Ask {
@@ -19,22 +20,26 @@ export interface Answered {
 }
 
 export interface Client {
+  /** Null when there was no answer. */
   ask(ask: Ask): Promise<Answered | null>
   close(): void
 }
 
 const TIMEOUT = 15_000
 
-export function openClient(origin: string, tally: Tally): Client {
+/** A request whose connection ends by a kill is lost; without a kill it is wrong. */
+export function openClient(server: Pick<Server, 'origin' | 'life'>, tally: Tally): Client {
   const agent = new Agent({ keepAlive: true })
   return {
     close: () => agent.destroy(),
     async ask(ask) {
       const began = performance.now()
+      const { origin, life } = server
+      const isKilled = () => life === null || life !== server.life
       try {
         const answer = await exchange(origin, agent, ask).catch((error: unknown) => {
           // The server may close a keep-alive connection just as it is reused: then the request was not received.
-          if (error instanceof ConnectionGone) return exchange(origin, false, ask)
+          if (error instanceof ConnectionGone && !isKilled()) return exchange(origin, false, ask)
           throw error
         })
         tally.answered(kindOf(ask, answer), performance.now() - began)
@@ -42,7 +47,8 @@ export function openClient(origin: string, tally: Tally): Client {
         if (wrong) tally.failed(`${ask.host}${ask.path}: ${wrong}`)
         return answer
       } catch (error) {
-        tally.failed(`${ask.host}${ask.path}: ${String(error)}`)
+        if (isKilled()) tally.lost()
+        else tally.failed(`${ask.host}${ask.path}: ${String(error)}`)
         return null
       }
     },

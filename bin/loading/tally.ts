@@ -2,6 +2,8 @@
 export interface Tally {
   answered(kind: string, ms: number): void
   failed(why: string): void
+  /** Without an answer, because the server was killed. */
+  lost(): void
   memory(megabytes: number): void
   /** Of the worker, after a collection. */
   heap(megabytes: number): void
@@ -15,6 +17,7 @@ export function openTally(): Tally {
   const memory: number[] = []
   const heaps: number[] = []
   let failures = 0
+  let lost = 0
   return {
     answered(kind, ms) {
       const known = times.get(kind)
@@ -25,6 +28,7 @@ export function openTally(): Tally {
       failures += 1
       reasons.set(why, (reasons.get(why) ?? 0) + 1)
     },
+    lost: () => void lost++,
     memory: (megabytes) => void memory.push(megabytes),
     heap: (megabytes) => void heaps.push(megabytes),
     get failures() {
@@ -36,7 +40,7 @@ export function openTally(): Tally {
         .map(([kind, all]) => lineOf(kind, all))
       const total = [...times.values()].reduce((sum, { length }) => sum + length, 0)
       return [
-        `${total} answers, ${failures} wrong`,
+        `${total} answers, ${failures} wrong; ${lost} requests lost by kills`,
         ...lines,
         `the worker's heap in MB, after a collection in each tenth of the time: ${heaps.map((heap) => heap.toFixed(1)).join(' ')}`,
         `the runtime's memory in MB, means of each tenth: ${TENTHS.map((tenth) => meanOf(memory, tenth)).join(' ')}`,

@@ -3,27 +3,21 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import type { Answered, Client } from './client.ts'
+import { editIn, recoverEdits, type Story, wordOf } from './edits.ts'
 
 export interface Visitors {
   /** One visit, drawn by chance. */
   visit(client: Client): Promise<void>
-  /** One edit of a story. */
+  /** One edit of a story that is not edited at the moment. */
   edit(client: Client): Promise<void>
+  /** Compares the edits with the database after a kill. @returns what is wrong */
+  recover(db: DatabaseSync): string[]
 }
 
 interface Page {
   host: string
   path: string
   story?: Story
-}
-
-interface Story {
-  id: string
-  title: string
-  path: string
-  revision: number
-  /** Of the last edit that was acknowledged. */
-  edits: number
 }
 
 const MAIN = 'localhost:8787'
@@ -35,7 +29,7 @@ export function castVisitors(db: DatabaseSync): Visitors {
   prepareSite(db)
   const stories = storiesOf(db)
   const pages = pagesOf(stories)
-  const etags = new Map<Page, string>()
+  const etags = new Map<Page, { etag: string; edit: number }>()
   return {
     async visit(client) {
       const chance = Math.random()
@@ -46,13 +40,21 @@ export function castVisitors(db: DatabaseSync): Visitors {
       const least = page.story?.edits ?? 0
       const answer = await client.ask({
         ...page,
-        headers: known ? { 'if-none-match': known } : {},
-        check: (given) => wrongPage(given) ?? staleness(given, page, least),
+        headers: known ? { 'if-none-match': known.etag } : {},
+        check: (given) => wrongPage(given) ?? staleness(given, page, least, known?.edit ?? 0),
       })
       const etag = answer?.headers.etag
-      if (typeof etag === 'string') etags.set(page, etag)
+      if (answer?.status === 200 && typeof etag === 'string')
+        etags.set(page, { etag, edit: editIn(answer.text) })
     },
-    edit: (client) => edit(client, stories[Math.floor(Math.random() ** 2 * stories.length)]!),
+    async edit(client) {
+      const free = stories.filter(({ isEdited }) => !isEdited)
+      const story = free[Math.floor(Math.random() ** 2 * free.length)]!
+      story.isEdited = true
+      await edit(client, story)
+      story.isEdited = false
+    },
+    recover: (db) => recoverEdits(db, stories),
   }
 }
 
@@ -70,12 +72,13 @@ function prepareSite(db: DatabaseSync) {
 const storiesOf = (db: DatabaseSync): Story[] =>
   db
     .prepare(
-      `select p.id, p.title, p.revision, 0 as edits,
+      `select p.id, p.title, p.revision,
         case when c.slug is null then '/@' || u.username else '/' || c.slug end || '/' || p.slug as path
        from posts p join users u on u.id = p.creator_id left join collections c on c.id = p.collection_id
        where p.in_response_to_post_id is null and p.listed_at is not null order by p.listed_at desc`,
     )
-    .all() as unknown as Story[]
+    .all()
+    .map((row) => ({ ...(row as unknown as Story), edits: 0, isEdited: false, isUnsure: false }))
 
 /** The most visited first. */
 const pagesOf = (stories: Story[]): Page[] => [
@@ -111,10 +114,10 @@ function wrongPage({ status, text, headers }: Answered): string | null {
   return isWhole ? null : 'not whole'
 }
 
-/** A request after an edit was acknowledged sees that edit, or a later one. */
-function staleness({ status, text }: Answered, { story }: Page, least: number): string | null {
-  if (!story || least === 0 || status === 304) return null
-  const shown = Number(/edit-(\d+)-of/.exec(text)?.[1] ?? 0)
+/** A request after an edit was acknowledged sees that edit, or a later one; so does the copy that a browser keeps. */
+function staleness({ status, text }: Answered, { story }: Page, least: number, known: number): string | null {
+  if (!story) return null
+  const shown = status === 304 ? known : editIn(text)
   return shown >= least ? null : `edit ${shown} instead of ${least}`
 }
 
@@ -143,7 +146,7 @@ const data = async (client: Client): Promise<void> => {
 }
 
 async function edit(client: Client, story: Story): Promise<void> {
-  const word = `edit-${story.edits + 1}-of ${story.title}`
+  const word = `${wordOf(story.edits + 1)} ${story.title}`
   const paragraphs = JSON.stringify([{ name: 'aaaa', type: 'P', text: word, markups: [] }])
   const answer = await client.ask({
     host: MAIN,
@@ -159,6 +162,7 @@ async function edit(client: Client, story: Story): Promise<void> {
         ? null
         : `the edit was answered ${status} ${text.slice(0, 200)}`,
   })
+  if (!answer) story.isUnsure = true
   if (!answer?.text.includes('ChangedPost')) return
   story.revision += 1
   story.edits += 1
