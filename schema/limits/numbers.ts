@@ -193,11 +193,12 @@ export const markdown = {
   depth: 50, // of lists and quotations
   tree: 150, // levels of the tree; a list has two
   nodes: 200_000,
-  stepsOfCharacter: 20, // twice what the longest lists of links take, of the parser (schema/sourceMarkdown/steps.ts)
-  least: 4000, // characters that a shorter text counts as
+  stepsOfCharacter: 15, // half as many again as the longest lists of links take, of the parser (schema/sourceMarkdown/steps.ts)
+  least: 16_000, // characters that a shorter text counts as: a list of a thousand words is read
 } as const
 export const frontMatter = {
-  characters: 65_536 * 1024, // of one block; YAML is read up to four times
+  characters: 65_536, // of one block; YAML is read up to four times
+  marks: 5000, // line ends, brackets, quotation marks and other characters of YAML in it; words take little
   depth: 50, // of brackets in brackets
 } as const
 export const exporting = {

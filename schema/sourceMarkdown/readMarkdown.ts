@@ -21,7 +21,8 @@ export function readMarkdown(
   const { characters, least, nodes, stepsOfCharacter, tree: depth } = limits.markdown
   if (text.length > characters) throw new TooComplex('The text is too long')
   const most = Math.max(text.length, least) * stepsOfCharacter
-  steps.count += stepsOfLinks(text)
+  steps.count += stepsOfLinks(text) + stepsOfLines(text)
+  if (steps.count > most) throw new TooComplex('The text takes too long to read')
   // One tilde means "about" in prose, not a strikethrough.
   const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(plugins)
   const root = parser.use(countSteps, { steps, most }).parse(text)
@@ -38,3 +39,22 @@ const stepsOfLinks = (text: string): number =>
     .reduce((sum, word) => sum + word.length * (word.match(/https?:|www\./gi)?.length ?? 0), 0)
 
 const LONG = 500
+
+/** Each line, paragraph and entry of a list has a parser of its own, which starting takes more than its characters do. */
+function stepsOfLines(text: string): number {
+  let steps = 0
+  let isFirst = true
+  for (const line of text.split(/\r\n?|\n/)) {
+    const isEmpty = line.trim() === ''
+    if (!isEmpty) steps += LINE + (ENTRY.test(line) ? OF_ENTRY : isFirst ? OF_PARAGRAPH : 0)
+    isFirst = isEmpty
+  }
+  return steps
+}
+
+const ENTRY = /^[\s>]*(?:[-+*]|\d{1,9}[.)])(?:\s|$)/
+
+/** Measured against the steps of one long line. */
+const LINE = 40
+const OF_PARAGRAPH = 60
+const OF_ENTRY = 100

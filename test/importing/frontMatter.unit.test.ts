@@ -308,11 +308,21 @@ test('the first heading is the title where there is no other, and is not repeate
   })
 })
 
+test('front matter of tens of kilobytes is read while it is words', () => {
+  const words = "Some words, and more of them; a reader's, too. ".repeat(1000)
+  const { fields, problem } = readFrontMatter(`---\ntitle: A\nsummary: >\n  ${words}\n---\nWords`)
+  expect(problem).toBeNull()
+  expect(String(fields['summary']).trim()).toBe(words.trim())
+})
+
 test.each([
   ['brackets in brackets', `tags: ${'['.repeat(limits.frontMatter.depth + 1)}`],
   ['a block that is too long', `note: ${'a'.repeat(limits.frontMatter.characters)}`],
+  ['lines of an unknown beginning', '|\n'.repeat(limits.frontMatter.marks)],
+  ['quotation marks without an end', '"\n'.repeat(limits.frontMatter.marks)],
+  ['very many entries', `tags:\n${'- a\n'.repeat(limits.frontMatter.marks / 2)}`],
 ])('front matter that would take too long to read is a problem, and the text stays: %s', (_, block) => {
   const read = readFrontMatter(`---\ntitle: A\n${block}\n---\nWords`)
-  expect(read.problem).toBe('is too long, or its brackets are nested too deeply')
+  expect(read.problem).toBe('is too long, or has too many lines, marks or brackets in brackets')
   expect(read.body).toBe('Words')
 })

@@ -37,7 +37,7 @@ test('a long text of people is read as it is, with room to spare', () => {
   const text = `# A title\n\n${paragraph.repeat(5)}## Next\n\n${list}${table}${code}`.repeat(30)
   const root = readMarkdown(text, { steps })
   expect(root.children.filter(({ type }) => type === 'paragraph')).toHaveLength(150)
-  expect(steps.count / text.length).toBeLessThan(stepsOfCharacter / 4)
+  expect(steps.count / text.length).toBeLessThan(stepsOfCharacter / 3)
   expect(aboutHtml(text)).toContain('<strong>bold</strong>')
 })
 
@@ -47,6 +47,22 @@ test('lists are read up to the depth that is allowed, and a short text is never 
   expect(() => readMarkdown(nested(limits.markdown.depth + 1))).toThrow(TooComplex)
   expect(() => readMarkdown('*a_ ]'.repeat(20))).not.toThrow()
 })
+
+test.each([
+  ['entries', '- a\n'],
+  ['numbered entries', '1. a\n'],
+  ['paragraphs', 'a\n\n'],
+  ['lines', 'a\r'],
+])(
+  '%s of one character are refused before 64 kB of them are read, and some hundreds are read',
+  (_, piece) => {
+    const steps = { count: 0 }
+    expect(() => readMarkdown(piece.repeat(65_536 / piece.length), { steps })).toThrow(TooComplex)
+    // A part of a step would show that parsing had started.
+    expect(steps.count % 5).toBe(0)
+    expect(readMarkdown(piece.repeat(1000)).children).not.toEqual([])
+  },
+)
 
 test('a file that is imported keeps its words as plain text, with a note', () => {
   const notes: string[] = []

@@ -116,8 +116,12 @@ export interface Field {
   read(text: string): unknown
 }
 
-/** A longer one is refused at once. */
-const BLOCK = limits.frontMatter.characters - 20
+/** A longer one, and one with more marks, is refused at once. */
+function blockOf(text: string): string {
+  const { characters, marks } = limits.frontMatter
+  const tooMany = [...text.matchAll(/[^\w ]/g)][marks - 10]
+  return text.slice(0, Math.min(characters - 20, tooMany?.index ?? characters))
+}
 
 /** As a browser parses what is pasted, in a document in which nothing runs. */
 function bodyOf(html: string) {
@@ -156,7 +160,7 @@ export const FIELDS: readonly Field[] = [
       '<<: *a',
       ',',
     ],
-    read: (text) => readFrontMatter(`---\ntitle: A\n${text.slice(0, BLOCK)}\n---\nWords`),
+    read: (text) => readFrontMatter(`---\ntitle: A\n${blockOf(text)}\n---\nWords`),
   },
   {
     name: 'a page by its address',

@@ -112,7 +112,8 @@ function parseFields(
   parseBlock: (text: string) => Block,
 ): Pick<FrontMatter, 'fields' | 'values' | 'problem'> & { guesses?: Guess[] } {
   const none = { fields: {}, values: {} }
-  if (isTooComplex(block)) return { ...none, problem: 'is too long, or its brackets are nested too deeply' }
+  if (isTooComplex(block))
+    return { ...none, problem: 'is too long, or has too many lines, marks or brackets in brackets' }
   try {
     const { written, values, guesses } = parseBlock(block)
     if (written === null || written === undefined) return { ...none, problem: null }
@@ -126,7 +127,8 @@ function parseFields(
 
 /** Brackets in quotes count too: no one writes so many. */
 function isTooComplex(block: string): boolean {
-  if (block.length > limits.frontMatter.characters) return true
+  const { characters, marks } = limits.frontMatter
+  if (block.length > characters || (block.match(MARKS)?.length ?? 0) > marks) return true
   let depth = 0
   for (const [bracket] of block.matchAll(/[[\]{}]/g)) {
     depth = Math.max(0, depth + (bracket === '[' || bracket === '{' ? 1 : -1))
@@ -134,6 +136,9 @@ function isTooComplex(block: string): boolean {
   }
   return false
 }
+
+/** Characters with a meaning in YAML; prose has few of them. */
+const MARKS = /[\n[\]{}"'&*?|>:,-]/g
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
