@@ -15,9 +15,13 @@ interface DomainDoctorProps extends Pick<ClaimedDomainFragment, 'domain' | 'stat
 /** What DNS says of each record now: looked up again while the domain is not live and the page is seen. */
 export function DomainDoctor({ entityId, domain, status }: DomainDoctorProps) {
   const findings = useFindings(entityId, domain, status)
+  const isRight = findings !== null && isReady(findings, status)
   return (
     <div className="DomainDoctor">
       <h3 className="DnsRecords-title">{copy.doctor}</h3>
+      <p className="DomainCard-words" role="status">
+        {isRight && copy.ready}
+      </p>
       {findings ? (
         <ul className="DomainDoctor-list" aria-live="polite">
           {findings.map(({ kind, state, name, found, words }) => (
@@ -43,7 +47,10 @@ export function DomainDoctor({ entityId, domain, status }: DomainDoctorProps) {
   )
 }
 
-/** Null until the first answer. When the records that the status waits for are right, the claim is checked. */
+/**
+ * Null until the first answer. Once the records that the status waits for are right, the claim is read again too: it is
+ * checked by a press or on schedule, never by opening its page.
+ */
 function useFindings(entityId: string, domain: string, status: Status): Findings | null {
   const [findings, setFindings] = useState<Findings | null>(null)
   const { revalidate } = useRevalidator()
@@ -56,9 +63,7 @@ function useFindings(entityId: string, domain: string, status: Status): Findings
       const answer = await send('DomainFindings', { domain, entityId }).catch(() => null)
       if (isGone || !answer?.findings) return
       setFindings(answer.findings)
-      if (!isReady(answer.findings, status)) return
-      const { result } = await send('CheckDomain', { domain, entityId })
-      if (!isGone && 'status' in result) await latest.current()
+      if (isReady(answer.findings, status)) await latest.current()
     }
     void look().catch(() => null)
     if (status === 'ACTIVE') return () => void (isGone = true)

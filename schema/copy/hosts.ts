@@ -37,6 +37,7 @@ export const hostsCopy = {
   doctor: 'What DNS says now',
   looking: 'Looking up the records…',
   noScripts: 'Press “Check now” to look the records up.',
+  ready: 'These records are correct. Press “Check now” to go on without waiting for our next check.',
   found: (records: readonly string[]) => `Found: ${records.join(', ')}`,
   kinds: {
     PROOF: 'Proof of ownership (TXT)',
