@@ -19,6 +19,7 @@ import { type Site, useSite } from '#client/browser/site.tsx'
 import { needsMoreTypefaces, themeStyle } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
+import { limits } from '#schema/limits.ts'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
@@ -33,7 +34,9 @@ import { ReportError } from '#client/reporting/ReportError.tsx'
 export function Document() {
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
   const pages = usePages()
-  const theme = loaded && pages.loaded(loaded.page).theme?.(loaded.data, loaded.row)
+  const site = useSite()
+  const own = loaded && pages.loaded(loaded.page).theme?.(loaded.data, loaded.row)
+  const theme = own ?? (loaded && loaded.status >= limits.error.least ? site.theme : null)
   return (
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />

@@ -3,6 +3,7 @@
  * the platform, so that every domain can use it.
  */
 import type { RouteTable } from '#schema/enums.ts'
+import type { Theme } from '#schema/theme.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { Once } from '#worker/platform/once.ts'
@@ -67,6 +68,8 @@ export interface Site extends HostState {
   flags: Record<string, boolean | string>
   /** Flags that only some signed-in users have. */
   partial: Record<string, { value: boolean | string; percentage: number }>
+  /** The look of the host's entity, for pages that nothing was read for. */
+  theme: Theme | null
   /** The host's own origin, however the request spelled it. */
   origin: string
   /** Where the entity's pages are now, if it was renamed and this host is an old name. */

@@ -1,6 +1,7 @@
 /** The page's configuration: what the server knows about the site and this host, the same for every visitor. */
 import { createContext, use } from 'react'
 import type { Environment, RouteTable } from '#schema/enums.ts'
+import type { ThemePartsFragment } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { SearchService } from '#schema/search.ts'
 import { href, type PathParams, type Query } from '#schema/routes/paths.ts'
@@ -24,6 +25,8 @@ export interface Site {
   origin: string
   table: RouteTable
   entity: HostEntity | null
+  /** The host's look, on the pages of errors: other pages read that of their story or person. */
+  theme?: ThemePartsFragment
   graphqlUrl: string
   /** Null on unknown hosts, which have nothing to search. */
   search: SearchService | null

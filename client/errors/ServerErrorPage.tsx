@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
-import { HomeLink } from '#client/design/HomeLink.tsx'
+import { HostLink } from '#client/errors/HostLink.tsx'
 import { InkBlot } from '#client/errors/InkBlot.tsx'
 import { Leaf } from '#client/errors/Leaf.tsx'
 
@@ -18,7 +18,7 @@ export function ServerErrorPage() {
   const topStories = isBuilt('ShowTopStories') ? href('ShowTopStories') : undefined
   return (
     <div className="ErrorPage">
-      <HomeLink />
+      <HostLink />
       <div className="ErrorPage-opening">
         <Leaf number={limits.error.status}>
           <InkBlot />

@@ -414,7 +414,7 @@ export const notFound = {
   status: 404,
   imageBreakpoints: [242, 303, 410, 478],
 } as const
-export const error = { status: 500, conflictStatus: 409 } as const
+export const error = { status: 500, conflictStatus: 409, least: 400 } as const // least: of all errors
 export const about = { autoplay: 1 } as const // query autoplay=1
 export const lazyScreen = { delay: 300, timeout: 20 * second } as const
 export const inView = { threshold: 0.25 } as const // share of the element

@@ -10,6 +10,7 @@ const siteOf = (digest: string): Site => ({
   flags: {},
   partial: {},
   origin: MAIN,
+  theme: null,
   movedTo: null,
   digest,
 })

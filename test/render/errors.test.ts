@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { get, page, textOf } from '#test/app.ts'
+import { forgetEntries } from '#worker/cache/store.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -34,6 +35,44 @@ test.each([
     expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toContain(message)
   },
 )
+
+describe('on a host of a publication', () => {
+  const host = 'field-notes.localhost:8787'
+  const breakDatabase = () => {
+    const failing = [
+      vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch'),
+      vi.spyOn(Object.getPrototypeOf(DB.prepare('select 1')) as D1PreparedStatement, 'all'),
+    ]
+    for (const one of failing) one.mockRejectedValue(new Error('Broken'))
+    return () => failing.forEach((one) => one.mockRestore())
+  }
+  const rootOf = (html: string) => /<html[^>]*>/.exec(html)![0]
+
+  test('a failing page has its name and its look if its site is in memory, and the product’s own if it is not', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    forgetEntries()
+    const mend = breakDatabase()
+    const unknown = await page('/about', { host })
+    expect(unknown.status).toBe(503)
+    expect(rootOf(unknown.html)).not.toContain('style=')
+    expect(unknown.html).not.toContain('class="HostLink"')
+    mend()
+
+    expect((await page('/', { host })).status).toBe(200)
+    breakDatabase()
+    const known = await page('/about', { host })
+    expect(known.status).toBe(503)
+    expect(rootOf(known.html)).toContain('style="--')
+    expect(known.html).toMatch(/class="HostLink"[^>]*>Field Notes</)
+  })
+
+  test('a path without a page has its look, and on the product’s host none', async () => {
+    const missing = await page('/no/such/page', { host })
+    expect(missing.status).toBe(404)
+    expect(rootOf(missing.html)).toContain('style="--')
+    expect(rootOf((await page('/no/such/page')).html)).not.toContain('style=')
+  })
+})
 
 test('a page that is not there is logged with its path and where the reader came from (R172)', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})

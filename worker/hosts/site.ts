@@ -37,10 +37,11 @@ const mainHost = read('site', { change: changeNumber.value, flags: flagsJson }, 
 )
 
 const collectionJson = (where: ReturnType<typeof sql>) =>
-  sql`(select json_object('kind', 'collection', 'id', c.id, 'name', c.name, 'slug', c.slug, 'faviconId', c.favicon_id)
+  sql`(select json_object('kind', 'collection', 'id', c.id, 'name', c.name, 'slug', c.slug, 'faviconId', c.favicon_id,
+     'theme', json(c.theme))
      from collections c where ${where})`
 const userJson = (where: ReturnType<typeof sql>) =>
-  sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
+  sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null, 'theme', json(u.theme))
      from users u where ${where} and ${isShownPerson('u')})`
 
 /** Names that were given up are matched last: the current owner of a name has the host (decision 16). */
@@ -104,7 +105,7 @@ async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): 
   const origin = originOf(host, mainOrigin)
   if (host.kind === 'main' || host.kind === 'reserved') {
     const row = await how(mainHost, {})
-    return readingOf(row, origin, { table: 'all', entity: null }, null)
+    return readingOf(row, origin, { table: 'all', entity: null, theme: null }, null)
   }
   const row = await how(
     otherHost as Read<
@@ -116,12 +117,13 @@ async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): 
     },
   )
   if (!row?.entity) return null
-  const entity = JSON.parse(row.entity) as NonNullable<HostState['entity']>
+  const { theme, ...entity } = JSON.parse(row.entity) as NonNullable<HostState['entity']> &
+    Pick<Site, 'theme'>
   const hasMoved = host.kind === 'subdomain' && entity.slug.toLowerCase() !== host.label
   return readingOf(
     row,
     origin,
-    { table: entity.kind, entity },
+    { table: entity.kind, entity, theme },
     hasMoved ? addressOf(entity, mainOrigin) : null,
   )
 }
@@ -135,7 +137,7 @@ const addressOf = ({ slug }: NonNullable<HostState['entity']>, mainOrigin: strin
 function readingOf(
   row: { change: number; flags: string } | null,
   origin: string,
-  host: HostState,
+  host: HostState & Pick<Site, 'theme'>,
   movedTo: string | null,
 ): SiteReading {
   const set = row ? (JSON.parse(row.flags) as Site['partial']) : {}

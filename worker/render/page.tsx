@@ -19,6 +19,7 @@ import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
@@ -29,6 +30,7 @@ import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
 import { inline } from '#worker/platform/release.ts'
 import { fonts } from '#worker/render/assets.ts'
+import { withHostTheme } from '#worker/render/hostTheme.ts'
 import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
@@ -95,11 +97,12 @@ const handler = createStaticHandler(appRoutes(({ context }) => context.get(loade
 
 export async function renderLoaded(
   ctx: Context,
-  site: Site,
+  given: Site,
   url: URL,
   loaded: PageData,
   options: RenderOptions,
 ): Promise<Rendered> {
+  const site = loaded.status >= limits.error.least ? withHostTheme(ctx, given) : given
   if (options.viewer) await loadViewerParts()
   const requestContext = new RouterContextProvider()
   requestContext.set(loadedData, loaded)

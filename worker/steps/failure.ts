@@ -1,4 +1,5 @@
 import type { Served } from '#worker/cache/serve.ts'
+import { siteForFailure } from '#worker/cache/siteForFailure.ts'
 import { openContext } from '#worker/steps/make.ts'
 import { openDb } from '#worker/platform/db.ts'
 import { statusOfError } from '#worker/platform/statusOfError.ts'
@@ -10,14 +11,18 @@ import { pathForLog } from '#worker/platform/scrub.ts'
  * path (R175).
  */
 export async function serverError(served: Served, error: unknown): Promise<Response> {
-  const { request, url, env } = served
+  const { request, url, host, env } = served
   logError(error, { where: 'request', path: pathForLog(url.pathname), method: request.method })
   const status = statusOfError(error)
   if (!request.headers.get('accept')?.includes('text/html') && url.pathname.startsWith('/_/')) {
     return Response.json({ error: status }, { status })
   }
   const { renderServerError } = await import('#worker/render/serverError.tsx')
-  const response = await renderServerError(openContext(served, null, openDb(env.DB)), url, status)
+  const response = await renderServerError(
+    openContext(served, siteForFailure(host, env), openDb(env.DB)),
+    url,
+    status,
+  )
   response.headers.set('x-edge-cache', 'dynamic')
   response.headers.set('x-edge-cache-group', 'disabled')
   response.headers.set('x-edge-cache-reason', 'failed')

@@ -87,6 +87,7 @@ const NO_SITE: Omit<Site, 'origin'> = {
   entity: null,
   flags: {},
   partial: {},
+  theme: null,
   movedTo: null,
   digest: '',
 }

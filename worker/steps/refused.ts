@@ -1,6 +1,7 @@
 /** What is refused in a sentence gets a page where a browser shows it, with a way on. */
 import { path } from '#schema/routes/paths.ts'
 import { addressOf } from '#worker/cache/addresses.ts'
+import { siteForFailure } from '#worker/cache/siteForFailure.ts'
 import type { Context } from '#worker/context.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -44,7 +45,7 @@ export function withPageEarly(
   const { url, host } = address
   const spent = { queries: 0, rows: 0 }
   const served = { request, env, execution, address, url, host, spent, timings: openTimings() }
-  return withPage(openContext(served, null, openDb(env.DB)), request, response)
+  return withPage(openContext(served, siteForFailure(host, env), openDb(env.DB)), request, response)
 }
 
 /** A stale link of the viewer's own sign-out leads to the valid one by a press. */
