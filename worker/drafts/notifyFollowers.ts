@@ -2,10 +2,10 @@
  * Notifies the followers of a story's author, and of its publication, when it is published for the first time. It runs
  * in the background, a bounded step at a time; a step that runs twice notifies no one twice.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
-import { collectionFollows } from '#schema/tables/publications.ts'
+import { collectionFollows, collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { userFollows } from '#schema/tables/users.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -62,6 +62,7 @@ const steps = {
           sql`${collectionFollows.collectionId} = ${posts.collectionId} and (${collectionFollows.createdAt},
             ${collectionFollows.followerId}) > (${param('createdAt')}, ${param('id')})`,
         )
+        .innerJoin(collections, eq(collections.id, posts.collectionId))
         .where(sql`${posts.id} = ${param('postId')} and ${isListed()}`)
         .orderBy(collectionFollows.createdAt, collectionFollows.followerId)
         .limit(param('limit')),

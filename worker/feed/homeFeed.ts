@@ -52,7 +52,9 @@ const followedAuthor = sql`(select a.user_id from post_authors a
   cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
   cross join users u on u.id = a.user_id and ${isShownPerson('u')}
   where a.post_id = p.id limit 1)`
+/** A closed publication has no row. */
 const followedCollection = sql`(select f.collection_id from collection_follows f
+  cross join collections c on c.id = f.collection_id
   where f.follower_id = ${viewer} and f.collection_id = p.collection_id)`
 const followedTag = sql`(select t.tag_id from post_tags t
   cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id
@@ -60,7 +62,8 @@ const followedTag = sql`(select t.tag_id from post_tags t
 
 /** Once for the statement, as a number. */
 const followsTopicsAlone = sql`(select not exists (select 1 from user_follows where follower_id = ${viewer})
-  and not exists (select 1 from collection_follows where follower_id = ${viewer}))`
+  and not exists (select 1 from collection_follows f cross join collections c on c.id = f.collection_id
+    where f.follower_id = ${viewer}))`
 
 const byReason = (values: { user: SQL; collection: SQL; tag: SQL; trending: SQL }) => sql`case
   when by_user is not null then ${values.user} when by_collection is not null then ${values.collection}
