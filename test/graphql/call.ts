@@ -61,7 +61,16 @@ export function openContext(changes: Partial<Context> = {}): Context {
   return {
     env: bindings,
     db,
-    site: { flags: {}, partial: {}, table: 'all', entity: null, origin: ORIGIN, theme: null, movedTo: null, digest: '' },
+    site: {
+      flags: {},
+      partial: {},
+      table: 'all',
+      entity: null,
+      origin: ORIGIN,
+      theme: null,
+      movedTo: null,
+      digest: '',
+    },
     host: { table: 'all', entity: null },
     origin: ORIGIN,
     execution: {
