@@ -27,7 +27,7 @@ export interface Client {
 
 const TIMEOUT = 15_000
 
-/** A request whose connection ends by a kill is lost; without a kill it is wrong. */
+/** A request that a kill cuts off is lost; a connection that ends without a kill is wrong. */
 export function openClient(server: Pick<Server, 'origin' | 'life'>, tally: Tally): Client {
   const agent = new Agent({ keepAlive: true })
   return {

@@ -23,7 +23,7 @@ export const editIn = (text: string): number => Number(/edit-(\d+)-of/.exec(text
 /**
  * After a kill: every acknowledged edit is there once, and one that was cut off is there in full or not at all. What was
  * found is noted in the stories.
- * @returns what is wrong, one line for each story
+ * @returns the errors, one line for each story
  */
 export function recoverEdits(db: DatabaseSync, stories: readonly Story[]): string[] {
   const revisions = db.prepare(

@@ -10,7 +10,7 @@ export interface Visitors {
   visit(client: Client): Promise<void>
   /** One edit of a story that is not edited at the moment. */
   edit(client: Client): Promise<void>
-  /** Compares the edits with the database after a kill. @returns what is wrong */
+  /** Compares the edits with the database after a kill. @returns the errors */
   recover(db: DatabaseSync): string[]
 }
 

@@ -9,7 +9,7 @@ import { openTally } from '../../bin/loading/tally.ts'
 
 const ASK: Ask = { host: 'localhost:8787', path: '/', check: () => null }
 
-test('a request that a kill cuts off is lost, and one whose connection ends without a kill is wrong', async () => {
+test('a request that a kill cuts off is lost, and a connection that ends without a kill is wrong', async () => {
   const server = { origin: '', life: 1 as number | null }
   const tally = openTally()
   const client = openClient(server, tally)
