@@ -28,7 +28,7 @@ export async function openServer(input: RunInput): Promise<Server> {
       life = null
       // The runtime's process is ended by SIGKILL.
       await worker.stop()
-      // What it had stored of pages stays, so that a page that became stale by the kill would be seen.
+      // Stored pages stay: one that a kill made stale is found.
       worker = await runWorker(input)
       await check()
       life = ++started
