@@ -102,6 +102,8 @@ export interface Viewer {
   paymentFailedAt: number | null
   /** When the writer enrolled in the Partner Program. */
   partnerSince: number | null
+  /** When work last began that completes the feed. */
+  feedFilledAt: number | null
   createdAt: number
   dismissableFlags: string[]
   isStaff: boolean

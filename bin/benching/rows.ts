@@ -52,6 +52,16 @@ export const rows: Benchmark = {
         ...(page.budget
           ? [statements(`rows.${page.name}.statements`, large.get(page)!.queries, page.budget)]
           : []),
+        ...(page.mostRows
+          ? [
+              held({
+                name: `rows.${page.name}.rows`,
+                figure: large.get(page)!.rows,
+                unit: 'rows',
+                atMost: page.mostRows,
+              }),
+            ]
+          : []),
       ]),
     ]
   },

@@ -266,7 +266,7 @@ export const homeFeed = {
   ofTopic: 10, // stories each
   hottest: 60, // the hottest of the site: all that a newcomer's feed has
   dismissed: 50, // the last dismissed stories, of which fewer are wanted
-  rowsRead: 20_000, // at most, for any reader and page
+  rowsRead: 10_000, // at most, for any reader and page
   bonus: { user: 2, collection: 1.5, topic: 1 }, // hot score: 2 is a day
   leading: 100_000, // hot score, of topics for a reader who follows nothing else: above every other story
   less: { author: 4, topic: 1 },
@@ -274,7 +274,8 @@ export const homeFeed = {
   storiesOfSource: 3,
   walked: 200, // stories under a tag that one page of its tab looks at
   tabs: 20, // followed topics
-  writersOfTopic: 10, // of each of `topics`, as suggestions
+  topicsOfWriters: 5, // followed topics, and as many of the curators': their writers are suggested
+  writersOfTopic: 6, // of each
   sequences: 20,
   picksOfSequence: 8,
   suggestions: 20, // of one kind, at most

@@ -234,11 +234,20 @@ export const postAuthors = sqliteTable(
     index('post_authors_coauthor')
       .on(t.userId, t.postId)
       .where(sql`position > 0`),
+    index('post_authors_others')
+      .on(t.postId, t.userId)
+      .where(sql`position > 0`),
     index('post_authors_collection')
       .on(t.collectionId, t.userId, t.listedAt, t.postId)
       .where(sql`listed_at is not null and collection_id is not null`),
   ],
 )
+
+/** One row: not after the listing time of the oldest story in the window of feeds (homeFeed.ts); 0 if all stories are in it. */
+export const feedWindow = sqliteTable('feed_window', {
+  id: integer('id').primaryKey(),
+  openedAt: time('opened_at').notNull(),
+})
 
 /**
  * Stories per calendar month of a publication or tag (`scopeId`), so that an archive's overview reads a row for each

@@ -6,8 +6,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { hour, limits } from '#schema/limits.ts'
-import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/context.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -22,21 +21,14 @@ export const FILL_FEED = 'fillFeed'
 
 const { window, quiet, sourcesOfStep, storiesOfSource } = limits.homeFeed
 
-const filledAt = read('feedFilledAt', { at: users.feedFilledAt }, (query) =>
-  query
-    .from(users)
-    .where(sql`${users.id} = ${param('viewerId')}`)
-    .limit(1),
-)
-
-/** Starts the work if it is due; requests at once start it once. */
-export async function fillFeedWhenDue(ctx: Context, viewerId: string): Promise<void> {
+/** Starts the work if it is due, in the background; requests at once start it once. */
+export function fillFeedWhenDue(ctx: Context, { id: viewerId, feedFilledAt }: Viewer): void {
   const due = now() - hour
-  const found = await ctx.db.first(filledAt, { viewerId })
-  if (!found || (found.at ?? 0) > due) return
+  if ((feedFilledAt ?? 0) > due) return
   const work = { id: newId(), kind: FILL_FEED, payload: { userId: viewerId, kind: 'user', after: '' } }
   const claim = async () => {
-    const done = await writeRows(ctx, {
+    const writer = { ...ctx, db: openDb(ctx.env.DB) }
+    const done = await writeRows(writer, {
       guard: sql`exists (select 1 from users where id = ${viewerId} and coalesce(feed_filled_at, 0) <= ${due})`,
       rows: [sql`update users set feed_filled_at = ${now()} where id = ${viewerId}`],
       outbox: [{ ...work, dueAt: now() + LEASE }],

@@ -20,6 +20,7 @@ import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { leastHot, listedWith } from '#worker/posts/verbs/listing.ts'
 import { normaliseSlug } from '#worker/topics/tags.ts'
 
 export interface FeedStoryRow {
@@ -35,78 +36,123 @@ const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, leadi
 /** An upper bound for every walk, so that each begins at a key. */
 const end = param('end')
 
-const candidates = sql`
-  select id from (select id from posts where ${isListed()} and listed_at < ${end}
-    order by listed_at desc, id desc limit ${count(window)})
-  union select post_id from (select post_id from feed_items where user_id = ${viewer} and listed_at < ${end}
-    order by listed_at desc, post_id desc limit ${count(quiet)})
-  union select t.post_id
-    from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)}) topic
-    cross join post_tags t on t.rowid in (
-      select rowid from post_tags where tag_id = topic.tag_id and ${isListed('post_tags')}
-      order by hot_score desc, post_id desc limit ${count(ofTopic)})
-  union select id from trending`
-
-/** Joins keep their order, so that each begins at the story's few rows and not at the many that a reader follows. */
-const followedAuthor = sql`(select a.user_id from post_authors a
-  cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
-  cross join users u on u.id = a.user_id and ${isShownPerson('u')}
-  where a.post_id = p.id limit 1)`
-/** A closed publication has no row. */
-const followedCollection = sql`(select f.collection_id from collection_follows f
-  cross join collections c on c.id = f.collection_id
-  where f.follower_id = ${viewer} and f.collection_id = p.collection_id)`
-const followedTag = sql`(select t.tag_id from post_tags t
-  cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id
-  where t.post_id = p.id limit 1)`
-
 /** Once for the statement, as a number. */
 const followsTopicsAlone = sql`(select not exists (select 1 from user_follows where follower_id = ${viewer})
   and not exists (select 1 from collection_follows f cross join collections c on c.id = f.collection_id
     where f.follower_id = ${viewer}))`
 
-const byReason = (values: { user: SQL; collection: SQL; tag: SQL; trending: SQL }) => sql`case
-  when by_user is not null then ${values.user} when by_collection is not null then ${values.collection}
-  when by_tag is not null then ${values.tag} when is_trending then ${values.trending} end`
+const topicBonus = sql`${count(bonus.topic)} + ${count(leading)} * ${followsTopicsAlone}`
 
+/** A score below which no story comes onto the page: that of the last of as many among the hottest of the site. */
+const lowest = sql`(select score from bar)`
+const lowestHot = sql`(${lowest} - max(${count(bonus.user)}, ${topicBonus}) - 0.000001)`
+
+/** Not after the oldest story of the window was listed (listing.ts). */
+const opened = sql`(select opened_at from feed_window where id = 1)`
+
+/** Under the followed topics, and once for the statement: those of the window that can come onto the page, and some older ones. */
+const taggedInWindow = sql`(select t.post_id from tag_follows f
+  cross join post_tags t on t.tag_id = f.tag_id and ${isListed('t')}
+    and t.hot_score >= max(${leastHot(opened)}, ${lowestHot})
+  where f.follower_id = ${viewer})`
+
+/** The creator first, by key: most stories have no further authors. */
+const isByFollowed = sql`(exists (select 1 from user_follows f
+    where f.follower_id = ${viewer} and f.user_id = p.creator_id)
+  or exists (select 1 from post_authors a cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
+    cross join users u on u.id = a.user_id and ${isShownPerson('u')}
+    where a.post_id = p.id and a.position > 0))`
+/** A closed publication has no row. */
+const isInFollowed = sql`exists (select 1 from collection_follows f cross join collections c on c.id = f.collection_id
+  where f.follower_id = ${viewer} and f.collection_id = p.collection_id)`
+const isUnderFollowed = sql`exists (select 1 from post_tags t
+  cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id where t.post_id = p.id)`
+
+/** The strongest reason for a story `p`. A key that is not there costs no row. */
+const reasonOf = (isTagged: SQL, otherwise = sql`null`) => sql`case
+  when ${isByFollowed} then 'FOLLOWED_USER' when ${isInFollowed} then 'FOLLOWED_COLLECTION'
+  when ${isTagged} then 'FOLLOWED_TOPIC' else ${otherwise} end`
+
+const reasonOnPage = (isTagged: SQL, otherwise?: SQL) =>
+  sql`case when p.hot_score >= ${lowestHot} then ${reasonOf(isTagged, otherwise)} end`
+
+const shown = sql`p.id, p.listed_at, p.hot_score, p.creator_id, p.collection_id, p.primary_topic_id`
+
+const hottestStories = (reason: SQL) => sql`select ${shown}, ${reason} as reason
+  from posts p where ${isListed('p')} and p.hot_score < ${end}
+  order by p.hot_score desc, p.id desc limit ${count(hottest)}`
+
+const trending = sql`case when ${param('isFollowingOnly')} = 0 then 'TRENDING' end`
+
+/**
+ * The stories that may be there, each group with its reasons. A limit keeps SQLite from moving the reason into the
+ * conditions around it, where it would be looked for several times.
+ */
+const groups = {
+  newest: sql`select ${shown}, ${reasonOnPage(sql`p.id in ${taggedInWindow}`)} as reason
+    from posts p where ${isListed('p')} and p.listed_at < ${end}
+    order by p.listed_at desc, p.id desc limit ${count(window)}`,
+  quiet: sql`select ${shown}, ${reasonOnPage(isUnderFollowed)} as reason
+    from (select post_id from feed_items where user_id = ${viewer}
+        and listed_at between ${listedWith(lowestHot)} and ${end}
+      order by listed_at desc, post_id desc limit ${count(quiet)}) item
+    cross join posts p on p.id = item.post_id and ${isListed('p')} limit ${count(quiet)}`,
+  ofTopics: sql`select ${shown}, ${reasonOnPage(sql`true`)} as reason
+    from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)}) topic
+    cross join posts p on p.id in (
+      select post_id from post_tags where tag_id = topic.tag_id and ${isListed('post_tags')}
+        and hot_score >= ${lowestHot}
+      order by hot_score desc, post_id desc limit ${count(ofTopic)})
+    where ${isListed('p')} limit ${count(topics * ofTopic)}`,
+  // What the window has is found there with a stronger reason.
+  hottest: hottestStories(
+    sql`case when p.listed_at > ${opened} then ${trending} else ${reasonOnPage(isUnderFollowed, trending)} end`,
+  ),
+}
+
+/** Of ids in one text. A list would cost a row for each story, even an empty one. */
+const isAmong = (ids: SQL, id: SQL) => sql`coalesce(instr(${ids}, ${id}) > 0, 0)`
+
+const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then ${count(bonus.user)}
+    when 'FOLLOWED_COLLECTION' then ${count(bonus.collection)} when 'FOLLOWED_TOPIC' then ${topicBonus} else 0 end
+  - ${count(less.author)} * ${isAmong(sql`(select authors from less)`, sql`story.creator_id`)}
+  - ${count(less.topic)} * ${isAmong(sql`(select topics from less)`, sql`story.primary_topic_id`)}`
+
+const scored = (group: SQL) => sql`select story.id, story.reason, ${score} as score from (${group}) story
+  where story.reason is not null and ${score} >= ${lowest} and ${isWelcome('story')}`
+
+/** Each story with its strongest reason: of the rows of a group SQLite shows the one with the highest score. */
 const ranked = sql`
-  with trending as materialized (select id from posts where ${isListed()} and hot_score < ${end}
-      order by hot_score desc, id desc limit ${count(hottest)}),
-    less as materialized (select s.creator_id, s.primary_topic_id
+  with less as materialized (select group_concat(s.creator_id) as authors, group_concat(s.primary_topic_id) as topics
       from (select post_id, is_less_like from post_dismissals where user_id = ${viewer} and created_at < ${end}
         order by created_at desc, post_id desc limit ${count(dismissed)}) latest
       cross join posts s on s.id = latest.post_id where latest.is_less_like),
-    found as materialized (select p.id, p.hot_score, p.creator_id, p.primary_topic_id,
-        ${followedAuthor} as by_user, ${followedCollection} as by_collection, ${followedTag} as by_tag,
-        ${param('isFollowingOnly')} = 0 and p.id in (select id from trending) as is_trending
-      from (${candidates}) c cross join posts p on p.id = c.id where ${isWelcome}),
-    scored as (select id,
-        ${byReason({
-          user: sql`'FOLLOWED_USER'`,
-          collection: sql`'FOLLOWED_COLLECTION'`,
-          tag: sql`'FOLLOWED_TOPIC'`,
-          trending: sql`'TRENDING'`,
-        })} as reason,
-        coalesce(by_user, by_collection, by_tag) as source_id,
-        hot_score + ${byReason({
-          user: count(bonus.user),
-          collection: count(bonus.collection),
-          tag: sql`${count(bonus.topic)} + ${count(leading)} * ${followsTopicsAlone}`,
-          trending: sql`0`,
-        })}
-        - ${count(less.author)} * (creator_id in (select creator_id from less))
-        - ${count(less.topic)} * coalesce(primary_topic_id in
-          (select primary_topic_id from less where primary_topic_id is not null), 0) as score
-      from found)
-  select id, reason, source_id, score from scored
-  where reason is not null and (score, id) < (${param('order')}, ${param('id')})
+    bar as materialized (select case count(*) when ${param('limit')} then min(score) else ${count(-1)} end as score
+      from (select ${score} as score from (${hottestStories(reasonOf(isUnderFollowed, trending))}) story
+        where story.reason is not null and (${score}, story.id) < (${param('order')}, ${param('id')}) and ${isWelcome('story')}
+        order by score desc limit ${param('limit')}))
+  select id, reason, score from (
+    select id, reason, max(score) as score
+    from (${sql.join(Object.values(groups).map(scored), sql` union all `)}) group by id)
+  where (score, id) < (${param('order')}, ${param('id')})
   order by score desc, id desc limit ${param('limit')}`
+
+/** What is followed, of the stories that are shown: of several the first. */
+const sourceOf = sql<string | null>`case best.reason
+  when 'FOLLOWED_USER' then (select a.user_id from post_authors a
+    cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
+    cross join users u on u.id = a.user_id and ${isShownPerson('u')}
+    where a.post_id = best.id order by a.user_id limit 1)
+  when 'FOLLOWED_COLLECTION' then ${posts.collectionId}
+  when 'FOLLOWED_TOPIC' then (select t.tag_id from post_tags t
+    cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id
+    where t.post_id = best.id order by t.tag_id limit 1) end`
 
 export const homeFeedRead = read(
   'homeFeed',
   {
     reason: sql<FeedReasonType>`best.reason`,
-    sourceId: sql<string | null>`best.source_id`,
+    sourceId: sourceOf,
     score: sql<number>`best.score`,
     post: postShape,
   },
@@ -123,7 +169,7 @@ const ofTag = sql`(select p.id, tagged.tag_id, tagged.hot_score as score
       and (hot_score, post_id) < (${param('order')}, ${param('id')})
     order by hot_score desc, post_id desc limit ${count(walked)}) tagged
   cross join posts p on p.id = tagged.post_id
-  where ${isWelcome}
+  where ${isWelcome()}
   order by score desc, p.id desc limit ${param('limit')})`
 
 const homeFeedOfTag = read(

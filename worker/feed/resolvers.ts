@@ -6,7 +6,6 @@ import { type FeedStoryRow, listHomeFeed } from '#worker/feed/homeFeed.ts'
 import { listFeedTopics, listStaffPicks, suggestTopics, suggestUsers } from '#worker/feed/suggestions.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import { as } from '#worker/platform/results.ts'
-import { collectionLoader } from '#worker/publications/loaders.ts'
 import { tagLoader } from '#worker/topics/tags.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
@@ -21,10 +20,8 @@ export const feedResolvers: {
     async homeFeed(_, { isFollowingOnly, tagSlug, paging }, ctx) {
       const viewer = viewerOf(ctx)
       if (!viewer) return null
-      const [{ rows, next }] = await Promise.all([
-        listHomeFeed(ctx, viewer.id, { isFollowingOnly, tagSlug }, paging ?? {}),
-        fillFeedWhenDue(ctx, viewer.id),
-      ])
+      fillFeedWhenDue(ctx, viewer)
+      const { rows, next } = await listHomeFeed(ctx, viewer.id, { isFollowingOnly, tagSlug }, paging ?? {})
       return { stories: rows, pagingInfo: { next } }
     },
     feedTopics: (_, __, ctx) => forViewer(ctx, ({ id }) => listFeedTopics(ctx, id)),
@@ -45,17 +42,14 @@ function forViewer<T>(ctx: Context, list: (viewer: { id: string }) => Promise<T>
   return viewer ? list(viewer) : null
 }
 
-/** Null for what was hidden since the feed was read, too. */
-async function sourceOf(ctx: Context, { reason, sourceId }: FeedStoryRow) {
+/** The card has the creator and the publication. Null for what was hidden since the feed was read, too. */
+async function sourceOf(ctx: Context, { reason, sourceId, post }: FeedStoryRow) {
   if (!sourceId) return null
   if (reason === 'FOLLOWED_USER') {
-    const user = await userLoader.load(ctx, sourceId)
+    const user = sourceId === post.creatorId ? post.creator : await userLoader.load(ctx, sourceId)
     return user && as('User', user)
   }
-  if (reason === 'FOLLOWED_COLLECTION') {
-    const collection = await collectionLoader.load(ctx, sourceId)
-    return collection && as('Collection', collection)
-  }
+  if (reason === 'FOLLOWED_COLLECTION') return post.collection && as('Collection', post.collection)
   const tag = await tagLoader.load(ctx, sourceId)
   return tag && as('Tag', tag)
 }

@@ -14,7 +14,7 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { tagShape, type TagRow } from '#worker/topics/rows.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
-const { tabs, topics, writersOfTopic, sequences, picksOfSequence, suggestions } = limits.homeFeed
+const { tabs, topicsOfWriters, writersOfTopic, sequences, picksOfSequence, suggestions } = limits.homeFeed
 
 const followedTopics = read('feedTopics', tagShape, (query) =>
   query
@@ -35,10 +35,10 @@ const candidates = sql`(
   select w.user_id, max(topic.is_followed) as is_followed, max(w.clap_count) as clap_count
   from (
     select tag_id as id, 1 as is_followed
-      from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)})
+      from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topicsOfWriters)})
     union all
     select id, 0 from (select id from tags where topic_visibility is not null and topic_visibility = 'PUBLIC'
-      order by topic_position, id limit ${count(topics)})) topic
+      order by topic_position, id limit ${count(topicsOfWriters)})) topic
   cross join tag_writers w on w.rowid in (
     select rowid from tag_writers where tag_id = topic.id
     order by clap_count desc, user_id desc limit ${count(writersOfTopic)})
@@ -90,7 +90,7 @@ const picks = read('staffPicks', postShape, (query) =>
             order by position limit ${count(picksOfSequence)})
           where i.entity_type = 'POST' and i.archived_at is null) item
         cross join posts p on p.id = item.id
-        where ${isWelcome}
+        where ${isWelcome()}
         group by p.id) pick`,
       sql`pick.id = ${posts.id}`,
     )

@@ -6,6 +6,7 @@ import { recountsOfRevenue } from '#worker/membership/recountRevenue.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { inThreadText, listedText } from '#worker/permissions/story.ts'
 import { layerCakeText } from '#worker/posts/layerCake.ts'
+import { openFeedWindowText } from '#worker/posts/verbs/listing.ts'
 
 export const recounts: readonly string[] = [
   // A story that is loaded says that its writer has locked it, not whether the writer is in the Partner Program.
@@ -66,5 +67,6 @@ export const recounts: readonly string[] = [
   // As many as their pages show: without archived stories, drafts and unlisted, suspended or deleted ones.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
      where i.catalog_id = catalogs.id and i.entity_type = 'POST' and i.archived_at is null and ${listedText('p')})`,
+  openFeedWindowText,
   ...recountsOfRevenue,
 ]

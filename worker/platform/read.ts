@@ -2,7 +2,7 @@
  * A prepared read: what it selects is written once as a nested shape of columns and compiled once to SQL. Its rows have
  * that shape, in whichever form they are transferred (packedRow.ts).
  */
-import { fillPlaceholders, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { decoderOf, type Row, type Selection, selectionOf } from '#worker/platform/packedRow.ts'
@@ -62,7 +62,7 @@ export function read<S extends Shape, V extends Values = Values>(
 ): Read<RowOf<S>, V> {
   let compiled: { sql: string; params: unknown[] } | undefined
   const compile = () =>
-    (compiled ??= withStablePlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL()))
+    (compiled ??= boundOnce(withStablePlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL())))
   let decode: ReturnType<typeof decoderOf> | undefined
   const prepared: Read<RowOf<S>, V> = {
     name,
@@ -84,6 +84,24 @@ const withStablePlan = <Compiled extends { sql: string }>(compiled: Compiled): C
   ...compiled,
   sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
 })
+
+/** D1 binds at most 100 values: in a statement with more, those with one name are one parameter with a number. */
+function boundOnce(compiled: { sql: string; params: unknown[] }): { sql: string; params: unknown[] } {
+  if (compiled.params.length <= MOST_BOUND) return compiled
+  const numbers = new Map<unknown, number>()
+  const params: unknown[] = []
+  let next = 0
+  const text = compiled.sql.replaceAll(/'[^']*'|"[^"]*"|\?/g, (token) => {
+    if (token !== '?') return token
+    const value = compiled.params[next++]
+    const key = is(value, Placeholder) ? value.name : value
+    if (!numbers.has(key)) numbers.set(key, params.push(value))
+    return `?${numbers.get(key)}`
+  })
+  return { sql: text, params }
+}
+
+const MOST_BOUND = 100
 
 const toParameter = (value: unknown) =>
   Array.isArray(value) ? JSON.stringify(value) : typeof value === 'boolean' ? Number(value) : (value ?? null)

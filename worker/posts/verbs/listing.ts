@@ -4,9 +4,9 @@
  * for all stories of a user.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import { day } from '#schema/limits.ts'
+import { day, limits } from '#schema/limits.ts'
 import { savedTag } from '#worker/platform/cacheTags.ts'
-import { isInThread, isListed, listedAtOf } from '#worker/permissions/story.ts'
+import { isInThread, isListed, listedAtOf, listedText } from '#worker/permissions/story.ts'
 
 /** The ids that a statement is about: what follows `in`, without its brackets. */
 export type PostIds = SQL
@@ -91,12 +91,25 @@ export const placeInLists = (ids: PostIds): SQL[] => [
       month = strftime('%Y', p.listed_at / 1000, 'unixepoch') * 12 + strftime('%m', p.listed_at / 1000, 'unixepoch') - 1,
       year = cast(strftime('%Y', p.listed_at / 1000, 'unixepoch') as integer)
     from posts p where p.id = post_tags.post_id and post_id in (${ids})`,
+  sql.raw(openFeedWindowText),
 ]
+
+/** The window of feeds has the newest stories of the site: walks along tags end where the oldest of these was listed. */
+export const openFeedWindowText = `update feed_window set opened_at = coalesce((select listed_at from posts
+  where ${listedText('posts')} order by listed_at desc, id desc limit 1 offset ${limits.homeFeed.window - 1}), 0)`
 
 /** The hot score of a row in `posts` with so many claps. */
 export const hotScoreOf = (clapCount: SQL): SQL =>
   sql`case when first_published_at is null then 0
     else round(ln(max(1, ${clapCount})) / ln(10) + first_published_at / ${HALF_DAY}, 6) end`
+
+/** The lowest score of a story that was listed then: without claps. Scores are rounded. */
+export const leastHot = (listedAt: SQL): SQL => sql`(${listedAt} / ${HALF_DAY} - 0.000001)`
+
+/** When a story with such a score was listed at the earliest: if none has more claps. */
+export const listedWith = (hotScore: SQL): SQL =>
+  sql`((${hotScore} - 0.000001 - (select ln(max(1, clap_count)) / ln(10) from posts where ${isListed()} and clap_count < 9e15
+    order by clap_count desc, id desc limit 1)) * ${HALF_DAY})`
 
 /** After a clap: the order of stories under their tags. */
 export const orderUnderTags = (ids: PostIds): SQL =>
