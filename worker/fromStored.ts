@@ -22,6 +22,7 @@ import { now } from '#worker/platform/clock.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 import { param } from '#worker/platform/read.ts'
+import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 
 /** Null if the page has to be rendered for this viewer. */
@@ -70,7 +71,7 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   count({ route: entry.row, status: 'dynamic', reason: 'from-stored', statements: queries, rowsRead: rows })
   const writing = writeCountsWhenDue(env)
   if (writing) execution.waitUntil(writing)
-  const response = new Response(request.method === 'HEAD' ? null : body, {
+  const response = new Response(request.method === 'HEAD' ? null : sentBytes(body), {
     headers: headersForViewer(entry, reason),
   })
   if (!viewer && token) endSession(response, request, env)

@@ -4,16 +4,20 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident megabytes; 0 where the machine does not report them. */
-export function residentMemory(): number {
+/** Resident megabytes of all runtimes, or of some; 0 where the machine does not report them. */
+export const residentMemory = (pids: readonly string[] = runtimes()): number =>
+  pids.reduce((sum, pid) => sum + statusOf(pid).resident, 0)
+
+/** The processes of the runtimes that this process has started. */
+export function runtimes(): string[] {
   try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => statusOf(pid))
-      .filter(({ parent, name }) => parent === process.pid && name === 'workerd')
-      .reduce((sum, { resident }) => sum + resident, 0)
+    return readdirSync('/proc').filter((pid) => {
+      if (!/^\d+$/.test(pid)) return false
+      const { parent, name } = statusOf(pid)
+      return parent === process.pid && name === 'workerd'
+    })
   } catch {
-    return 0
+    return []
   }
 }
 

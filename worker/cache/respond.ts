@@ -10,6 +10,7 @@ import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 
@@ -36,7 +37,7 @@ export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer):
     fewer.delete('content-encoding')
     return new Response(null, { status: 304, headers: fewer })
   }
-  return new Response(request.method === 'HEAD' ? null : entry.body, { headers })
+  return new Response(request.method === 'HEAD' ? null : sentBytes(entry.body), { headers })
 }
 
 /** For each entry the headers of this second's hits: an answer copies them, which is cheaper than building them. */

@@ -31,6 +31,7 @@ import { logError } from '#worker/platform/log.ts'
 import { inline } from '#worker/platform/release.ts'
 import { fonts } from '#worker/render/assets.ts'
 import { withHostTheme } from '#worker/render/hostTheme.ts'
+import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
@@ -121,7 +122,7 @@ export async function renderLoaded(
     const headers = settledHeaders()
     const settled = await renderSettled({ ...input, signal })
     return {
-      response: new Response(settled.body, { status: loaded.status, headers }),
+      response: new Response(sentBytes(settled.body), { status: loaded.status, headers }),
       copy: async () => ((await isWhole(ctx, loaded)) ? copyOf(settled) : null),
     }
   }
