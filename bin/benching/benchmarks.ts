@@ -10,6 +10,7 @@ import { miss } from './miss.ts'
 import { purge } from './purge.ts'
 import { render } from './render.ts'
 import { rows } from './rows.ts'
+import { tail } from './tail.ts'
 import { typing } from './typing.ts'
 import { viewer } from './viewer.ts'
 import { visit } from './visit.ts'
@@ -18,6 +19,7 @@ export const benchmarks: readonly Benchmark[] = [
   hit,
   viewer,
   miss,
+  tail,
   purge,
   render,
   graphql,

@@ -1,11 +1,10 @@
 /** What the edge adds to an answer from memory: a stored story compared with a worker that only sends the same bytes. */
 import { flood } from './flood.ts'
-import { storedAnswer, PAGE_HEADERS } from './stored.ts'
+import { giveAnswer, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
-import { type Running, runWorker } from './running.ts'
+import { runWorker } from './running.ts'
 import { WORKER } from '../building.ts'
-import type { GivenAnswer } from './workers/bareAnswer.ts'
 
 export const hit: Benchmark = {
   name: 'hit',
@@ -36,6 +35,3 @@ export const hit: Benchmark = {
     }
   },
 }
-
-const giveAnswer = ({ origin }: Running, answer: GivenAnswer) =>
-  fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())

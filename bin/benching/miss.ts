@@ -2,11 +2,10 @@
  * What misses cost: a browser requests each of a thousand stories once. Each is streamed to it, and rendered once more
  * as a settled document for the cache; the next request may have to wait for that.
  */
-import { path } from '#schema/routes/paths.ts'
-import { openLocalDatabase } from '../local.ts'
 import { PAGE_HEADERS, cacheStatus } from './stored.ts'
 import { type Benchmark, noted } from './measure.ts'
 import { runWorker } from './running.ts'
+import { storyPaths } from './storyPaths.ts'
 import { WORKER } from '../building.ts'
 
 const STORIES = { full: 1000, short: 100 }
@@ -35,13 +34,6 @@ export const miss: Benchmark = {
       await worker.stop()
     }
   },
-}
-
-function storyPaths(state: string): string[] {
-  const { db, close } = openLocalDatabase(state)
-  const rows = db.prepare('select id from posts where listed_at is not null order by id').all()
-  close()
-  return rows.map(({ id }) => path('ShowPost', { postId: String(id) }))
 }
 
 /** @throws Error for an answer that is not a miss */

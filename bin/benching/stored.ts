@@ -15,6 +15,10 @@ export async function storedAnswer({ origin }: Running, path: string): Promise<G
   throw new Error(`${path} is not kept`)
 }
 
+/** What a bare worker sends from now on. */
+export const giveAnswer = ({ origin }: Running, answer: GivenAnswer): Promise<string> =>
+  fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())
+
 /** The cache status of an answer, after reading it to its end. */
 export async function cacheStatus(url: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(url, { headers })

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openLocalDatabase } from '../local.ts'
 import { flood } from './flood.ts'
-import { headersOf, storedAnswer, PAGE_HEADERS } from './stored.ts'
+import { giveAnswer, headersOf, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
@@ -71,7 +71,7 @@ async function rates({ worker, bare, path, session, extent, end = '' }: Visited)
   await storedAnswer(worker, path)
   // The first reader of a locked story's whole text has it brought from the database.
   await (await fetch(worker.origin + path, { headers: signedIn })).text()
-  await give(bare, await viewersAnswer(worker, path, signedIn, end))
+  await giveAnswer(bare, await viewersAnswer(worker, path, signedIn, end))
   return ratesOf(
     extent,
     {
@@ -129,6 +129,3 @@ async function viewersAnswer(
     throw new Error(`${path} was answered a viewer with ${said}`)
   return { headers: headersOf(response), body }
 }
-
-const give = ({ origin }: Running, answer: GivenAnswer) =>
-  fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())

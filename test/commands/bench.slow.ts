@@ -13,7 +13,7 @@ afterAll(() => site.remove())
 
 /** Their figures may be zero, or less: a difference from something else, or what there should be nothing of. */
 const DIFFERENCES =
-  /\.(?:microseconds|differences|shift|blocking|style|startup|drafts|versions)$|^archive\.demo$|^typing(?!.*(?:frame|times)$)/
+  /\.(?:microseconds|differences|shift|blocking|style|startup|drafts|versions|lost)$|^archive\.demo$|^typing(?!.*(?:frame|times)$)/
 
 /** Names that a row must give, as it leaves out what it cannot measure. */
 const EXPECTED: Record<string, string[]> = {

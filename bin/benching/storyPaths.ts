@@ -1,0 +1,11 @@
+/** The addresses of a site's stories. */
+import { path } from '#schema/routes/paths.ts'
+import { openLocalDatabase } from '../local.ts'
+
+/** Of all listed stories, each once, in an order that says nothing about them. */
+export function storyPaths(state: string): string[] {
+  const { db, close } = openLocalDatabase(state)
+  const rows = db.prepare('select id from posts where listed_at is not null order by id').all()
+  close()
+  return rows.map(({ id }) => path('ShowPost', { postId: String(id) }))
+}
