@@ -13,6 +13,7 @@ import type { AnyPage, Faces } from '#client/browser/page.ts'
 import { type Pages, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
+import { StatesSourceContext, type ViewerStates } from '#client/browser/viewerStates.ts'
 import { type ServerState, useServerState } from '#client/browser/serverState.ts'
 import { digestsOf } from '#client/browser/sheetNames.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
@@ -202,7 +203,10 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const pages = usePages()
   const state = useServerState()
   const marks = use(MarksContext)
+  const source = use(StatesSourceContext)
   if (!state || !('page' in state)) return null
+  // The last part of the document: every place has asked.
+  const states = source.end && use(source.end())
   const head = headOf(pages, loaded, site)
   return (
     <>
@@ -216,7 +220,7 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
       <script
         type="application/json"
         id="state"
-        dangerouslySetInnerHTML={{ __html: jsonOfState(state, marks) }}
+        dangerouslySetInnerHTML={{ __html: jsonOfState(state, states, marks) }}
       />
       {/* React puts it after the page's other style sheets. */}
       {marks && <link rel="stylesheet" href={marks.open('sheets', {}) + marks.close()} precedence="sheet" />}
@@ -225,7 +229,12 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
 }
 
 /** The viewer is printed in a place of its own. */
-function jsonOfState({ viewer, site, page }: ServerState, marks: Marks | null): string {
+function jsonOfState(
+  { viewer, site, page }: ServerState,
+  states: ViewerStates | undefined,
+  marks: Marks | null,
+): string {
   const shared = { site: { ...site, styles: digestsOf(site.styles) }, page }
-  return `{"viewer":${placedText(marks, 'viewer', escapeJson(viewer))},${escapeJson(shared).slice(1)}`
+  const shown = viewer && states ? { ...viewer, states } : viewer
+  return `{"viewer":${placedText(marks, 'viewer', escapeJson(shown))},${escapeJson(shared).slice(1)}`
 }

@@ -15,6 +15,7 @@ import { connectNavigation } from '#client/browser/navigation.ts'
 import { type ImportPage, pagesOf } from '#client/browser/pages.ts'
 import { underWay } from '#client/browser/rest.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
+import type { ViewerStates } from '#client/browser/viewerStates.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { send } from '#client/graphql/send.ts'
 import { hear, listen } from '#client/keyboard/listen.ts'
@@ -41,10 +42,12 @@ export async function start(
       : null
   await Promise.all([pages.load(page.page), viewer && loadViewerParts(), flagged])
 
+  const states = viewer && viewerParts<typeof import('#client/shell/takeStates.ts')>()
+  if (viewer?.states) states?.takeStates(viewer.states)
   const run: Run = (operation, variables) => send(operation, variables as never)
   watchReturns()
   watchMoves()
-  const initial = revive(page)
+  const initial = revive(page, states?.takeStates)
   rememberLate(initial.href, initial.late)
   const router = createBrowserRouter(
     appRoutes(({ request }) => {
@@ -56,6 +59,7 @@ export async function start(
     }),
     { hydrationData: { loaderData: { page: initial } } },
   )
+  if (states) whenLeft(router, states.forgetPrinted)
   connectNavigation({ navigate: (to) => router.navigate(to), revalidate: () => router.revalidate() })
   const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<void>()
   startTransition(() => {
@@ -81,9 +85,19 @@ export async function start(
 
 const onRow = ({ name }: { name: string }) => setCurrentRow(name)
 
-const revive = (page: ServerState['page']): PageData => ({
+const revive = (page: ServerState['page'], learn?: (states: ViewerStates) => void): PageData => ({
   ...page,
   late: Object.fromEntries(
-    Object.entries(page.late).map(([key, { id }]) => [key, { id, value: arrivalOf(id) }]),
+    Object.entries(page.late).map(([key, { id }]) => [key, { id, value: arrivalOf(id, learn) }]),
   ),
 })
+
+/** Once, when another page takes the place of the one that the server sent. */
+function whenLeft(router: ReturnType<typeof createBrowserRouter>, run: () => void) {
+  const first = router.state.location.key
+  const stop = router.subscribe(({ location: { key } }) => {
+    if (key === first) return
+    stop()
+    run()
+  })
+}

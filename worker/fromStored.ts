@@ -3,6 +3,7 @@
  * parts are rendered alone, and all the rest is the stored bytes. The result is never stored.
  */
 import { sql } from 'drizzle-orm'
+import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Recalled } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
@@ -24,6 +25,8 @@ import { logError } from '#worker/platform/log.ts'
 import { param } from '#worker/platform/read.ts'
 import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { openTimings } from '#worker/platform/timings.ts'
+import { askedOn } from '#worker/render/stateQuestions.ts'
+import { statesFrom, statesOf, valuesOf } from '#worker/render/statesRead.ts'
 
 /** Null if the page has to be rendered for this viewer. */
 export async function answerFromStored(looking: Looking, known: Recalled): Promise<Response | null> {
@@ -47,23 +50,24 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
   const lockedId = lockedStoryOn(entry.places)
-  const tags = { pageTags: entry.tags, siteTags: siteEntry.tags }
+  const asked = askedOn(entry.places)
+  const values = { pageTags: entry.tags, siteTags: siteEntry.tags, ...valuesOf(asked) }
   const { viewer, row } = lockedId
-    ? await readSessionWith(db, env, token, host, sessionOfLocked, { ...tags, lockedId, at: now() })
-    : await readSessionWith(db, env, token, host, sessionAndPurges, tags)
+    ? await readSessionWith(db, env, token, host, sessionOfLocked, { ...values, lockedId, at: now() })
+    : await readSessionWith(db, env, token, host, sessionAndPurges, values)
   const maySeeWhole = row !== null && 'readsWhole' in row && Boolean(row.readsWhole)
   // If the page is rendered after all, the session is not read again.
   rememberViewer(request, { viewer, host, stats: db.stats })
   if (row && (row.pagePurge > entry.asOf || row.sitePurge > siteEntry.asOf)) return null
   // A user whose session has ended reads what visitors read, and so does everyone whose claim is made up.
   let body = entry.body
-  if (viewer) {
+  if (viewer && row) {
     if (!hasFlagsOfAll(site, viewer)) return null
     const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
     const whole = lockedId && maySeeWhole ? await readWhole(looking, db, lockedId, viewer, row) : null
     // They could read it a moment ago.
     if (maySeeWhole && !whole) return null
-    body = await pageForViewer({ env, site }, viewer, canonical, entry, whole)
+    body = await pageForViewer({ env, site }, viewer, canonical, entry, whole, statesFrom(asked, row.states))
   }
   const reason = reasonOf({ viewer, isOperator: false }) ?? decision.dynamic
   const queries = spent.queries + db.stats.queries
@@ -112,17 +116,19 @@ const lastPurgeOf = (
 
 /**
  * The session, and in the same statement whether the stored page is still valid and enough for its user: after a
- * write, users see what they wrote, even where the mirror does not have it yet.
+ * write, users see what they wrote, even where the mirror does not have it yet. The same row has the user's states
+ * of everything on the page (decision 194).
  */
-const sessionAndPurges = sessionWith('sessionAndPurges', {
+const more = {
   pagePurge: lastPurgeOf('pageTags'),
   sitePurge: lastPurgeOf('siteTags'),
-})
+  states: statesOf(sql`${sessions.userId}`),
+}
+const sessionAndPurges = sessionWith('sessionAndPurges', more)
 
 /** And whether its user reads all of the locked story, of which the page has the preview. */
 const sessionOfLocked = sessionWith('sessionOfLocked', {
-  pagePurge: lastPurgeOf('pageTags'),
-  sitePurge: lastPurgeOf('siteTags'),
+  ...more,
   readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,
 })
 

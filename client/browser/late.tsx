@@ -5,6 +5,7 @@
  */
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
 import { underWay } from '#client/browser/rest.ts'
+import { type StatesSource, StatesSourceContext, type ViewerStates } from '#client/browser/viewerStates.ts'
 
 export type LateValue = { ok: true; data: unknown } | { ok: false }
 
@@ -36,18 +37,26 @@ export const Late = memo(function Late({ waiting: Waiting, ...part }: LateProps)
 function Arrived({ part, as: Part, failed: Failed, isRepeated }: Omit<LateProps, 'waiting'>) {
   const value = use(part.value)
   const hydrating = useSyncExternalStore(subscribeToNothing, isNot, is)
+  const source = use(StatesSourceContext)
+  const own = source.ofLatePart?.(part.id)
   return (
-    <>
+    <StatesSourceContext value={own ?? source}>
       {value.ok ? <Part data={value.data as never} /> : <Failed />}
-      {hydrating && !isRepeated && (
-        <script
-          type="application/json"
-          id={part.id}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: onServer ? escapeJson(value) : '' }}
-        />
-      )}
-    </>
+      {hydrating && !isRepeated && <Block id={part.id} value={value} source={own} />}
+    </StatesSourceContext>
+  )
+}
+
+/** Rendered after the part: it has the part's states. */
+function Block({ id, value, source }: { id: string; value: LateValue; source: StatesSource | undefined }) {
+  const states = source?.end && use(source.end())
+  return (
+    <script
+      type="application/json"
+      id={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: onServer ? escapeJson(states ? { ...value, states } : value) : '' }}
+    />
   )
 }
 
@@ -64,12 +73,16 @@ export function escapeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The browser's side of a part that the server sends: its block if it has arrived, else as soon as it does. */
-export function arrivalOf(id: string): Promise<LateValue> {
-  const present = readBlock(id)
+/**
+ * The browser's side of a part that the server sends: its block if it has arrived, else as soon as it does.
+ * @param learn gets the viewer's states in the block, before the part is shown
+ */
+export function arrivalOf(id: string, learn?: (states: ViewerStates) => void): Promise<LateValue> {
+  const read = () => readBlock(id, learn)
+  const present = read()
   if (present) return Object.assign(Promise.resolve(present), { status: 'fulfilled', value: present })
   const arrival = new Promise<LateValue>((resolve) => {
-    const observer = new MutationObserver(() => settle(readBlock(id)))
+    const observer = new MutationObserver(() => settle(read()))
     const settle = (value: LateValue | undefined, last = false) => {
       if (!value && !last) return
       observer.disconnect()
@@ -77,18 +90,20 @@ export function arrivalOf(id: string): Promise<LateValue> {
     }
     observer.observe(document, { childList: true, characterData: true, subtree: true })
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => settle(readBlock(id), true), { once: true })
-    } else settle(readBlock(id), true)
+      document.addEventListener('DOMContentLoaded', () => settle(read(), true), { once: true })
+    } else settle(read(), true)
   })
   return underWay(arrival)
 }
 
 /** Undefined while the block is missing or incomplete. */
-function readBlock(id: string): LateValue | undefined {
+function readBlock(id: string, learn?: (states: ViewerStates) => void): LateValue | undefined {
   const text = document.getElementById(id)?.textContent
   if (!text) return undefined
   try {
-    return JSON.parse(text) as LateValue
+    const { states, ...value } = JSON.parse(text) as LateValue & { states?: ViewerStates }
+    if (states) learn?.(states)
+    return value
   } catch {
     return undefined
   }

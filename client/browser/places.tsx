@@ -3,6 +3,7 @@
  * begin and end, so that a viewer's own parts are put there without rendering the rest.
  */
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { StatesContext, StatesSourceContext } from '#client/browser/viewerStates.ts'
 
 /** Each returns the text of one mark, which is removed from the document before it is sent. */
 export interface Marks {
@@ -35,12 +36,20 @@ export function Place({ name, of, children }: PlaceProps) {
 
 export const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
 
-/** A component that is rendered from its props and the viewer alone, and always in a place of its own. */
+/**
+ * A component that is rendered from its props, the viewer and their states of what it shows, and always in a place of its
+ * own.
+ */
 export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
   return function Placed(props: Props) {
+    const source = use(StatesSourceContext)
+    const asked = source.ask?.(name, props)
+    if (asked) use(asked)
     return (
       <Place name={name} of={props}>
-        <Part {...props} />
+        <StatesContext value={source.states}>
+          <Part {...props} />
+        </StatesContext>
       </Place>
     )
   }

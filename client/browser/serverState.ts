@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import type { PageData } from '#client/browser/load.ts'
 import type { Site } from '#client/browser/site.tsx'
+import type { ViewerStates } from '#client/browser/viewerStates.ts'
 
 export interface ShellViewer {
   id: string
@@ -24,6 +25,8 @@ export interface ShellViewer {
   dismissableFlags: string[]
   /** Sent with every change except data calls. */
   xsrfToken: string
+  /** Of what this page shows; printed only. */
+  states?: ViewerStates
 }
 
 export interface ServerState extends ViewerState {

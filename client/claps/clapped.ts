@@ -1,11 +1,12 @@
 /**
- * Claps of a story or list, and the viewer's own, as far as this page has asked. Stored pages do not contain them; one
- * light call after them brings them (R409).
+ * Claps of a story or list, and the viewer's own, as far as they are known. A page comes with them
+ * (client/browser/viewerStates.ts); parts that are shown later get them by one light call (R409).
  */
 import { useEffect } from 'react'
 import type { ClapKind } from '#schema/claps.ts'
 import { calls } from '#client/claps/calls.ts'
-import { answersOf, type Entity, learn, useEntity } from '#client/overlay/entities.ts'
+import { isPrinted } from '#client/browser/viewerStates.ts'
+import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'
 
 export interface Clapped {
   kind: ClapKind
@@ -20,7 +21,9 @@ export const entityOf = ({ kind, id }: Clapped): Entity<ClapType> => ({ type: TY
 /** Undefined until something is known. */
 export function useClapped(target: Clapped) {
   const { kind, id } = target
-  useEffect(() => void askClapped({ kind, id }), [kind, id])
+  useEffect(() => {
+    if (!isPrinted(keyOf(entityOf({ kind, id })), 'viewerClapCount')) void askClapped({ kind, id })
+  }, [kind, id])
   return useEntity(entityOf(target))
 }
 

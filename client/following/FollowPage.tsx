@@ -7,7 +7,6 @@ import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { count } from '#client/design/format.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { useFollowed } from '#client/following/followed.ts'
@@ -46,7 +45,8 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const kind = kindOf(at)!
   const home = useHome(data)
   const back = at.search.get('redirect')
-  const isFollowing = useFollowed({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
+  const isFollowing =
+    useFollowed({ kind, id: target.id }, 'isFollowing')?.isFollowing ?? target.viewerEdge.isFollowing
   const answer = answerTo(data.formAnswer, followForms[kind].follow, followForms[kind].unfollow)
   const isOneself = viewer?.id === target.id
   const isOwnList = data.catalog?.creator.id === viewer?.id && viewer !== null
@@ -78,9 +78,7 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
         </Link>
       </h1>
       <p className="FollowPage-count">
-        <FollowerCount kind={kind} of={target}>
-          {(followers) => count(followers, 'follower')}
-        </FollowerCount>
+        <FollowerCount kind={kind} of={target} />
       </p>
       <p className="StepSubheader" role="status">
         {says}

@@ -28,15 +28,15 @@ interface FollowToggleProps extends FollowButtonProps {
 
 /**
  * A viewer's button. Its label shows the state and its name says what a press does, and both change. There is no
- * aria-pressed: beside a changing label it would be read as the opposite. Until the state is known the button follows,
- * which is right for most viewers; the answer corrects the others. Both labels take their space from the start, so that
+ * aria-pressed: beside a changing label it would be read as the opposite. A page comes with the state; where it is not
+ * known yet the button follows, and the answer to a call corrects it. Both labels take their space from the start, so that
  * nothing moves. Without scripts it is a form.
  */
 export function FollowToggle(props: FollowToggleProps) {
   const { kind, id, name, look = 'quiet', isByLink } = props
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
-  const isKnown = useFollowed({ kind, id })?.isFollowing ?? props.isFollowing
+  const isKnown = useFollowed({ kind, id }, 'isFollowing')?.isFollowing ?? props.isFollowing
   const isFollowing = isKnown ?? false
 
   function press(event: FormEvent) {

@@ -1,11 +1,21 @@
+import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
-import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
+import { type FollowersProps, NumberOfFollowers } from '#client/following/NumberOfFollowers.tsx'
+
+export interface FollowerCountProps extends Omit<FollowersProps, 'id' | 'followerCount'> {
+  of: { id: string; followerCount: number }
+}
 
 /** A number of followers: for visitors as the page has it, for a viewer the current one with their own press. */
-export function FollowerCount(props: FollowerCountProps) {
+export const FollowerCount = ({ of: { id, followerCount }, ...look }: FollowerCountProps) => (
+  <Followers id={id} followerCount={followerCount} {...look} />
+)
+
+/** In its place. */
+export const Followers = placed('followers', (props: FollowersProps) => {
   const viewer = useViewer()
-  if (!viewer) return props.children(props.of.followerCount)
+  if (!viewer) return <NumberOfFollowers {...props} />
   const { LiveFollowerCount } = viewerParts<typeof import('#client/following/LiveFollowerCount.tsx')>()
   return <LiveFollowerCount {...props} />
-}
+})

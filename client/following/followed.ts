@@ -1,10 +1,11 @@
 /**
- * What the viewer follows, as far as this page has asked. Stored pages do not contain it; one light call after them
- * brings it (R409).
+ * The viewer's follows, as far as they are known. A page comes with them (client/browser/viewerStates.ts); parts that are
+ * shown later get them by one light call (R409).
  */
 import { useEffect } from 'react'
 import type { FollowKind } from '#schema/following.ts'
-import { answersOf, type Entity, learn, useEntity } from '#client/overlay/entities.ts'
+import { isPrinted } from '#client/browser/viewerStates.ts'
+import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'
 import { calls } from '#client/following/calls.ts'
 
 export interface Followed {
@@ -17,10 +18,15 @@ export type FollowType = (typeof TYPES)[FollowKind]
 
 export const entityOf = ({ kind, id }: Followed): Entity<FollowType> => ({ type: TYPES[kind], id })
 
-/** Undefined until something is known; the number of followers may arrive after the state. */
-export function useFollowed(target: Followed) {
+/**
+ * Undefined until something is known; the number of followers may arrive after the state.
+ * @param field read by a call, unless the page came with it
+ */
+export function useFollowed(target: Followed, field: 'isFollowing' | 'isMuting' | 'followerCount') {
   const { kind, id } = target
-  useEffect(() => void askFollowed({ kind, id }), [kind, id])
+  useEffect(() => {
+    if (!isPrinted(keyOf(entityOf({ kind, id })), field)) void askFollowed({ kind, id })
+  }, [kind, id, field])
   return useEntity(entityOf(target))
 }
 

@@ -25,7 +25,7 @@ export interface MuteToggleProps {
 export function MuteToggle(props: MuteToggleProps) {
   const { kind, id, name, className, redirect, isShort, onPress } = props
   const { pathname, search } = useLocation()
-  const isMuting = useFollowed({ kind, id })?.isMuting ?? props.isMuting ?? false
+  const isMuting = useFollowed({ kind, id }, 'isMuting')?.isMuting ?? props.isMuting ?? false
   const label = isMuting ? copy.muting.unmute(name) : copy.muting.mute(name)
   const short = isMuting ? copy.muting.unmuteShort : copy.muting.muteShort
 

@@ -1,11 +1,12 @@
 /**
- * How many notifications are new (R151): requested once the page is shown, so that no page waits for it, and again when
- * the tab is shown again.
+ * How many notifications are new (R151): a page comes with it, and it is requested again when the tab is shown again, and
+ * by a bell that the app renders.
  */
-import { useEffect } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
+import { isPrinted, StatesContext, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
 import { send } from '#client/graphql/send.ts'
 
 const unread = createStore(0)
@@ -14,14 +15,23 @@ let askedAt = 0
 /** @param number as counted; answers to earlier requests are ignored */
 export const setUnread = (number: number): void => unread.set(number)
 
+/** Counted by the server for the page that it sent. */
+export function learnUnread(states: ViewerStates): void {
+  const counted = states[VIEWER]?.unread
+  if (counted === undefined) return
+  askedAt = Date.now()
+  setUnread(counted)
+}
+
 /** 0 until it is known. */
 export function useUnread(): number {
+  const states = use(StatesContext)
   useEffect(() => {
-    void ask()
+    if (!isPrinted(VIEWER, 'unread')) void ask()
     document.addEventListener('visibilitychange', askOnReturn)
     return () => document.removeEventListener('visibilitychange', askOnReturn)
   }, [])
-  return useStore(unread)
+  return useSyncExternalStore(unread.subscribe, unread.get, () => states?.[VIEWER]?.unread ?? 0)
 }
 
 /** The same without asking: the bell does that. */

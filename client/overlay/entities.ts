@@ -2,9 +2,10 @@
  * What has changed since a page's data was read, by entity (decision 7): fields that the server has sent since, and over
  * them the expected results of the viewer's presses. A page shows its own data where there is nothing here.
  */
+import { use, useSyncExternalStore } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'
 import { createStore } from '#client/browser/store.ts'
-import { useStore } from '#client/browser/useStore.ts'
+import { StatesContext, type ViewerStates } from '#client/browser/viewerStates.ts'
 
 interface FollowFields {
   isFollowing: boolean
@@ -49,10 +50,15 @@ const answers = new Map<string, number>()
 const guesses = new Map<string, readonly Guess[]>()
 const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
 
-/** Undefined where nothing is known beyond the page's own data. */
+/** Undefined where nothing is known beyond the page's own data. In a place the server knows the viewer's states. */
 export function useEntity<Type extends EntityType>(entity: Entity<Type>): FieldsOf<Type> | undefined {
   const key = keyOf(entity)
-  return useStore(shown, (all) => all.get(key)) as FieldsOf<Type> | undefined
+  const states = use(StatesContext)
+  return useSyncExternalStore(
+    shown.subscribe,
+    () => shown.get().get(key),
+    () => states?.[key] as Fields | undefined,
+  ) as FieldsOf<Type> | undefined
 }
 
 export const shownOf = <Type extends EntityType>(entity: Entity<Type>) =>
@@ -65,6 +71,15 @@ export function learn<Type extends EntityType>(entity: Entity<Type>, fields: Fie
   const key = keyOf(entity)
   known.set(key, { ...known.get(key), ...fields })
   show(key)
+}
+
+/** Takes the states that a page was rendered with; the answer to a press in the meantime is newer. */
+export function learnStates(states: ViewerStates): void {
+  for (const [key, fields] of Object.entries(states)) {
+    if (answers.has(key)) continue
+    known.set(key, { ...known.get(key), ...fields })
+    show(key)
+  }
 }
 
 /**

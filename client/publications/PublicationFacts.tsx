@@ -12,11 +12,7 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
   const { name, description, postCount, editors } = collection
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
-  const followers = (
-    <FollowerCount kind="collection" of={collection}>
-      {(number) => count(number, 'follower')}
-    </FollowerCount>
-  )
+  const followers = <FollowerCount kind="collection" of={collection} />
   return (
     <div className="PublicationFacts">
       <section>
@@ -30,7 +26,7 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
           {isShown('ShowCollectionFollowers') ? (
             <Link to={href('ShowCollectionFollowers')}>{followers}</Link>
           ) : (
-            <span>{followers}</span>
+            followers
           )}
           <span>{count(postCount, 'story', 'stories')}</span>
         </p>

@@ -1,16 +1,19 @@
 /**
- * Which stories the viewer has saved. Stored pages do not contain it: all buttons of a page ask together, in one light
- * call after it (R409).
+ * Which stories the viewer has saved. A page comes with it (client/browser/viewerStates.ts); all buttons that are shown
+ * later ask together, in one light call (R409).
  */
 import { useEffect } from 'react'
-import { answersOf, type Entity, learn, useEntity } from '#client/overlay/entities.ts'
+import { isPrinted } from '#client/browser/viewerStates.ts'
+import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'
 import { send } from '#client/graphql/send.ts'
 
 export const entityOf = (id: string): Entity<'Post'> => ({ type: 'Post', id })
 
 /** Undefined until something is known. */
 export function useReadingListState(id: string) {
-  useEffect(() => askSaved(id), [id])
+  useEffect(() => {
+    if (!isPrinted(keyOf(entityOf(id)), 'readingListState')) askSaved(id)
+  }, [id])
   return useEntity(entityOf(id))?.readingListState
 }
 

@@ -35,9 +35,7 @@ export function PublicationCard({
         )}
         <p className="PublicationCard-facts Facts">
           <span>{count(postCount, 'story', 'stories')}</span>
-          <FollowerCount kind="collection" of={collection}>
-            {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}
-          </FollowerCount>
+          <FollowerCount kind="collection" of={collection} as="span" />
         </p>
       </div>
       <FollowButton kind="collection" id={id} name={name} />

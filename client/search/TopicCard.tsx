@@ -20,9 +20,7 @@ export function TopicCard({ tag, print }: { tag: TopicCardFragment; print: (text
         </h3>
         <p className="TopicCard-facts Facts">
           <span>{count(postCount, 'story', 'stories')}</span>
-          <FollowerCount kind="tag" of={tag}>
-            {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}
-          </FollowerCount>
+          <FollowerCount kind="tag" of={tag} as="span" />
         </p>
       </div>
       <FollowButton kind="tag" id={id} name={name} />

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
+import { Followers } from '#client/following/FollowerCount.tsx'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { OwnListsLink } from '#client/lists/OwnListsLink.tsx'
 import { SaveButton } from '#client/saving/SaveButton.tsx'
@@ -30,6 +31,7 @@ export const placedParts = {
   viewerEmail: ViewerEmail,
   clap: ClapButton,
   follow: FollowButton,
+  followers: Followers,
   save: SaveButton,
   more: MoreButton,
   listActions: ListActions,

@@ -5,11 +5,9 @@ import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { count } from '#client/design/format.ts'
 import { StoryActions } from '#client/story/StoryActions.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
-import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
@@ -94,7 +92,7 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
         <h2 className="OwnerCard-name">
           <span className="OwnerCard-role">Published in</span> <Link to={home}>{collection.name}</Link>
         </h2>
-        <Followers kind="collection" of={collection} />
+        <FollowerCount kind="collection" of={collection} as="p" className="OwnerCard-facts" />
         {collection.tagline && <p className="OwnerCard-text">{collection.tagline}</p>}
       </div>
       <FollowButton kind="collection" id={collection.id} name={collection.name} />
@@ -119,7 +117,7 @@ export function AuthorCard({ creator, label, entryPoint }: AuthorCardProps) {
           <span className="OwnerCard-role">Written by</span>{' '}
           {isBuilt('ShowUser') ? <Link to={home}>{creator.name}</Link> : creator.name}
         </h2>
-        <Followers kind="user" of={creator} />
+        <FollowerCount kind="user" of={creator} as="p" className="OwnerCard-facts" />
         {creator.bio && (
           <p className="OwnerCard-text" dir="auto">
             {creator.bio}
@@ -128,14 +126,5 @@ export function AuthorCard({ creator, label, entryPoint }: AuthorCardProps) {
       </div>
       <FollowButton kind="user" id={creator.id} name={creator.name} entryPoint={entryPoint} />
     </section>
-  )
-}
-
-/** Renders nothing where there are no followers yet. */
-function Followers(owner: Pick<FollowerCountProps, 'kind' | 'of'>) {
-  return (
-    <FollowerCount {...owner}>
-      {(followers) => followers > 0 && <p className="OwnerCard-facts">{count(followers, 'follower')}</p>}
-    </FollowerCount>
   )
 }

@@ -38,9 +38,7 @@ export function TopicHeader({ tag }: { tag: Tag }) {
       <p className="TopicHeader-facts Facts">
         <span>{count(tag.postCount, 'story', 'stories')}</span>
         {tag.writerCount > 0 && <span>{count(tag.writerCount, 'writer')}</span>}
-        <FollowerCount kind="tag" of={tag}>
-          {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}
-        </FollowerCount>
+        <FollowerCount kind="tag" of={tag} as="span" />
         {isBuilt('ShowTagFeed') && (
           <Link className="TopicHeader-feed" to={href('ShowTagFeed', { tagSlug: tag.slug })}>
             <Icon name="rss" size={16} />

@@ -53,9 +53,7 @@ function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
     <p className="ProfileHeader-facts">
       <span>@{username}</span>
       <Link to={href('ShowUserFollowers', { username })}>
-        <FollowerCount kind="user" of={user}>
-          {(followers) => count(followers, 'follower')}
-        </FollowerCount>
+        <FollowerCount kind="user" of={user} />
       </Link>
       <Link to={href('ShowUserFollowing', { username })}>
         {count(followingCount, 'following', 'following')}

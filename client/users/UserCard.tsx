@@ -4,7 +4,6 @@ import type { SusiEntryPoint } from '#schema/identity.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { Bio } from '#client/users/Bio.tsx'
@@ -35,9 +34,7 @@ export function UserCard({ user, level = 2, note, print = (text) => text, entryP
             <bdi>{print(name)}</bdi>
           </Link>
         </Name>
-        <FollowerCount kind="user" of={user}>
-          {(followers) => followers > 0 && <p className="UserCard-facts">{count(followers, 'follower')}</p>}
-        </FollowerCount>
+        <FollowerCount kind="user" of={user} as="p" className="UserCard-facts" />
         {note && <p className="UserCard-facts">{note}</p>}
         <Bio className="UserCard-bio" text={bio} />
       </div>

@@ -81,9 +81,7 @@ function FollowSwitch({ user, at }: { user: User; at: Place }) {
           {label}{' '}
           <span className="FollowSwitch-total">
             {route === 'ShowUserFollowers' ? (
-              <FollowerCount kind="user" of={user}>
-                {abbreviateNumber}
-              </FollowerCount>
+              <FollowerCount kind="user" of={user} isShort />
             ) : (
               abbreviateNumber(followingCount)
             )}

@@ -43,12 +43,15 @@ export function piecesOf(
     const filling = fill(place)
     if (!filling) continue
     pieces.push(body.subarray(from, place.start))
-    pieces.push(...filling.map((part) => (typeof part === 'string' ? encoder.encode(part) : part)))
+    pieces.push(...encoded(filling))
     from = place.end
   }
   pieces.push(body.subarray(from))
   return pieces
 }
+
+export const encoded = (filling: Filling): Piece[] =>
+  filling.map((part) => (typeof part === 'string' ? encoder.encode(part) : part))
 
 export const isGap = (piece: Piece): piece is Gap => !(piece instanceof Uint8Array)
 

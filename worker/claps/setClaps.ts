@@ -1,7 +1,7 @@
 /**
  * Claps of the viewer for a story, a response or a list (R001, R229). The row and all numbers that contain it change in
  * one batch, so that 200 requests at once count exactly (K1). The viewer's total is sent, not a difference: a request
- * that is sent again counts once (F2). Stored pages are not purged: a page reads the number after it has loaded.
+ * that is sent again counts once (F2). Stored pages are not purged: for a viewer the number is read with each page.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'

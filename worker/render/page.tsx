@@ -18,6 +18,7 @@ import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#clien
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
+import { StatesSourceContext } from '#client/browser/viewerStates.ts'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -35,6 +36,7 @@ import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
+import { readStates } from '#worker/render/readStates.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 import { withContentPlace } from '#worker/render/wholeText.tsx'
@@ -154,11 +156,21 @@ async function isWhole(ctx: Context, loaded: PageData): Promise<boolean> {
 /** The whole document, and where its places are. */
 async function renderSettled(input: DocumentInput): Promise<Marked> {
   const marks = openMarks()
+  // Its only block of states is printed before late parts would ask.
+  if (input.viewer) await arrivalOfAll(input.loaded)
   const stream = await renderDocument({ ...input, marks })
   await stream.allReady
   const settled = marks.cut(new Uint8Array(await new Response(stream).arrayBuffer()))
   return withContentPlace(settled, stateOf(input.loaded))
 }
+
+/** Afterwards React renders the late parts with the rest. */
+const arrivalOfAll = ({ late }: PageData) =>
+  Promise.all(
+    Object.values(late).map(async ({ value }) =>
+      Object.assign(value, { status: 'fulfilled', value: await value }),
+    ),
+  )
 
 interface DocumentInput {
   ctx: Context
@@ -185,7 +197,7 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
       late: Object.fromEntries(Object.entries(loaded.late).map(([key, { id }]) => [key, { id }])),
     },
   }
-  return renderToReadableStream(
+  const app = (
     <MarksContext value={marks ?? null}>
       <InlineContext value={INLINE}>
         <App pages={pages} site={site} state={state}>
@@ -196,7 +208,11 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
           />
         </App>
       </InlineContext>
-    </MarksContext>,
+    </MarksContext>
+  )
+  const states = viewer && readStates(ctx, viewer.id, { isSettled: marks !== undefined })
+  return renderToReadableStream(
+    states ? <StatesSourceContext value={states}>{app}</StatesSourceContext> : app,
     {
       nonce,
       signal,

@@ -6,6 +6,7 @@ import { Mark, markOf } from '#client/browser/places.tsx'
 import { GapsContext } from '#client/browser/ownParts.tsx'
 import { type ShellViewer, ServerStateContext } from '#client/browser/serverState.ts'
 import { SiteContext } from '#client/browser/site.tsx'
+import { StatesSourceContext, type ViewerStates } from '#client/browser/viewerStates.ts'
 import { placedParts } from '#client/shell/placedParts.ts'
 import type { Gap } from '#worker/cache/places.ts'
 import type { Context } from '#worker/context.ts'
@@ -33,6 +34,11 @@ export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]):
   )
 }
 
+/** A part with the states that it shows. */
+export interface SharedPart extends Gap {
+  readonly states: ViewerStates
+}
+
 /**
  * Parts that many viewers share, with a mark in the place of each own part inside.
  * @param placeholder of these viewers
@@ -43,13 +49,19 @@ export function renderShared(
   ctx: Ctx,
   placeholder: ShellViewer,
   canonical: string,
-  parts: readonly Gap[],
+  parts: readonly SharedPart[],
 ): Parts {
   return rendered(
     <GapsContext value>
       <SiteContext value={siteConfig(ctx)}>
         <ServerStateContext value={{ viewer: placeholder }}>
-          <StaticRouter location={canonical}>{parts.map(partAt)}</StaticRouter>
+          <StaticRouter location={canonical}>
+            {parts.map(({ states, ...part }, index) => (
+              <StatesSourceContext key={index} value={{ states }}>
+                {partAt(part, index)}
+              </StatesSourceContext>
+            ))}
+          </StaticRouter>
         </ServerStateContext>
       </SiteContext>
     </GapsContext>,

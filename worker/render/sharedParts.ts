@@ -2,11 +2,13 @@
 import { edge } from '#schema/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import { type Filling, type Gap, isGap, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
+import type { ViewerStates } from '#client/browser/viewerStates.ts'
+import { type Filling, isGap, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
 import type { WholeText } from '#worker/cache/wholeText.ts'
 import { Budget } from '#worker/platform/budget.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
+import { sheetsIn, statefulGap, withStates } from '#worker/render/stateVariants.ts'
 import { keyOfKind, placeholderFor, type ViewerKind } from '#worker/render/viewerKind.ts'
 
 /** A page as it is stored. */
@@ -23,6 +25,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'avatarMenu',
   'clap',
   'follow',
+  'followers',
   'save',
   'listActions',
   'ownLists',
@@ -41,9 +44,15 @@ const WAY_ON = 'memberOnly'
 /** A page with the shared parts in it, and gaps for the rest. */
 export interface ForViewers {
   pieces: readonly Piece[]
-  gaps: readonly Gap[]
   /** Tags of the style sheets that the shared parts need. */
-  sheets: readonly string[]
+  sheets: ReadonlySet<string>
+}
+
+/** The same, with gaps for parts that show states. */
+interface Made extends ForViewers {
+  sheets: Set<string>
+  /** Its xsrf token stands for that of each viewer. */
+  placeholder: ShellViewer
 }
 
 /** What is made once for a stored page. */
@@ -57,7 +66,7 @@ interface Shares {
 }
 
 /** By kind, and by the id of a viewer who is in the text: no one else gets that. */
-type Sets = Map<string, ForViewers>
+type Sets = Map<string, Made>
 
 interface Whole {
   text: WholeText
@@ -79,10 +88,22 @@ interface Wanted {
   stored: Stored
   /** Of a locked story that this viewer may read, its text; else null. */
   whole: WholeText | null
+  /** The viewer's, of everything that the page shows. */
+  states: ViewerStates
 }
 
-/** The page as viewers of one kind share it; made when the first of them asks. */
-export function forViewers(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted): ForViewers {
+/** The page as viewers of one kind with the same states share it; its parts are made when the first of them asks. */
+export function forViewers(ctx: Ctx, wanted: Wanted): ForViewers {
+  const { pieces, sheets, placeholder } = madeFor(ctx, wanted)
+  const { canonical, states } = wanted
+  const split = (html: string) => withGaps(html, placeholder.xsrfToken)
+  return {
+    pieces: withStates(ctx, pieces, { placeholder, canonical, sheets, budget, states, split }),
+    sheets,
+  }
+}
+
+function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted): Made {
   const shares = sharesOf(stored)
   const ofText = whole && wholeOf(shares, whole)
   const { sets } = ofText ?? shares
@@ -100,7 +121,7 @@ export function forViewers(ctx: Ctx, { kind, viewerId, canonical, stored, whole 
 const dropSet = (sets: WeakRef<Sets>, key: string) => () => void sets.deref()?.delete(key)
 
 /** Bytes, without what it has from the page and the text, and with some for what the engine needs. */
-function sizeOf({ pieces }: ForViewers, stored: Stored, whole: Whole | null): number {
+function sizeOf({ pieces }: Made, stored: Stored, whole: Whole | null): number {
   const texts = new Set(Object.values(whole?.bytes ?? {}))
   const own = pieces.filter(
     (piece): piece is Uint8Array => !isGap(piece) && piece.buffer !== stored.body.buffer && !texts.has(piece),
@@ -140,7 +161,6 @@ function dropWhole(shares: WeakRef<Shares>) {
 
 interface Sharing {
   ctx: Ctx
-  /** Its xsrf token stands for that of each viewer. */
   placeholder: ShellViewer
   canonical: string
   stored: Stored
@@ -148,17 +168,19 @@ interface Sharing {
   whole: Whole | null
 }
 
-function withShared({ ctx, placeholder, canonical, stored, places, whole }: Sharing): ForViewers {
-  const shared = whole ? places.filter(({ name }) => name !== WAY_ON) : places
-  const { head, contents } = renderShared(ctx, placeholder, canonical, shared)
+function withShared({ ctx, placeholder, canonical, stored, places, whole }: Sharing): Made {
+  const gaps = new Map(places.map((place) => [place, statefulGap(place)]))
+  const shared = places.filter((place) => !gaps.get(place) && !(whole && place.name === WAY_ON))
+  const parts = shared.map((place) => ({ ...place, states: {} }))
+  const { head, contents } = renderShared(ctx, placeholder, canonical, parts)
   const rendered = new Map(shared.map((place, index) => [place, contents[index]!]))
   const pieces = piecesOf(stored.body, stored.places ?? [], (place) => {
     if (OF_TEXT.has(place.name)) return whole && [whole.bytes[place.name]!]
     if (whole && place.name === WAY_ON) return []
     const html = rendered.get(place)
-    return html === undefined ? [place] : withGaps(html, placeholder.xsrfToken)
+    return html === undefined ? [gaps.get(place) ?? place] : withGaps(html, placeholder.xsrfToken)
   })
-  return { pieces, gaps: pieces.filter(isGap), sheets: head.match(/<link[^>]*>/g) ?? [] }
+  return { pieces, sheets: new Set(sheetsIn(head)), placeholder }
 }
 
 /** Splits at the xsrf token and at the marks of own parts. */

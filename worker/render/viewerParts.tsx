@@ -4,7 +4,8 @@
  */
 import { escapeJson } from '#client/browser/late.tsx'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
-import { type Gap, joined } from '#worker/cache/places.ts'
+import type { ViewerStates } from '#client/browser/viewerStates.ts'
+import { type Gap, isGap, joined } from '#worker/cache/places.ts'
 import type { WholeText } from '#worker/cache/wholeText.ts'
 import type { Viewer } from '#worker/context.ts'
 import { type Ctx, renderOwn } from '#worker/render/renderParts.tsx'
@@ -19,6 +20,7 @@ const VALUES: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
  * The stored page as a viewer gets it.
  * @param canonical the page's path and query
  * @param whole of a locked story that this viewer may read, its text; else null
+ * @param states the viewer's, of everything that the page shows
  * @throws Error for a place that nothing here fills
  */
 export async function pageForViewer(
@@ -27,20 +29,23 @@ export async function pageForViewer(
   canonical: string,
   stored: Stored,
   whole: WholeText | null,
+  states: ViewerStates,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await loadViewerParts()
   const shown = shellViewer(viewer)
-  const { pieces, gaps, sheets } = forViewers(ctx, {
+  const { pieces, sheets } = forViewers(ctx, {
     kind: kindOf(shown),
     viewerId: shown.id,
     canonical,
     stored,
     whole,
+    states,
   })
+  const gaps = pieces.filter(isGap)
   const parts = renderOwn(ctx, shown, gaps.filter(isPart))
-  const head = [...sheets.filter((sheet) => !parts.head.includes(sheet)), parts.head].join('')
+  const head = [...[...sheets].filter((sheet) => !parts.head.includes(sheet)), parts.head].join('')
   const values: Record<string, string> = {
-    viewer: escapeJson(shown),
+    viewer: escapeJson({ ...shown, states }),
     sheets: head,
     xsrf: plain(shown.xsrfToken),
   }

@@ -1,0 +1,23 @@
+import type { FollowKind } from '#schema/following.ts'
+import { abbreviateNumber, count } from '#client/design/format.ts'
+
+export interface FollowersProps {
+  kind: FollowKind
+  id: string
+  followerCount: number
+  /** Its element, which is left out where there are no followers; absent: a span that is always there. */
+  as?: 'p' | 'span'
+  className?: string
+  /** Only the number. */
+  isShort?: boolean
+}
+
+export function NumberOfFollowers({ followerCount, as, className, isShort }: FollowersProps) {
+  if (as && followerCount === 0) return null
+  const Element = as ?? 'span'
+  return (
+    <Element className={className}>
+      {isShort ? abbreviateNumber(followerCount) : count(followerCount, 'follower')}
+    </Element>
+  )
+}

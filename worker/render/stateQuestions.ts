@@ -1,0 +1,92 @@
+/** Which states of a viewer each place of a page shows, by its stored props (decision 194). */
+import type { ClapKind } from '#schema/claps.ts'
+import type { FollowKind } from '#schema/following.ts'
+import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
+import type { Gap, Place } from '#worker/cache/places.ts'
+
+const TYPES = {
+  user: 'User',
+  collection: 'Collection',
+  tag: 'Tag',
+  catalog: 'Catalog',
+  post: 'Post',
+} as const
+
+type Field = keyof StateFields
+/** The last one is for the viewer's own fields. */
+type Kind = keyof typeof TYPES | 'viewer'
+
+interface Question {
+  field: Field
+  kind: Kind
+  id: string
+}
+
+/** Questions that one part of the statement answers, for any number of ids. */
+export type Group = `${Field} ${Kind}`
+
+interface Target<Of> {
+  kind: Of
+  id: string
+}
+type Id = Pick<Target<string>, 'id'>
+
+const OF_PLACES = {
+  follow: ({ kind, id }: Target<FollowKind>) => [{ field: 'isFollowing', kind, id }],
+  followers: ({ kind, id }: Target<FollowKind>) => [{ field: 'followerCount', kind, id }],
+  listActions: ({ id }: Id) => [{ field: 'isFollowing', kind: 'catalog', id }],
+  more: ({ user, collection }: { user?: Id; collection?: Id }) => [
+    ...(user ? [{ field: 'isMuting', kind: 'user', id: user.id }] : []),
+    ...(collection ? [{ field: 'isMuting', kind: 'collection', id: collection.id }] : []),
+  ],
+  save: ({ id }: Id) => [{ field: 'readingListState', kind: 'post', id }],
+  clap: ({ kind, id }: Target<ClapKind>) => [
+    { field: 'viewerClapCount', kind, id },
+    { field: 'clapCount', kind, id },
+  ],
+  bell: () => [{ field: 'unread', kind: 'viewer', id: '' }],
+} as Record<string, ((props: object) => readonly Question[]) | undefined>
+
+export const questionsOf = ({ name, props }: Gap): readonly Question[] => OF_PLACES[name]?.(props) ?? []
+
+export const partsOf = (group: Group) => group.split(' ') as [Field, Kind]
+
+/** In the states of a viewer. */
+export const keyOf = (kind: Kind, id: string): string => (kind === 'viewer' ? VIEWER : `${TYPES[kind]}:${id}`)
+
+/** The ids of a page, by group. */
+export type Asked = ReadonlyMap<Group, ReadonlySet<string>>
+
+export function askedBy(questions: Iterable<Question>): Asked {
+  const groups = new Map<Group, Set<string>>()
+  for (const { field, kind, id } of questions) {
+    const group: Group = `${field} ${kind}`
+    const ids = groups.get(group)
+    if (ids) ids.add(id)
+    else groups.set(group, new Set([id]))
+  }
+  return groups
+}
+
+/** The same for a stored page, computed once. */
+export function askedOn(places: readonly Place[]): Asked {
+  let asked = known.get(places)
+  if (!asked) known.set(places, (asked = askedBy(places.flatMap(questionsOf))))
+  return asked
+}
+
+const known = new WeakMap<readonly Place[], Asked>()
+
+/** The answers to these questions, and no other states. */
+export function answersTo(asked: Asked, states: ViewerStates): ViewerStates {
+  const answers: ViewerStates = {}
+  for (const [group, ids] of asked) {
+    const [field, kind] = partsOf(group)
+    for (const id of ids) {
+      const key = keyOf(kind, id)
+      const value = states[key]?.[field]
+      if (value !== undefined) answers[key] = { ...answers[key], [field]: value }
+    }
+  }
+  return answers
+}
