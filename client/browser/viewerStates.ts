@@ -40,7 +40,7 @@ export const printed: { states: ViewerStates } = { states: {} }
 
 export const StatesSourceContext = createContext<StatesSource>(printed)
 
-/** The states with which a place is rendered; null outside of places, where they are not known in time. */
+/** A place is rendered with these states; null outside of places, where they are not known in time. */
 export const StatesContext = createContext<ViewerStates | null>(null)
 
 /** Whether this page came with these fields, which then need no call. */
