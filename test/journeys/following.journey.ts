@@ -7,7 +7,7 @@ import { path } from '#schema/routes/paths.ts'
 import { STORED_PRESS } from '#client/session/storePress.ts'
 import { pathOf } from './addresses.ts'
 import { axe, axeContrast, inScheme } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { ask, signUpAs } from './people.ts'
 import {
@@ -146,7 +146,7 @@ async function signUpElsewhere(email: string) {
   await signUpAs(other, email, 'Some One')
 }
 
-test('by the keyboard, on a phone: followed, undone, failed and taken back, and one call for all (R272, R311, R315, R317)', async () => {
+test('by the keyboard, on a phone: followed, undone, failed and taken back; the page comes with its states (R272, R311, R315, R317)', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page, context } = someone
@@ -154,17 +154,14 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back, and 
   const { name, followerCount } = await authorOf(someone)
   // From the second time on the fonts are there before the text: what is pressed is not laid out again in another one.
   await someone.open(pathOf(redInk()))
-  // Its own calls are over.
   await byline(page).and(page.locator('[data-state=open]')).waitFor()
   const calls: string[] = []
   page.on('request', (request) => void calls.push(request.headers()['graphql-operation'] ?? ''))
   await someone.open(pathOf(redInk()))
   const button = byline(page)
   await button.and(page.locator('[data-state=open]')).waitFor()
-  const light = calls.filter((names) => names.includes('ViewerEdge'))
-  expect(light.map((names) => [...new Set(names.split(','))].toSorted())).toEqual([
-    ['AddToCatalogBaseQuery', 'ClapCountQuery', 'CollectionViewerEdge', 'UserViewerEdge'],
-  ])
+  await hydrated(page)
+  expect(calls.filter((names) => /ViewerEdge|AddToCatalogBaseQuery|ClapCountQuery/.test(names))).toEqual([])
 
   const followers = page.locator('.StoryFooter .OwnerCard-facts').last()
   const before = await button.boundingBox()
