@@ -74,7 +74,7 @@ function statesOf(text: string): ViewerStates {
 const follow = (table: string, column: string, who: Viewer, id: string) =>
   place.sql(`insert into ${table} (follower_id, ${column}, created_at) values (?, ?, 1)`, who.id, id)
 
-test('whom and what a viewer follows is in the HTML of the story, whose forms then unfollow; another viewer follows nothing (R409)', async () => {
+test('the follows of a viewer are in the HTML of the story, and its forms then unfollow; another viewer has none (R409)', async () => {
   const [fan, other] = [viewer('Fan'), viewer('Other')]
   follow('user_follows', 'user_id', fan, author.id)
   follow('collection_follows', 'collection_id', fan, publication)
@@ -262,7 +262,7 @@ test('a topic, a list and a person have their states and the current number of f
   }
 })
 
-test('the menu of a story mutes and unmutes by what the viewer has muted (R272)', async () => {
+test('the menu of a story unmutes a muted author (R272)', async () => {
   const who = viewer('Mu Ter')
   place.sql('insert into user_mutes (muter_id, user_id, created_at) values (?, ?, 1)', who.id, author.id)
   for (const { of, text } of await pagesOf(who, story.path)) {
