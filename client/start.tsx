@@ -15,6 +15,7 @@ import { connectNavigation } from '#client/browser/navigation.ts'
 import { type ImportPage, pagesOf } from '#client/browser/pages.ts'
 import { underWay } from '#client/browser/rest.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
+import { sheetsOf } from '#client/browser/sheetNames.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { send } from '#client/graphql/send.ts'
@@ -31,9 +32,10 @@ import { askAtLinks } from '#client/signin/askAtLinks.ts'
  */
 export async function start(
   importPage: ImportPage,
-  { site, page, viewer }: ServerState,
+  { site: printed, page, viewer }: ServerState,
   keys: readonly KeyboardEvent[],
 ): Promise<void> {
+  const site = { ...printed, styles: sheetsOf(printed.styles) }
   const pages = pagesOf(importPage)
   const { enable_devtool, enable_sprig } = site.flags
   const flagged =

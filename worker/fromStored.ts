@@ -117,7 +117,7 @@ const lastPurgeOf = (
 /**
  * The session, and in the same statement whether the stored page is still valid and enough for its user: after a
  * write, users see what they wrote, even where the mirror does not have it yet. The same row has the user's states
- * of everything on the page (decision 194).
+ * of everything on the page (decision 188).
  */
 const more = {
   pagePurge: lastPurgeOf('pageTags'),

@@ -1,5 +1,4 @@
 import type { ServerState } from '#client/browser/serverState.ts'
-import { sheetsOf } from '#client/browser/sheetNames.ts'
 
 /**
  * The server's state block.
@@ -11,5 +10,5 @@ export function readState(): ServerState {
   const state = JSON.parse(text) as ServerState
   if (!state.site?.graphqlUrl) throw new Error('Missing GraphQL address')
   if (!state.page) throw new Error('Missing cache state')
-  return { ...state, site: { ...state.site, styles: sheetsOf(state.site.styles) } }
+  return state
 }

@@ -1,7 +1,7 @@
 /**
  * The viewer's states of everything on a page: follows, saved stories, claps, new notifications. Stored pages do not
  * contain them. For a viewer the server renders the places (places.tsx) with them and prints them for the app, which then
- * needs no call (decision 194).
+ * needs no call (decision 188).
  */
 import { createContext } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Buttons hydrate with the states that the server rendered and printed, without a call (decision 194). */
+/** Buttons hydrate with the states that the server rendered and printed, without a call (decision 188). */
 import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,4 @@
-/** Buttons of a viewer's page: the HTML shows the viewer's follows, saved stories, claps and notifications (decision 194). */
+/** Buttons of a viewer's page: the HTML shows the viewer's follows, saved stories, claps and notifications (decision 188). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'

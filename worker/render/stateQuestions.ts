@@ -1,4 +1,4 @@
-/** Which states of a viewer each place of a page shows, by its stored props (decision 194). */
+/** Which states of a viewer each place of a page shows, by its stored props (decision 188). */
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
 import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
