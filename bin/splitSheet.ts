@@ -42,7 +42,7 @@ function isInFirst(node: ChildNode): boolean {
   return node.name.endsWith('keyframes') && isInFirstSheet(node.params)
 }
 
-/** Those that an element or what is around it must have; conditions in parentheses are not among them. */
+/** The names that an element or one around it must have, without conditions in parentheses. */
 function classesOf(selector: string): string[] {
   let outside = selector
   while (/\([^()]*\)/.test(outside)) outside = outside.replaceAll(/\([^()]*\)/g, '')

@@ -151,7 +151,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
   )
 }
 
-/** Not even the page could be loaded: nothing else may be needed. */
+/** The page itself could not be loaded, so this needs no other file. */
 const ALONE: Partial<AnyPage> = { isPaintedAlone: true }
 
 /** React would move a link without a handler before the style sheet. */

@@ -1,6 +1,5 @@
 /**
- * The first script of every page: what a visit needs without the app, and the start of the app at the reader's first
- * intent (decision 181). Pages that cannot be read without the app start it when the browser is idle.
+ * The first script of every page. A visit works without the app, which starts at the reader's first intent (decision 181). Pages that cannot be read without the app start it when the browser is idle.
  */
 import { atRest, underWay } from '#client/browser/rest.ts'
 import { currentRow, setCurrentRow } from '#client/browser/currentRow.ts'

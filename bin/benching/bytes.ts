@@ -16,7 +16,7 @@ const BUDGETS = { story: { script: 115, font: 40 }, home: { script: 115, font: 3
   string,
   Partial<Record<Kind, number>>
 >
-/** Of a story of 1,500 words, with the rules that pages carry: compressed, and before. */
+/** The HTML of a story of 1,500 words, compressed and uncompressed. */
 const MOST_HTML = { compressed: 32, raw: 60 }
 /** Compressed, with the headers: one flight of packets. */
 const MOST_FIRST_SCREEN = 14

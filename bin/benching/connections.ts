@@ -60,7 +60,7 @@ function askAgain(
   first: Buffer | null,
 ): Promise<Buffer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>()
-  /** Of the answer. */
+  /** The answer that is being read. */
   let answer = openAnswer()
   let asked: Buffer | null = null
   const send = (request: Buffer | null) => {

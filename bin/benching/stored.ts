@@ -15,7 +15,7 @@ export async function storedAnswer({ origin }: Running, path: string): Promise<G
   throw new Error(`${path} is not kept`)
 }
 
-/** What a bare worker sends from now on. */
+/** Sets the bare worker's answer. */
 export const giveAnswer = ({ origin }: Running, answer: GivenAnswer): Promise<string> =>
   fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())
 

@@ -2,7 +2,7 @@
 import { path } from '#schema/routes/paths.ts'
 import { openLocalDatabase } from '../local.ts'
 
-/** Of all listed stories, each once, in an order that says nothing about them. */
+/** All listed stories, each once, in a random order. */
 export function storyPaths(state: string): string[] {
   const { db, close } = openLocalDatabase(state)
   const rows = db.prepare('select id from posts where listed_at is not null order by id').all()

@@ -1,5 +1,5 @@
 /**
- * The slowest answers with 16 connections, and what the runtime's process grows to: a stored story beside a bare worker
+ * The slowest answers with 16 connections, and the growth of the runtime's process: a stored story beside a bare worker
  * that sends the same bytes, in turns; and stories that are not stored, each asked for once.
  */
 import { residentMemory, runtimes } from '../loading/memory.ts'

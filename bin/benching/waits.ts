@@ -39,7 +39,7 @@ export async function waitsOf(calls: readonly Call[]): Promise<Waits> {
   }
 }
 
-/** What half of the waits, nine in ten and ninety-nine in a hundred are within. */
+/** The 50th, 90th and 99th percentiles of the waits. */
 export function percentilesOf(waits: readonly number[]) {
   const sorted = waits.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!

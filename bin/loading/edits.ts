@@ -14,7 +14,7 @@ export interface Story {
   isUnsure: boolean
 }
 
-/** What the text of an edit starts with. */
+/** The start of an edit's text. */
 export const wordOf = (edit: number): string => `edit-${edit}-of`
 
 /** The edit that a text shows; 0 for none. */

@@ -1,4 +1,4 @@
-/** What the router loads for an address. */
+/** Loads an address for the router. */
 import { redirect } from 'react-router'
 import { match } from '#schema/routes/match.ts'
 import type { LatePart } from '#client/browser/late.tsx'

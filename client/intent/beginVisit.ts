@@ -1,4 +1,4 @@
-/** What is counted and kept of a visit, before the app runs or without it. */
+/** Counts and keeps the reader's visit, before the app runs or without it. */
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import { remembered } from '#client/browser/remembered.ts'
 import type { ServerState } from '#client/browser/serverState.ts'

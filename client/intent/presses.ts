@@ -57,7 +57,7 @@ export function holdPresses(onPress: () => void): HeldPresses {
       tellOpened()
       for (const carryOut of waiting) {
         carryOut()
-        // What it shows is rendered before the next press.
+        // Its result is rendered before the next press.
         await new Promise((resolve) => setTimeout(resolve))
       }
     },
@@ -71,7 +71,7 @@ const isGet = (control: HTMLElement): boolean =>
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Menus and details that opened before the app ran: it asks for what is in them when they open. */
+/** Menus and details that opened before the app ran: their components load their content when they open. */
 function tellOpened(): void {
   const states = { oldState: 'closed', newState: 'open' }
   for (const opened of document.querySelectorAll('[popover]:popover-open')) {

@@ -1,6 +1,6 @@
-/** Waits, so that nothing competes with the text that the reader came for. */
+/** Waits until the text has been painted and the browser is idle. */
 
-/** A page in a background tab is not painted, and one that is prerendered not seen: both begin when they are shown. */
+/** A page in a background tab is not painted, and a prerendered page is not seen: both run when they are shown. */
 export function whenPainted(run: () => void): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return

@@ -50,7 +50,7 @@ const answers = new Map<string, number>()
 const guesses = new Map<string, readonly Guess[]>()
 const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
 
-/** Undefined where nothing is known beyond the page's own data. In a place the server knows the viewer's states. */
+/** Undefined where only the page's own data is known. In a place the server knows the viewer's states. */
 export function useEntity<Type extends EntityType>(entity: Entity<Type>): FieldsOf<Type> | undefined {
   const key = keyOf(entity)
   const states = use(StatesContext)

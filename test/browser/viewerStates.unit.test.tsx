@@ -90,7 +90,7 @@ const AS_PRINTED = {
 }
 const operations = () => vi.mocked(send).mock.calls.map(([name]) => name)
 
-test('they hydrate as they were rendered, and ask for nothing that was printed', async () => {
+test('they hydrate as they were rendered, and do not ask for printed states', async () => {
   const html = rendered(buttons)
   takeStates(states)
   const { place, errors } = await hydrated(html, buttons)

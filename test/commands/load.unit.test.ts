@@ -1,4 +1,4 @@
-/** What a run of load counts when the runtime is killed (safety L1). */
+/** How a run of load counts a kill of the runtime (safety L1). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'

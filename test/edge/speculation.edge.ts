@@ -1,4 +1,4 @@
-/** What browsers fetch before a link is pressed: for visitors, and without a trace. */
+/** Visitors' browsers fetch pages before a link is pressed, and leave no trace. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { signIn, storiesOf, storyOf } from './demo.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.stop())
 
-test('pages for visitors name what may be fetched early, rendered or stored, and pages for viewers do not', async () => {
+test('pages for visitors name the pages to fetch early, rendered or stored, and pages for viewers do not', async () => {
   const { path } = storyOf(place, 'Red Ink')
   const { cookie } = signIn(place, 'reader')
   const named = new Set<string>()

@@ -352,6 +352,6 @@ test('a viewer’s states cost no statement, and its rows do not grow with 4,000
   )
   const many = await cost()
   expect([many.queries, many.fields]).toEqual([1, few.fields])
-  // A look-up that finds nothing reads the entry after it.
+  // A look-up without a match reads the next entry.
   expect(many.rows).toBeLessThanOrEqual(few.rows + few.fields)
 })

@@ -26,7 +26,7 @@ interface Entry {
   source: string | null
 }
 
-/** ?1: the reader; ?2: only what is followed. */
+/** ?1: the reader; ?2: only followed sources. */
 const EVERY_CANDIDATE = `
   with trending as (select id from posts where listed_at is not null order by hot_score desc, id desc limit ${hottest}),
     less as (select s.creator_id, s.primary_topic_id from (select post_id, is_less_like from post_dismissals
@@ -85,7 +85,7 @@ async function pages(isFollowingOnly: boolean): Promise<Entry[]> {
 const everyCandidate = async (isFollowingOnly: boolean) =>
   (await DB.prepare(EVERY_CANDIDATE).bind(READER, Number(isFollowingOnly)).all<Entry>()).results
 
-/** What a reader may have: each is a table, its columns and a SELECT of their values: every nth row is taken. */
+/** Rows of a reader: each is a table, its columns and a SELECT of their values; every nth row is taken. */
 const TABLES = {
   users: [
     'user_follows (follower_id, user_id, created_at)',
@@ -148,7 +148,7 @@ const READERS: Partial<Record<Kind, number>>[] = [
   { dismissed: 3 },
 ]
 
-/** For each reader and choice, what they get and what they should. */
+/** The actual and the expected pages of each reader and choice. */
 async function feedsOfAll() {
   const got: unknown[] = []
   const wanted: unknown[] = []
@@ -176,7 +176,7 @@ test('on a site with more stories than the window has', async () => {
   expect(got).toEqual(wanted)
 })
 
-test('a change of what lists show sets where the window begins', async () => {
+test('a change of listed stories moves the start of the window', async () => {
   await multiply()
   await run('update feed_window set opened_at = 1')
   await writeRows({ db: openDb(DB) }, { rows: placeInLists(onePost('made-none')) })

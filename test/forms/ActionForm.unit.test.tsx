@@ -119,7 +119,7 @@ test('an answer without scripts is shown by a form that says its outcome in a to
   expect(saidIn(place)).toBe('It is gone.')
 })
 
-test('what a form with fields says in a toast is its success; an error is said at its field, which has the focus', async () => {
+test('a form with fields shows its success in a toast, and an error at its field, which has the focus', async () => {
   const place = inDocument(
     <ActionForm form="createList" action="/" label="Create" says="toast">
       {({ errorId }) => <input name="name" aria-invalid={errorId !== undefined} aria-describedby={errorId} />}

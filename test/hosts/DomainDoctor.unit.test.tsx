@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('nothing is said of a check while a record is missing (C12)', async () => {
+test('while a record is missing the page does not ask for a check (C12)', async () => {
   const place = await shown('VERIFIED', ['OK', 'MISSING'])
   expect(place.textContent).not.toContain(copy.ready)
   expect(revalidate).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-/** The app is not loaded until the reader is about to use it (decision 181): what a visit needs is there without it. */
+/** The app is not loaded until the reader is about to use it (decision 181); a visit works without it. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

@@ -110,7 +110,7 @@ const groups = {
   ),
 }
 
-/** Of ids in one text. A list would cost a row for each story, even an empty one. */
+/** Whether a text of ids has one. A list would cost a row for each story, even an empty one. */
 const isAmong = (ids: SQL, id: SQL) => sql`coalesce(instr(${ids}, ${id}) > 0, 0)`
 
 const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then ${count(bonus.user)}

@@ -1,7 +1,7 @@
 /**
  * Following and unfollowing (R272, R420). The row and its counters change in one batch behind a guard, so that a
  * counter changes with its row or not at all, however many requests run at once. Stored pages are not purged: for
- * a viewer, state and number are read with each page (decisions 2 and 194).
+ * a viewer, state and number are read with each page (decisions 2 and 188).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'

@@ -93,7 +93,7 @@ const redirectTo = (location: string, status: number) => new Response(null, { st
 
 /** What a page's loader returns: it has run before the router does. */
 const loadedData = createContext<PageData>()
-/** What only the server prints into every document. */
+/** Printed by the server alone into every document. */
 const INLINE = { script: inline.script.text, style: inline.style.text, fonts }
 /** Its routes are the same for every request. */
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
