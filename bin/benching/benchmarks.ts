@@ -4,6 +4,7 @@ import { bytes } from './bytes.ts'
 import { worker } from './bundle.ts'
 import { graphql } from './graphql.ts'
 import { hit } from './hit.ts'
+import { intent } from './intent.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Benchmark } from './measure.ts'
 import { miss } from './miss.ts'
@@ -26,6 +27,7 @@ export const benchmarks: readonly Benchmark[] = [
   rows,
   bytes,
   visit,
+  intent,
   typing,
   archive,
   worker,

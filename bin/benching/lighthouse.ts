@@ -178,7 +178,7 @@ interface Report {
 }
 
 /** A reader of the demo who follows some people and topics. */
-function readerOf(state: string): string {
+export function readerOf(state: string): string {
   const { db, close } = openLocalDatabase(state)
   const reader = db.prepare("select id from users where username = 'reader'").get()
   close()

@@ -16,8 +16,8 @@ export const PHONE = {
   hasTouch: true,
 }
 /** Chromium delays each request by the latency, and shares the rate (bytes a second) among them. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const CPU_SLOWDOWN = 4
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+export const CPU_SLOWDOWN = 4
 const RUNS = { full: 5, short: 1 }
 
 /** Kilobytes of 1000 bytes, and milliseconds. */

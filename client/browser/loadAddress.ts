@@ -26,7 +26,9 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   const { pathname, search, searchParams } = address
   const found = match(site.table, pathname)
   const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)
-  if (!found || !page || isRefused(found.row)) return goToServer(address, context)
+  // An operator has no session: the page that is shown was not refused.
+  const isOpen = pathname === location.pathname
+  if (!found || !page || (isRefused(found.row) && !isOpen)) return goToServer(address, context)
   onRow({ name: found.row.name, path: pathname })
   const at = placeOf(found.row, found.params, address, site)
   const late = await known

@@ -66,3 +66,10 @@ test('a viewer is shown them in the running page, and visitors all others', asyn
   expect(heard.filter((one) => one.startsWith('left'))).toEqual([])
   expect(heard.filter((one) => one.startsWith('loaded'))).toHaveLength(10)
 })
+
+test('an operator without a session loads the page again that is shown', async () => {
+  const row = rows.find(({ name }) => name === 'ShowRevenue')!
+  vi.stubGlobal('location', { pathname: pathOn('all', row, sampleParams(row)) })
+  const path = await go(row)
+  expect(heard).toEqual([`opened ${path}`, `loaded ${path}`])
+})

@@ -122,22 +122,22 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
   await page.getByText(copy.genericError.timedOut).waitFor()
 })
 
-test('what a screen loads first takes from its 20 s: there is one timeout for all of it (R178)', async () => {
+test('the files of a screen share its 20 s: there is one timeout for all of them (R178)', async () => {
   const { page, open } = await visitor({ isFresh: true })
   await page.clock.install()
-  await open(path('ShowTopics'))
+  await open('/@author')
   let release = () => {}
   const requested = new Promise<void>((resolve) => {
-    void page.route(`**${fileOf('client/browser/loadAddress.ts')}`, async (route) => {
+    void page.route(`**${fileOf('client/rarePages.ts')}`, async (route) => {
       resolve()
       await new Promise<void>((done) => (release = done))
       await route.continue()
     })
   })
-  await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
-  const loads = page.waitForResponse(`**${fileOf('client/browser/loadAddress.ts')}`)
+  await page.route(`**${fileOf('client/users/UserFollowersPage.tsx')}`, () => {})
+  const loads = page.waitForResponse(`**${fileOf('client/rarePages.ts')}`)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await page.locator('main a[href^="/topic/"]').first().click()
+  await page.locator('main a[href$="/followers"]').first().click()
   await requested
   await page.clock.fastForward(limits.lazyScreen.timeout * 0.75)
   release()

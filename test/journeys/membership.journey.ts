@@ -43,7 +43,7 @@ test('a visitor becomes a member, changes the plan, cancels, reactivates, and la
   await page.getByText('$50').first().waitFor()
   await page.getByRole('link', { name: words.select('monthly') }).click()
   // Paying needs an account.
-  await page.waitForURL(/signin/)
+  await page.getByRole('dialog').waitFor()
 
   await signUpAs(someone, newAddress(), 'Payer')
   await someone.open(`${path('ShowPay')}?plan=monthly`)

@@ -127,18 +127,6 @@ test.each(Object.keys(prompts))(
   },
 )
 
-/** Resolves once what a first touch loads has come and run. */
-async function touchIsHeard(page: Page) {
-  await page.waitForFunction(() =>
-    ['/touched', '/loadAddress'].every((file) =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name, duration }) => name.includes(file) && duration > 0),
-    ),
-  )
-  await page.evaluate(() => new Promise((run) => requestAnimationFrame(() => requestAnimationFrame(run))))
-}
-
 describe('in the running page, a visitor', () => {
   const write = (page: Page) => page.getByRole('link', { name: copy.nav.write, exact: true })
 
@@ -149,7 +137,6 @@ describe('in the running page, a visitor', () => {
     const { page } = someone
     await someone.open(redInk())
     await write(page).hover()
-    await touchIsHeard(page)
     await write(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(words.default.subheader).waitFor()

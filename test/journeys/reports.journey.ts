@@ -144,7 +144,7 @@ test('for a viewer who is not to be tracked links have no source, and no event i
     const card = page.locator('.StoryCard-title a').first()
     await card.hover()
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/touched')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/PostPage-')),
     )
     await page.locator('.StoryCard-title a').nth(1).hover()
     await card.hover()
