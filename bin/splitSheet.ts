@@ -38,7 +38,6 @@ function isInFirst(node: ChildNode): boolean {
     return node.selectors.some((selector) => classesOf(selector).every(isInFirstSheet))
   if (node.type !== 'atrule') return false
   if (node.name === 'font-face') return !/src:[^;]*-latin(?:-ext)?-/.test(node.toString())
-  if (node.name === 'view-transition') return true
   return node.name.endsWith('keyframes') && isInFirstSheet(node.params)
 }
 

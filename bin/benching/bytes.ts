@@ -1,4 +1,6 @@
 /** `bytes`: what a first visit transfers, by type, until the page requests nothing more without input of the reader. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Page, type Response } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -6,18 +8,20 @@ import { isText, openEdge } from './edge.ts'
 import { type Benchmark, held, type Measure, noted } from './measure.ts'
 import { PHONE } from './visit.ts'
 
-/** Milliseconds after which the app has started on its own. */
+/** Milliseconds after which a page has loaded all that it loads by itself. */
 const UNTIL_IDLE = { full: 3000, short: 500 }
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font' | 'image'
 
 /** Kilobytes of 1000 bytes. */
-const BUDGETS = { story: { script: 115, font: 40 }, home: { script: 115, font: 30 } } satisfies Record<
+const BUDGETS = { story: { script: 10, font: 40 }, home: { script: 10, font: 30 } } satisfies Record<
   string,
   Partial<Record<Kind, number>>
 >
 /** The HTML of a story of 1,500 words, compressed and uncompressed. */
 const MOST_HTML = { compressed: 32, raw: 60 }
+/** The app, loaded at the first intent. */
+const MOST_APP = 140
 /** Compressed, with the headers: one flight of packets. */
 const MOST_FIRST_SCREEN = 14
 
@@ -61,6 +65,7 @@ export const bytes: Benchmark = {
         ...htmlOf('story', story),
         ...measuresOf('home', home.sizes, BUDGETS.home),
         ...htmlOf('home', home),
+        held({ name: 'bytes.app', figure: appSize(), unit: 'KB brotli', atMost: MOST_APP }),
         noted('bytes.story.scripts.on-the-way', story.scriptsOnTheWay, `KB brotli ${FAST_QUALITY}`),
       ]
     } finally {
@@ -68,6 +73,15 @@ export const bytes: Benchmark = {
       await edge.stop()
     }
   },
+}
+
+function appSize(): number {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { name?: string; file: string }
+  >
+  const app = Object.values(manifest).find(({ name }) => name === 'app')
+  return statSync(join('dist/client', `${app?.file}.br`)).size / 1000
 }
 
 function measuresOf(

@@ -20,9 +20,3 @@ try {
 } catch {
   // no storage: the system's scheme it is, and the author's text
 }
-
-// A cross-fade from the page before may be given up, by a redirect for one. That is no error of the page.
-addEventListener('pagereveal', ({ viewTransition }) => {
-  viewTransition?.ready.catch(() => {})
-  viewTransition?.finished.catch(() => {})
-})

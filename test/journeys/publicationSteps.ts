@@ -129,8 +129,10 @@ export async function moveToDomain({ owner, reader, slug }: Publication): Promis
   await card.getByText(hosts.statuses.VERIFIED).waitFor()
   await card.getByText(hosts.otherTarget('elsewhere.example', 'localhost')).waitFor()
   await looksWell(page)
-  // Mended: the page finds it out by itself.
+  // Mended: the page sees it, and a press goes on at once.
   await setRecords(owner, domain, 'CNAME', 'localhost')
+  await card.getByText(hosts.ready).waitFor({ timeout: 30_000 })
+  await card.getByRole('button', { name: hosts.check }).click()
   await card.getByText(hosts.statuses.ACTIVE, { exact: true }).waitFor({ timeout: 30_000 })
   await reader.open(origin)
   await featured(reader).waitFor()
