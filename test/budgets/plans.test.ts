@@ -328,6 +328,7 @@ const UNPAGED: Record<string, string> = {
   everythingWritten: 'once in the life of an account',
   currentText: 'one row',
   publicationToPublishIn: 'one row',
+  placeOfStory: 'one row',
   settingsOfUser: 'as many as there are settings',
   kindsOfPictures: 'by id',
   tagsBySlug: 'by slug',
