@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { get, page, textOf } from '#test/app.ts'
+import { forgetGuesses } from '#worker/cache/remembered.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -51,6 +52,7 @@ describe('on a host of a publication', () => {
   test('a failing page has its name and its look if its site is in memory, and the product’s own if it is not', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     forgetEntries()
+    forgetGuesses()
     const mend = breakDatabase()
     const unknown = await page('/about', { host })
     expect(unknown.status).toBe(503)
