@@ -94,12 +94,8 @@ async function pressEarly(page: Page, url: string): Promise<Pressed> {
       requestAnimationFrame(() => (seen.acknowledgedAt = performance.now()))
     }).observe(element, { attributes: true })
   })
-  const sending = page.waitForRequest(
-    (request) =>
-      request.method() === 'POST' &&
-      /SetSaved|Queue|Catalog|bookmark/i.test(
-        `${request.url()} ${request.headers()['graphql-operation'] ?? ''}`,
-      ),
+  const sending = page.waitForRequest((request) =>
+    (request.headers()['graphql-operation'] ?? '').includes('SetReadingListState'),
   )
   await button.tap()
   const request = await sending

@@ -5,7 +5,8 @@
  */
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
 import { underWay } from '#client/browser/rest.ts'
-import { type StatesSource, StatesSourceContext, type ViewerStates } from '#client/browser/viewerStates.ts'
+import { StatesSourceContext } from '#client/browser/statesContext.ts'
+import { type StatesSource, type ViewerStates } from '#client/browser/viewerStates.ts'
 
 export type LateValue = { ok: true; data: unknown } | { ok: false }
 

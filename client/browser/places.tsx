@@ -3,7 +3,7 @@
  * begin and end, so that a viewer's own parts are put there without rendering the rest.
  */
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { StatesContext, StatesSourceContext } from '#client/browser/viewerStates.ts'
+import { StatesContext, StatesSourceContext } from '#client/browser/statesContext.ts'
 
 /** Each returns the text of one mark, which is removed from the document before it is sent. */
 export interface Marks {

@@ -3,7 +3,6 @@
  * contain them. For a viewer the server renders the places (places.tsx) with them and prints them for the app, which then
  * needs no call (decision 188).
  */
-import { createContext } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'
 
 export interface StateFields {
@@ -37,11 +36,6 @@ export interface StatesSource {
 
 /** In the browser: the states that the server printed. It is empty on the server, and after the first navigation. */
 export const printed: { states: ViewerStates } = { states: {} }
-
-export const StatesSourceContext = createContext<StatesSource>(printed)
-
-/** A place is rendered with these states; null outside of places, where they are not known in time. */
-export const StatesContext = createContext<ViewerStates | null>(null)
 
 /** Whether this page came with these fields, which then need no call. */
 export const isPrinted = (key: string, field: keyof StateFields): boolean =>

@@ -6,7 +6,8 @@ import { use, useEffect, useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
-import { isPrinted, StatesContext, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
+import { StatesContext } from '#client/browser/statesContext.ts'
+import { isPrinted, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
 import { send } from '#client/graphql/send.ts'
 
 const unread = createStore(0)

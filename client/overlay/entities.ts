@@ -5,7 +5,8 @@
 import { use, useSyncExternalStore } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'
 import { createStore } from '#client/browser/store.ts'
-import { StatesContext, type ViewerStates } from '#client/browser/viewerStates.ts'
+import { StatesContext } from '#client/browser/statesContext.ts'
+import { type ViewerStates } from '#client/browser/viewerStates.ts'
 
 interface FollowFields {
   isFollowing: boolean

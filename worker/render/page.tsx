@@ -18,7 +18,7 @@ import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#clien
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { StatesSourceContext } from '#client/browser/viewerStates.ts'
+import { StatesSourceContext } from '#client/browser/statesContext.ts'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
