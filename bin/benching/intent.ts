@@ -8,7 +8,6 @@ import { openEdge } from './edge.ts'
 import { readerOf } from './lighthouse.ts'
 import { type Benchmark, held, type Measure } from './measure.ts'
 import { signIn } from './signIn.ts'
-import type { Extent } from './site.ts'
 import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './visit.ts'
 
 const RUNS = { full: 5, short: 1 }

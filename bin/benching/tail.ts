@@ -41,7 +41,7 @@ async function ofStored(site: BenchSite): Promise<Measure[]> {
   const worker = await measured({ bundle: await site.bundle(WORKER), state })
   const bare = await measured({ bundle: await site.bundle('bin/benching/workers/bareAnswer.ts') })
   const ask = ({ origin }: Running) =>
-    waitsOf(new Array(requests).fill({ url: origin + storyPath, headers: PAGE_HEADERS }))
+    waitsOf(Array.from({ length: requests }, () => ({ url: origin + storyPath, headers: PAGE_HEADERS })))
   try {
     await giveAnswer(bare, await storedAnswer(worker, storyPath))
     const before = { worker: worker.memory(), bare: bare.memory() }
