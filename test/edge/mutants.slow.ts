@@ -75,8 +75,8 @@ const MUTANTS: Mutant[] = [
     name: 'what was put together for a viewer takes the place of what is stored',
     fails: 'C1',
     file: 'worker/fromStored.ts',
-    from: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole)',
-    to: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole); Object.assign(entry, { body, places: [] })',
+    from: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole, statesFrom(asked, row.states))',
+    to: 'body = await pageForViewer({ env, site }, viewer, canonical, entry, whole, statesFrom(asked, row.states)); Object.assign(entry, { body, places: [] })',
     check: viewersAreApart,
   },
   {
