@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { match } from '#schema/routes/match.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import { rememberLate } from '#client/browser/lateMemory.ts'
+import { currentRow } from '#client/browser/currentRow.ts'
 import { isRefused } from '#client/browser/isRefused.ts'
 import type { InTime } from '#client/browser/lazyScreen.ts'
 import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
@@ -27,7 +28,7 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   const found = match(site.table, pathname)
   const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)
   // An operator has no session: the page that is shown was not refused.
-  const isOpen = pathname === location.pathname
+  const isOpen = found?.row.name === currentRow().name
   if (!found || !page || (isRefused(found.row) && !isOpen)) return goToServer(address, context)
   onRow({ name: found.row.name, path: pathname })
   const at = placeOf(found.row, found.params, address, site)

@@ -1,8 +1,9 @@
 /** What the running page does with the rows that are not for visitors. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isShown } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 import { pathOn, sampleParams } from '#test/routes/samples.ts'
+import { setCurrentRow } from '#client/browser/currentRow.ts'
 import { loadAddress } from '#client/browser/loadAddress.ts'
 import { setViewer } from '#client/browser/viewer.ts'
 
@@ -23,7 +24,10 @@ beforeEach(() => {
     if (asked instanceof URL) heard.push(`asked ${asked.pathname}`)
     return new Response(null, { status: 200 })
   })
-  vi.stubGlobal('location', { assign: ({ pathname }: URL) => void heard.push(`left ${pathname}`) })
+  vi.stubGlobal('location', {
+    pathname: '',
+    assign: ({ pathname }: URL) => void heard.push(`left ${pathname}`),
+  })
 })
 afterEach(() => {
   setViewer(null)
@@ -69,7 +73,8 @@ test('a viewer is shown them in the running page, and visitors all others', asyn
 
 test('an operator without a session loads the page again that is shown', async () => {
   const row = rows.find(({ name }) => name === 'ShowRevenue')!
-  vi.stubGlobal('location', { pathname: pathOn('all', row, sampleParams(row)) })
+  setCurrentRow(row.name)
+  onTestFinished(() => setCurrentRow(''))
   const path = await go(row)
   expect(heard).toEqual([`opened ${path}`, `loaded ${path}`])
 })
