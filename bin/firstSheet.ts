@@ -1,7 +1,7 @@
 /**
- * What the first screen of home and of a story shows, on a phone and on a desktop. Its rules are in every page; all others
- * are in a file that no first paint waits for. A class that is missing here is seen without its rules until that file
- * has arrived (test/journeys/firstScreen).
+ * The classes in the first screens of home and of a story, on a phone and on a desktop. Every page carries their rules; a
+ * file that no first paint waits for has the others. A class that is missing here is unstyled until that file arrives
+ * (test/journeys/firstScreen).
  */
 
 /** With all of their parts. */

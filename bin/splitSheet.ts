@@ -1,6 +1,6 @@
 /**
- * Splits the base sheet into the first sheet, which every page carries for its first screen, and the rest, which is a
- * file of its own. Each keeps the layers and the order of its rules.
+ * Splits the base sheet into the first sheet, which every page carries for its first screen, and the rest, a file.
+ * Each keeps the layers and the order of its rules.
  */
 import { type AtRule, type ChildNode, type Container, parse } from 'postcss'
 import { isInFirstSheet } from './firstSheet.ts'

@@ -144,7 +144,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
         {...(direction === 'rtl' && { dir: 'ltr' })}
       >
         {children}
-        {/* The rest of the base sheet: in the body, nothing above it waits for it. */}
+        {/* The rest of the base sheet: the content above it is painted first. */}
         <link rel="stylesheet" href={site.styles.rest} />
         <ServerBlocks loaded={loaded} />
       </body>

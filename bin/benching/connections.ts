@@ -1,4 +1,4 @@
-/** Connections that cost next to nothing: they write bytes to a socket, and read only where an answer ends. */
+/** Cheap connections: they write bytes to a socket, and look only for the end of an answer. */
 import { connect, type Socket } from 'node:net'
 import type { Call } from './load.ts'
 

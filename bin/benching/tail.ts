@@ -1,6 +1,6 @@
 /**
- * The slowest answers with 16 connections, and the growth of the runtime's process: a stored story beside a bare worker
- * that sends the same bytes, in turns; and stories that are not stored, each asked for once.
+ * The slowest answers with 16 connections, and the growth of the runtime's process: a stored story and a bare worker
+ * with the same bytes, in turns; then stories that are not stored, each asked for once.
  */
 import { residentMemory, runtimes } from '../loading/memory.ts'
 import { WORKER } from '../building.ts'

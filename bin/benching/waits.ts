@@ -5,7 +5,7 @@ import type { Call } from './load.ts'
 const CONNECTIONS = 16
 
 export interface Waits {
-  /** Of each answer, from the request to the last byte, in milliseconds. */
+  /** Milliseconds from each request to the last byte of its answer. */
   each: number[]
   /** Connections that the server closed instead of an answer. */
   lost: number

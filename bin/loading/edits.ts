@@ -6,7 +6,7 @@ export interface Story {
   title: string
   path: string
   revision: number
-  /** Of the last edit that was acknowledged, or was found to be kept after a kill. */
+  /** The number of the last edit that was acknowledged, or found after a kill. */
   edits: number
   /** An edit is under way. */
   isEdited: boolean
@@ -21,8 +21,8 @@ export const wordOf = (edit: number): string => `edit-${edit}-of`
 export const editIn = (text: string): number => Number(/edit-(\d+)-of/.exec(text)?.[1] ?? 0)
 
 /**
- * After a kill: every acknowledged edit is there once, and one that was cut off is there in full or not at all. What was
- * found is noted in the stories.
+ * Checks after a kill that every acknowledged edit is there once, and that one that was cut off is there in full or not
+ * at all. Notes the edits it found in the stories.
  * @returns the errors, one line for each story
  */
 export function recoverEdits(db: DatabaseSync, stories: readonly Story[]): string[] {

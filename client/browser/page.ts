@@ -57,7 +57,7 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   styles?: string[]
   /** Its first lines use italics: their font file is preloaded. */
   hasItalics?: boolean
-  /** Of a text of its author's: the faces in it, which are preloaded with the regular one. */
+  /** The typefaces that the author's text uses in addition to the regular one; they are preloaded. */
   faces?(data: Data<O>): Faces
 }
 

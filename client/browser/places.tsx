@@ -36,7 +36,7 @@ export function Place({ name, of, children }: PlaceProps) {
 
 export const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
 
-/** A component that is rendered from its props, the viewer and the viewer's states, and always in a place of its own. */
+/** A component that is rendered from its props, the viewer and the viewer's states, each time in a new place. */
 export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
   return function Placed(props: Props) {
     const source = use(StatesSourceContext)

@@ -6,7 +6,7 @@ declare global {
     quire?: {
       /** Starts the app without an intent; resolves once it runs. */
       start(): Promise<void>
-      /** Resolves when nothing is under way and its result is on the page. */
+      /** Resolves when all work has ended and its results are on the page. */
       atRest(): Promise<void>
     }
   }

@@ -25,7 +25,7 @@ export interface ShellViewer {
   dismissableFlags: string[]
   /** Sent with every change except data calls. */
   xsrfToken: string
-  /** Of what this page shows; printed only. */
+  /** The viewer's states of this page's buttons; only in the printed state. */
   states?: ViewerStates
 }
 

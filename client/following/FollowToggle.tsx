@@ -28,9 +28,9 @@ interface FollowToggleProps extends FollowButtonProps {
 
 /**
  * A viewer's button. Its label shows the state and its name says what a press does, and both change. There is no
- * aria-pressed: beside a changing label it would be read as the opposite. A page comes with the state; where it is not
- * known yet the button follows, and the answer to a call corrects it. Both labels take their space from the start, so that
- * nothing moves. Without scripts it is a form.
+ * aria-pressed: with a changing label it would be read as the opposite. The page comes with the state; until it is known
+ * the button follows, and the answer to a call corrects it. Both labels take their space from the start, to avoid a
+ * shift. Without scripts it is a form.
  */
 export function FollowToggle(props: FollowToggleProps) {
   const { kind, id, name, look = 'quiet', isByLink } = props

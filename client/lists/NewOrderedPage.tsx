@@ -1,10 +1,9 @@
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
 import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { ListFields } from '#client/lists/ListFields.tsx'
 
 /** Begins a sequence or a series (R111). */
 export const page = definePage<'NewOrderedPage'>({
@@ -34,26 +33,13 @@ function NewOrderedPage({ data, at }: PageProps<'NewOrderedPage'>) {
         kind="primary"
         label={words.createButton}
       >
-        {({ error, errorId, typed }) => (
-          <>
-            <Field
-              id="ordered-name"
-              label={copy.lists.name}
-              name="name"
-              required
-              maxLength={limits.catalogs.name}
-              defaultValue={typed('name')}
-              isFault={error !== null}
-              aria-describedby={errorId}
-            />
-            <Field
-              id="ordered-description"
-              label={copy.lists.description}
-              name="description"
-              maxLength={limits.catalogs.description}
-              defaultValue={typed('description')}
-            />
-          </>
+        {({ errorId, typed }) => (
+          <ListFields
+            id="ordered"
+            name={typed('name')}
+            description={typed('description')}
+            errorId={errorId}
+          />
         )}
       </ActionForm>
     </>

@@ -1,12 +1,11 @@
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { formsOfOrdered } from '#schema/actions/ordered.ts'
 import { Button } from '#client/design/Button.tsx'
-import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import type { Ordered } from '#client/lists/orderedState.ts'
+import { ListFields } from '#client/lists/ListFields.tsx'
 
 interface OrderedFormProps {
   catalog: Ordered
@@ -30,21 +29,11 @@ export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps
     >
       {({ errorId }) => (
         <>
-          <Field
-            id="ordered-name"
-            label={copy.lists.name}
-            name="name"
-            required
-            maxLength={limits.catalogs.name}
-            defaultValue={typedIn(refused, 'name') ?? name}
+          <ListFields
+            id="ordered"
+            name={typedIn(refused, 'name') ?? name}
+            description={typedIn(refused, 'description') ?? description}
             errorId={errorId}
-          />
-          <Field
-            id="ordered-description"
-            label={copy.lists.description}
-            name="description"
-            maxLength={limits.catalogs.description}
-            defaultValue={typedIn(refused, 'description') ?? description}
           />
           <div className="VisibilityChoice">
             <label className="Field-label" htmlFor="ordered-visibility">

@@ -8,7 +8,6 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { count } from '#client/design/format.ts'
@@ -20,6 +19,7 @@ import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { OfflineShelf } from '#client/offline/OfflineShelf.tsx'
 import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
+import { ListFields } from '#client/lists/ListFields.tsx'
 
 type Catalog = NonNullable<YourListPageQuery['catalog']>
 
@@ -155,21 +155,11 @@ function EditList({ catalog, refused }: EditListProps) {
           <>
             {!isPredefined && (
               <>
-                <Field
-                  id="list-name"
-                  label={copy.lists.name}
-                  name="name"
-                  required
-                  maxLength={limits.catalogs.name}
-                  defaultValue={typedIn(refused, 'name') ?? name}
+                <ListFields
+                  id="list"
+                  name={typedIn(refused, 'name') ?? name}
+                  description={typedIn(refused, 'description') ?? description}
                   errorId={errorId}
-                />
-                <Field
-                  id="list-description"
-                  label={copy.lists.description}
-                  name="description"
-                  maxLength={limits.catalogs.description}
-                  defaultValue={typedIn(refused, 'description') ?? description}
                 />
               </>
             )}

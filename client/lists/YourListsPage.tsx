@@ -7,7 +7,6 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button } from '#client/design/Button.tsx'
-import { Field } from '#client/design/Field.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
@@ -17,6 +16,7 @@ import { ownListHref } from '#client/lists/listHref.ts'
 import { RestoreOrdered } from '#client/lists/RestoreOrdered.tsx'
 import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
+import { ListFields } from '#client/lists/ListFields.tsx'
 
 /** All lists of the viewer, the public ones first (R092, R226). */
 export const page = definePage<'YourListsPage'>({
@@ -107,21 +107,11 @@ function NewList({ refused }: { refused: FormAnswerFragment | null }) {
       >
         {({ errorId }) => (
           <>
-            <Field
-              id="list-name"
-              label={copy.lists.name}
-              name="name"
-              required
-              maxLength={limits.catalogs.name}
-              defaultValue={typedIn(refused, 'name')}
+            <ListFields
+              id="list"
+              name={typedIn(refused, 'name')}
+              description={typedIn(refused, 'description')}
               errorId={errorId}
-            />
-            <Field
-              id="list-description"
-              label={copy.lists.description}
-              name="description"
-              maxLength={limits.catalogs.description}
-              defaultValue={typedIn(refused, 'description')}
             />
             <VisibilityChoice isShort />
             <Button kind="primary" type="submit">
