@@ -3,7 +3,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { arrivalOf, escapeJson } from '#client/browser/late.tsx'
 import { ServerStateContext, type ShellViewer } from '#client/browser/serverState.ts'
 import { setViewer } from '#client/browser/viewer.ts'
@@ -21,6 +21,8 @@ import { withSite } from '#test/design/onSite.tsx'
 
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Files of one process share modules: the next one must not get these with this file's calls.
+afterAll(() => vi.resetModules())
 
 const viewer = { id: 'ann', xsrfToken: 'a-token' } as unknown as ShellViewer
 const states: ViewerStates = {

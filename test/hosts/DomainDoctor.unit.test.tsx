@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { send } from '#client/graphql/send.ts'
 import { DomainDoctor } from '#client/hosts/DomainDoctor.tsx'
@@ -13,6 +13,8 @@ vi.mock('react-router', async (original) => ({
   useRevalidator: () => ({ revalidate }),
 }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Files of one process share modules: the next one must not get these with this file's calls.
+afterAll(() => vi.resetModules())
 
 const finding = (kind: string, state: string) => ({ kind, state, name: 'a.example', found: [], words: '' })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy/looks.ts'
 import { STYLE_EDITOR_VERSION, styleEditorFlag, styleEditorVersionSeen } from '#schema/styleEditorHint.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -16,6 +16,8 @@ vi.mock('#client/browser/remembered.ts', () => ({
 }))
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<object>>(() => Promise.resolve({})) }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Files of one process share modules: the next one must not get these with this file's calls.
+afterAll(() => vi.resetModules())
 
 const signedIn = (dismissableFlags: string[]) =>
   setViewer({ id: 'nora', dismissableFlags } as unknown as ShellViewer)

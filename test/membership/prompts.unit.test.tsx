@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Offers of the membership: in the menu, on stories, in banners and in the modal. */
 import { act } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { ServerStateContext, type ShellViewer } from '#client/browser/serverState.ts'
 import { setViewer } from '#client/browser/viewer.ts'
@@ -18,6 +18,8 @@ import { onSite } from '#test/design/onSite.tsx'
 vi.mock('#client/graphql/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }))
 vi.mock('#client/reading/reportReading.ts', () => ({ reportReading: () => () => undefined }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Files of one process share modules: the next one must not get these with this file's calls.
+afterAll(() => vi.resetModules())
 
 const SINCE = Date.UTC(2024, 2, 14)
 const reader = {
