@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { browserName } from '#client/reading/browserName.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
@@ -6,6 +6,8 @@ import { currentViewer } from '#client/browser/viewer.ts'
 vi.mock('#client/browser/viewer.ts', () => ({
   currentViewer: vi.fn<() => { id: string } | null>(() => null),
 }))
+// Files of one process share modules: the next one must not get these with this file's viewer.
+afterAll(() => vi.resetModules())
 
 const AT = Date.UTC(2026, 10, 28)
 let stored: Map<string, string>
