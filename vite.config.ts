@@ -1,7 +1,7 @@
 /**
  * The browser's files: the app's entry with its lazy pages and one style sheet per domain, under /_/static/ with a hash
- * in their names and compressed beside themselves (decision 27). What the first paint waits for, the first sheet and a
- * small script, are not files: pages carry them.
+ * in their names and compressed beside themselves (decision 27). What the first paint of home and of stories waits for, the
+ * rules of the first screen and a small script, are not files: pages carry them.
  */
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,8 @@ import { builtIcon, environmentIcon } from '#schema/icon.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type RouteName, routes, rows } from '#schema/routes/table.ts'
 import { speculationRules } from '#schema/routes/speculation.ts'
-import { splitSheet } from './bin/splitSheet.ts'
+import { firstSheets } from '#schema/firstSheets.ts'
+import { cutSheet } from './bin/cutSheet.ts'
 
 /** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
 const PARTS = new Set(
@@ -63,11 +64,12 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           // Each with all that it imports: the first script, what a link that is pointed at needs, the reader's place in a
-          // story, and the app with the parts that pages share.
+          // story, its top passages, and the app with the parts that pages share.
           groups: [
             { name: 'entry', test: /\/client\/entry\.ts$/, priority: 2 },
             { name: 'links', test: /\/client\/reporting\/sources\.ts$/, priority: 1 },
             { name: 'place', test: /\/client\/reading\/keepPlace\.ts$/, priority: 1 },
+            { name: 'passages', test: /\/client\/quotes\/topPassages\.ts$/, priority: 1 },
             { name: 'app', test: /\/client\/(?:start\.tsx|sharedParts\.ts)$/ },
           ],
         },
@@ -85,8 +87,8 @@ export default defineConfig(({ mode }) => ({
 }))
 
 /**
- * The script and the first sheet travel in the pages: the worker prints their texts and names their digests. A file
- * would be one more request that the first paint waits for. The rest of the base sheet is a file, which nothing waits for.
+ * The script and the first sheets travel in the pages: the worker prints their texts and names their digests. A file
+ * would be one more request that the first paint waits for.
  */
 function inlineParts(): Plugin {
   return {
@@ -102,17 +104,18 @@ function inlineParts(): Plugin {
           return String(file.type === 'chunk' ? file.code : file.source).trim()
         }
         const script = inlinePart(takeText(({ type, name }) => type === 'chunk' && name === 'beforePaint'))
-        const { first, rest } = splitSheet(
-          takeText((file) => file.type === 'asset' && file.originalFileNames.includes(BASE)),
+        const base = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.originalFileNames.includes(BASE),
         )
-        const restFile = `_/static/rest-${digestOf(rest, 'base64url').slice(0, 8)}.css`
-        this.emitFile({ type: 'asset', fileName: restFile, source: rest })
-        const style = inlinePart(first)
+        if (base?.type !== 'asset') this.error('The base sheet was not built')
+        const sheets = Object.fromEntries(
+          firstSheets.map((page) => [page, inlinePart(cutSheet(String(base.source), page))]),
+        )
         const rules = JSON.stringify(speculationRules(rows))
         const rulesFile = `_/static/speculation-${digestOf(rules, 'base64url').slice(0, 8)}.rules`
         this.emitFile({ type: 'asset', fileName: rulesFile, source: rules })
         const offline = await offlineWorker()
-        const source = JSON.stringify({ script, style, rest: restFile, speculation: rulesFile, offline })
+        const source = JSON.stringify({ script, sheets, speculation: rulesFile, offline })
         this.emitFile({ type: 'asset', fileName: '.vite/inline.json', source })
       },
     },
@@ -126,6 +129,11 @@ const digestOf = (text: string, encoding: 'base64' | 'base64url') =>
 
 const before = (name: RouteName) => routes[name].path.split('{')[0]!
 
+const WRITING_PLACES = {
+  newStory: path('ShowNewPost'),
+  edit: routes.EditPost.path.split('{postId}'),
+}
+
 /** The service worker of the offline shelf: one classic script, which the worker prints. */
 async function offlineWorker(): Promise<string> {
   const built = await build({
@@ -137,13 +145,18 @@ async function offlineWorker(): Promise<string> {
         shelf: path('ShowYourList', { catalogSlugId: 'reading-list' }),
         signOut: before('AcctSignout'),
         graphql: path('ShowGraphql'),
+        ...WRITING_PLACES,
         files: [before('ShowStaticAsset'), before('ShowImage')],
       }),
     },
     build: {
       write: false,
       target: 'es2023',
-      rollupOptions: { input: 'client/offline/worker.ts', output: { format: 'iife' } },
+      rollupOptions: {
+        input: 'client/offline/worker.ts',
+        checks: { bundlerTimings: false },
+        output: { format: 'iife' },
+      },
     },
   })
   const [{ output }] = [built].flat() as unknown as [{ output: { code: string }[] }]

@@ -2,10 +2,10 @@
  * Four kinds of tests: pure functions and commands in Node, the worker in the real runtime with a real D1, the built
  * worker from outside with faults, and journeys of a person in a real browser. The slow ones are proofs, which run apart.
  */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { bundledSources, RULES } from './test/bundled/plugin.ts'
 import { demoRows } from './test/demoRows.ts'
 import { SeededOrder } from './test/order.ts'
 
@@ -22,27 +22,18 @@ const node = {
   maxWorkers: LANES,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: TIMEOUT } },
 } as const
-
-/** The package `feed` names a source map that it does not ship, and Vite would warn at each start. */
-const withoutMissingMap = {
-  name: 'without-missing-map',
-  load(id: string) {
-    const [file = ''] = id.split('?')
-    if (!file.endsWith('/feed/lib/feed.js')) return undefined
-    return readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL.*$/m, '')
-  },
-}
 
 /** The worker's source in the real runtime. */
 const runtime = () => ({
   plugins: [
-    withoutMissingMap,
+    bundledSources(),
     cloudflareTest(async () => ({
-      // The source, not its bundle.
       main: './worker/index.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        modulesRules: RULES,
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
           TEST_SEARCH_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations/search')),
@@ -52,52 +43,17 @@ const runtime = () => ({
       },
     })),
   ],
-  // Hashing a password takes long, so that guessing does. The other projects run with the cost that ships.
-  resolve: {
-    alias: {
-      '#worker/identity/passwordCost.ts': path.join(
-        import.meta.dirname,
-        'test/identity/quickPasswordCost.ts',
-      ),
-    },
-  },
   // The bundle that ships has React's production build; its tests run the same.
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
 })
 
-/** Packages of many files, each of which becomes one: a run of one test file starts in two thirds of the time. */
-const BUNDLED = [
-  'react',
-  'react-dom',
-  'react-dom/server',
-  'react-router',
-  'zod',
-  'drizzle-orm',
-  'drizzle-orm/sqlite-core',
-  'hono',
-  'hono/router/trie-router',
-  'graphql',
-  'graphql-yoga',
-  'stripe',
-  'jose',
-  '@simplewebauthn/server',
-  'unified',
-  'remark-parse',
-  'remark-gfm',
-  'remark-directive',
-  'liquidjs',
-  'yaml',
-  'parse5',
-  'hast-util-from-parse5',
-]
-
 const inRuntime = {
-  deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
   setupFiles: ['./test/setup.ts'],
   isolate: false,
   maxWorkers: LANES,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: TIMEOUT } },
 }
 
 /** React chooses its build by it. With that for development the rows of the matrix take twice as long. */
@@ -111,7 +67,6 @@ const fromOutside = {
   // garbage again and again: a sixth of the processor's time.
   // Types are stripped for a script that each place loads, which Node calls experimental.
   execArgv: ['--external-memory-accounted-in-global-limit', '--disable-warning=ExperimentalWarning'],
-  expect: { poll: { timeout: TIMEOUT } },
 }
 
 export default defineConfig({
@@ -141,7 +96,6 @@ export default defineConfig({
           // A lane waits for its browser a third of the time, in which another one is at work.
           maxWorkers: LANES + 1,
           globalSetup: './test/journeys/server.ts',
-          expect: { poll: { timeout: TIMEOUT } },
           hookTimeout: 120_000,
         },
       },

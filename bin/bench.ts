@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of docs/measured.md, beside their limits. */
+/** `npm run bench`: measures the figures of docs/measured.md and checks their limits. */
 import { benchmarks } from './benching/benchmarks.ts'
 import type { Measure } from './benching/measure.ts'
 import { openBenchSite, say } from './benching/site.ts'
@@ -26,7 +26,7 @@ async function runAll(): Promise<number> {
       measures.push(...(await benchmark.run(site)))
     } catch (error) {
       failed++
-      console.error(`${benchmark.name} could not be measured:`, error)
+      console.error(`${benchmark.name} couldn’t be measured:`, error)
     }
   }
   if (values.json) {

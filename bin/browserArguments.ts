@@ -1,13 +1,11 @@
 import chromium from '@sparticuz/chromium'
 
 /**
- * One process for all crashes when a context closes, and keeps local fonts out. Without a zygote each page's process
- * starts from nothing, which takes half a second of the processor. Drawing by a graphics card that is only played by the
- * processor keeps the browser busy for ten seconds at times, in which no page goes on; on two cores it takes the
- * processor from the page whose time is measured.
+ * A single process fails as a whole when a context closes, and hides local fonts. Without a zygote each page's process
+ * takes half a second to start. Emulated graphics keep the browser busy for up to ten seconds and distort timings.
  */
 const UNWANTED =
   /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|user-data-dir)\b/
 
-/** Of Chromium, for tests and benchmarks. */
+/** Chromium's arguments for tests and benchmarks. */
 export const browserArguments = () => [...chromium.args.filter((arg) => !UNWANTED.test(arg)), '--disable-gpu']

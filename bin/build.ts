@@ -1,4 +1,4 @@
-/** `npm run build`: derived types, the browser's files and the worker's modules. */
+/** `npm run build`: generated types, the browser's files and the worker's modules. */
 import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './building.ts'
 import { checkRows } from './checkRows.ts'
 import { readOptions } from './options.ts'
@@ -6,6 +6,6 @@ import { readOptions } from './options.ts'
 readOptions('build')
 await generateTypes()
 await buildClient()
-// Handlers read what the client's build has written.
+// Handlers import files that the client build writes.
 await checkRows()
 await buildWorker(WORKER_FOLDER)

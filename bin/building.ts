@@ -1,22 +1,21 @@
 /** The steps of a build, used by every command that needs built files. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'vite'
-import { bundleWorker } from './bundling.ts'
+import { bundleWorker, ENTRY } from './bundling.ts'
 import { keepReleases } from './releases.ts'
 import { cutTypefaces } from './typefaces.ts'
 import { isUpToDate } from './upToDate.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
 
-/** Sources of the generated types, and the types. */
 const TYPE_SOURCES = ['{client,schema}/**', 'package-lock.json']
 
-/** Written after each time: files that stay the same keep theirs. */
+/** A marker file: unchanged types keep their modification times, so they do not show when they were generated. */
 const TYPES_GENERATED = 'dist/types-generated'
 
-/** For tests, which run often: generating takes two seconds. */
+/** Saves the two seconds of generating when the types are current. */
 export async function generateTypesWhenNeeded(): Promise<void> {
   if (isUpToDate(TYPES_GENERATED, TYPE_SOURCES)) return
   await generateTypes()
@@ -25,8 +24,8 @@ export async function generateTypesWhenNeeded(): Promise<void> {
 }
 
 /**
- * Writes dist/client, beside the files of the release before. Files of older ones are removed, never while a server
- * reads the folder (a deleted file stays 404 there).
+ * Writes dist/client, and keeps the files of the previous release. Must not run while a server reads the folder: it
+ * removes older files, and the server would keep answering 404 for those paths.
  */
 export async function buildClient(): Promise<void> {
   await cutTypefaces()
@@ -38,18 +37,17 @@ export async function buildClient(): Promise<void> {
   )
 }
 
-/** What the browser's files are made from. */
 const CLIENT_SOURCES = [
   '{client,schema}/**',
-  'bin/{building,firstSheet,releases,splitSheet,typefaces}.ts',
+  'bin/{building,cutSheet,firstSheet,releases,typefaces}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
 
-/** Written last by each build. */
+/** The last file that a build writes. */
 const CLIENT_BUILT = 'dist/client/.vite/releases.json'
 
-/** For tests and checks, which run often: a release is always built from scratch. */
+/** For tests and checks; a release is always built from scratch. */
 export async function buildClientWhenNeeded(): Promise<void> {
   if (!isUpToDate(CLIENT_BUILT, CLIENT_SOURCES)) await buildClient()
 }
@@ -61,6 +59,20 @@ export const WORKER = 'worker/index.ts'
 export const WORKER_FOLDER = 'dist/worker'
 
 export const buildWorker = (outDir: string): Promise<void> => bundleWorker(WORKER, outDir)
+
+/** Patterns of the files in the worker's bundle. */
+export const WORKER_SOURCES = [
+  '{worker,client,schema}/**',
+  'bin/bundling.ts',
+  'wrangler.toml',
+  'package-lock.json',
+  'dist/client/.vite/manifest.json',
+]
+
+/** For `wrangler dev`, which runs the build twice when the first run has written types. */
+export async function buildWorkerWhenNeeded(): Promise<void> {
+  if (!isUpToDate(join(WORKER_FOLDER, ENTRY), WORKER_SOURCES)) await buildWorker(WORKER_FOLDER)
+}
 
 function runNode(args: string[], { quiet = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,6 @@
 /**
- * Bundles a worker as modules: its static imports are in the entry's modules, and each `import()` gets modules of its
- * own, which the runtime evaluates when they are first imported. wrangler's own bundling writes one file, which is
- * evaluated completely before the first request.
+ * Bundles a worker into one module per `import()`, evaluated when first imported. wrangler's own bundling writes a
+ * single file, which is evaluated before the first request.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
@@ -13,19 +12,19 @@ export interface WorkerModule {
   contents: string
 }
 
-/** The entry's module. */
+/** The entry's file name. */
 export const ENTRY = 'index.mjs'
 
 /**
  * @param source the worker's file
- * @param outDir is emptied; its `index.mjs` is the entry
+ * @param outDir emptied first; `index.mjs` is the entry
  * @param root the folder of package.json, to which `source` is relative
  */
 export const bundleWorker = (source: string, outDir: string, root = '.'): Promise<void> =>
   bundle({ input: source, outDir, root, isMinified: true })
 
 interface BundleInput {
-  /** The entry's file; or names of modules, with their files. */
+  /** The entry's file, or files by module name. */
   input: string | Record<string, string>
   outDir: string
   root?: string
@@ -33,7 +32,7 @@ interface BundleInput {
   plugins?: Plugin[]
 }
 
-/** Bundles for the runtime of workers. */
+/** Bundles for the Workers runtime. */
 export async function bundle(given: BundleInput): Promise<void> {
   const { input, outDir, root = '.', isMinified, plugins = [] } = given
 
@@ -42,7 +41,7 @@ export async function bundle(given: BundleInput): Promise<void> {
     root: resolve(root),
     publicDir: false,
     logLevel: 'warn',
-    // Also where NODE_ENV says otherwise, as in a test.
+    // Independent of NODE_ENV, which is `test` in tests.
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -50,7 +49,7 @@ export async function bundle(given: BundleInput): Promise<void> {
     resolve: {
       conditions: ['workerd', 'worker', 'browser', 'module'],
       mainFields: ['browser', 'module', 'main'],
-      // Its file for browsers decodes with the document, which a worker does not have.
+      // The browser build of this package decodes with `document`, which workers lack.
       alias: {
         'decode-named-character-reference': resolve(
           root,
@@ -74,7 +73,7 @@ export async function bundle(given: BundleInput): Promise<void> {
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
         output: {
           codeSplitting: true,
-          // Only minifying changes names, and keeping them takes a third of the time.
+          // Only minifying changes names, and keeping them takes a third of the build time.
           keepNames: isMinified,
           entryFileNames: typeof input === 'string' ? ENTRY : '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
@@ -91,7 +90,7 @@ export const modulesOf = (folder: string): WorkerModule[] =>
     contents: readFileSync(join(folder, path), 'utf8'),
   }))
 
-/** The runtime provides Node's modules and its own. */
+/** Provided by the runtime: Node's modules and `cloudflare:*`. */
 const builtins: Plugin = {
   name: 'builtins',
   enforce: 'pre',

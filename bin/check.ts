@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, and the project's own rules (imports, ids, names), in seconds.
- * `npm run check -- --coverage` instead lists the rules that no test names.
+ * `npm run check`: types, lint, format, and the project's own rules, in seconds. With `--coverage` it lists the rules
+ * that no test names.
  */
 import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'
@@ -16,7 +16,7 @@ if (readOptions('check').values.coverage) {
   process.exit(0)
 }
 await generateTypes()
-// The worker imports two files of the client's build.
+// The worker imports two files of the client build.
 if (!BUILT.every((name) => existsSync(`dist/client/.vite/${name}.json`))) await buildClient()
 await checkRows()
 const steps = [

@@ -1,9 +1,11 @@
-/** Checks the rows of the route table against their handlers, pages and forms. */
 import { formRows } from '#schema/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** @throws with a line for each row without an answer, and for each answer without a row */
+/**
+ * Checks that route rows and handlers, pages and forms match.
+ * @throws with a line for each row or answer without a counterpart
+ */
 export async function checkRows(): Promise<void> {
   const [{ handlers }, { earlyHandlers }, { pageImports }, { rarePages }] = await Promise.all([
     import('#worker/handlers.ts'),
@@ -21,6 +23,6 @@ export async function checkRows(): Promise<void> {
   if (faults.length) throw new Error(`The route table is not whole:\n${faults.join('\n')}`)
 }
 
-/** Only its names are read: no page is loaded. */
+/** Imported for their names only: no page is loaded. */
 const PAGES = new URL('../client/pageImports.ts', import.meta.url).href
 const RARE_PAGES = new URL('../client/rarePages.ts', import.meta.url).href

@@ -1,6 +1,6 @@
 /**
- * The ids that comments, test titles and documents cite, and where each is explained: rules (R171), decisions of the
- * specification (D03), messages (M119, W008), safety checks (C1) and the project's decisions (decision 24).
+ * The ids cited in comments, test titles and documents: rules (R171), decisions of the specification (D03), messages
+ * (M119, W008), safety checks (C1) and the project's decisions (decision 24).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -13,7 +13,7 @@ export interface Citation {
 
 const TABLES = ['rules', 'spec-decisions', 'messages', 'checks'].map((name) => `docs/${name}.tsv`)
 
-/** Id -> its sentence, in the order of the files. */
+/** Maps each id to its sentence, in file order. */
 export function definedIds(): Map<string, string> {
   const rows = TABLES.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1)).map(
     (line): [string, string] => {
@@ -48,7 +48,7 @@ export function citations(): Citation[] {
     })
 }
 
-/** Citations of ids that are explained nowhere, as readable lines. */
+/** Citations of unexplained ids, one readable line each. */
 export function undefinedCitations(): string[] {
   const defined = definedIds()
   return citations()
@@ -69,13 +69,12 @@ export function titlesIn(file: string, text: string): string[] {
   return [...text.matchAll(TITLE)].map((found) => found[2]!)
 }
 
-/** The first string of `test('…')`, of `describe(…)`, and of what follows `test.each(…)`. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g
 
-/** Forms that only ids have; `R439-R447` names all between. */
+/** Unambiguous ids; `R439-R447` is a range. */
 const PLAIN = /\bR\d{3}(?:[-–]R\d{3})?\b|\bD\d{2}\b|\b[MW]\d{3}\b|\bdecisions? \d+(?:(?:, | and | to )\d+)*/g
 
-/** Checks are named in brackets, in a list with other ids or after the word safety: elsewhere `D1` is a database. */
+/** Safety checks count only in brackets, next to other ids or after "safety": elsewhere `D1` is a database. */
 const BRACKETS = /\(([^()]*)\)/g
 const CHECK = /^(?:safety )?([ACEFGIKLMOPUVX]\d{1,2})$/
 

@@ -1,16 +1,14 @@
-/**
- * Runs a command by its name. Its options are parsed before its modules are loaded: help and refusals need no build.
- */
+/** Runs a command by name. Options are parsed before its modules load, because help and usage errors need no build. */
 import { type CommandName, commands } from './commands.ts'
 import { readOptions } from './options.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
 if (!isCommand(name)) {
-  console.error(`There is no command ${name}. There are ${Object.keys(commands).join(', ')}.`)
+  console.error(`Unknown command ${name}. Choose one of ${Object.keys(commands).join(', ')}.`)
   process.exit(2)
 }
 readOptions(name, args)
-// The command reads its own.
+// The command parses its own arguments.
 process.argv.splice(2, 1)
 await import(`./${name}.ts`)
 

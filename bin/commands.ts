@@ -69,7 +69,7 @@ export const commands = {
       coverage: { type: 'boolean', default: false, says: 'lists the rules that no test names, instead' },
     },
   },
-  build: { says: "makes the browser's files and the worker's modules", options: {} },
+  build: { says: 'makes the browser’s files and the worker’s modules', options: {} },
   buildWorker: { says: 'the build that wrangler.toml names', options: {} },
   bench: {
     says: 'measures the table in docs/measured.md',
@@ -123,7 +123,7 @@ export const commands = {
       'dry-run': {
         type: 'boolean',
         default: false,
-        says: 'builds, and lists what is missing, without an account',
+        says: 'builds, and lists what’s missing, without an account',
       },
       built: { type: 'boolean', default: false, says: 'takes the files of a build that has just been made' },
     },
@@ -143,6 +143,31 @@ export const commands = {
     options: {
       remote: { type: 'boolean', default: false, says: 'on the deployed site' },
       state,
+    },
+  },
+  screens: {
+    says: 'takes pictures of every page and dialog in its states, and makes a page of them',
+    options: {
+      only: {
+        type: 'string',
+        multiple: true,
+        value: 'NAME',
+        says: 'screens with this in their name; may be repeated',
+      },
+      into: { type: 'string', value: 'DIR', default: 'dist/screens', says: 'the folder of the pictures' },
+      port: {
+        type: 'string',
+        value: 'N',
+        default: '8790',
+        whole: [1, 65_535],
+        says: 'the port on this machine',
+      },
+      from: {
+        type: 'string',
+        value: 'DIR',
+        says: 'a folder with the demo content to copy, instead of a new one',
+      },
+      'no-build': noBuild,
     },
   },
   texts: {

@@ -1,4 +1,4 @@
-/** `npm run check -- --coverage`: which rules of docs/rules.tsv the titles and comments of tests name. */
+/** `npm run check -- --coverage`: the rules of docs/rules.tsv named in test titles and comments. */
 import { citations, definedIds } from './citations.ts'
 
 export function printCoverage(): void {

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: migrates the remote database, builds, deploys. It refuses, with one line that says what to do,
- * while a binding still has the placeholder id of this repository.
+ * `npm run deploy`: migrates the remote database, builds and deploys. Refuses while a binding has the placeholder id of
+ * this repository.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'

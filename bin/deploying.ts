@@ -1,6 +1,4 @@
-/** Finds what a configuration still needs for a deployment. */
-
-/** Ids that this repository uses locally: placeholders of no account. */
+/** The local ids in this repository. */
 const PLACEHOLDER = /^0+1$|^0{8}-0{4}-4000-8000-0{11}[12]$/
 const PLACEHOLDER_ZONE = /(^|\.)example\.(com|org|net)$/
 
@@ -17,10 +15,10 @@ interface Production {
   vars?: { MAIN_ORIGIN?: string }
 }
 
-/** @returns one clause for each value of `[env.production]` that is still a placeholder */
+/** @returns one clause for each placeholder left in `[env.production]` */
 export function problemsOf(config: unknown): string[] {
   const production = ((config as { env?: { production?: Production } }).env ?? {}).production
-  if (!production) return ['there is no [env.production]']
+  if (!production) return ['[env.production] is missing']
   const bindings = [...(production.d1_databases ?? []), ...(production.kv_namespaces ?? [])]
   return [
     ...bindings

@@ -1,12 +1,11 @@
-/** Fills the local search index after a bulk load, which bypasses the writes that keep it current. */
 import { embedded } from '#worker/search/embedded.ts'
 import { fillIndex } from '#worker/search/fill.ts'
 import { openLocalDatabase } from './local.ts'
 import { localDb } from './localDb.ts'
 
 /**
- * Rebuilds the index in one transaction: searches in the meantime find the old content, and the segments of the index
- * are not merged again after each portion.
+ * Rebuilds the local search index after a bulk load, which bypasses the writes that keep it current. One transaction
+ * keeps the old content searchable meanwhile, and avoids merging index segments after each batch.
  * @param state the state folder; a worker may be running on it
  */
 export async function fillSearch(state: string): Promise<void> {

@@ -1,83 +1,95 @@
 /**
- * The classes in the first screens of home and of a story, on a phone and on a desktop. Every page carries their rules; a
- * file that no first paint waits for has the others. A class that is missing here is unstyled until that file arrives
+ * The classes on the first screens of home, a story and an error page, phone and desktop. Their rules are inlined, and
+ * first paint does not wait for the base sheet: a missing class stays unstyled until that sheet loads
  * (test/journeys/firstScreen).
  */
+import type { FirstSheet } from '#schema/firstSheets.ts'
 
-/** With all of their parts. */
-const COMPONENTS = new Set([
-  'Avatar',
-  'BarRow',
-  'Button',
-  'ClapButton',
-  'CoverImage',
-  'EntityMark',
-  'ErrorPage',
-  'Facts',
-  'FollowButton',
-  'FollowToggle',
-  'FrontPage',
-  'Header',
-  'HomeLink',
-  'Icon',
-  'LeadStory',
-  'Layout',
-  'Masthead',
-  'NavigationBar',
-  'Picture',
-  'PostPage',
-  'PublicationLine',
-  'ReadingButton',
-  'SaveButton',
-  'SaveToggle',
-  'ScriptsOnly',
-  'SearchBox',
-  'SectionTitle',
-  'ShareButton',
-  'SkipLink',
-  'SlimBar',
-  'StoryActions',
-  'StoryByline',
-  'StoryContents',
-  'StoryHeader',
-  'StoryRail',
-  'ThemeToggle',
-  'Timestamp',
-  'TwoColumnLayout',
-  'VisitorActions',
-  'VisuallyHidden',
-  'Wordmark',
-])
+interface Shown {
+  /** With all their parts. */
+  components: string[]
+  /** Parts of components that are otherwise below the first screen. */
+  classes: string[]
+}
 
-/** Parts of components that are further down a page. */
-const CLASSES = new Set([
-  'AvatarMenu-button',
-  'ExploreLinks',
-  'HomePage',
-  'HomePage-introduction',
-  'OwnerCard',
-  'OwnerCard-facts',
-  'OwnerCard-name',
-  'OwnerCard-role',
-  'OwnerCard-text',
-  'Story',
-  'Story-blockquote',
-  'Story-coverTitle',
-  'Story-figure',
-  'Story-figure--embed',
-  'Story-frame',
-  'Story-h1',
-  'Story-h2',
-  'Story-h3',
-  'Story-h4',
-  'Story-image',
-  'Story-progress',
-  'Story-rule',
-  'Story-sectionCaption',
-  'StoryCard-foot',
-  'StoryCard-facts',
-])
+const SHELL: Shown = {
+  components: [
+    'Avatar',
+    'BarRow',
+    'Button',
+    'CoverImage',
+    'Facts',
+    'Header',
+    'HomeLink',
+    'Icon',
+    'IconShapes',
+    'Layout',
+    'NavigationBar',
+    'Picture',
+    'SaveButton',
+    'SaveToggle',
+    'ScriptsOnly',
+    'SearchBox',
+    'SectionTitle',
+    'SkipLink',
+    'SlimBar',
+    'ThemeToggle',
+    'Timestamp',
+    'VisitorActions',
+    'VisuallyHidden',
+    'Wordmark',
+  ],
+  classes: ['AvatarMenu-button', 'ExploreLinks'],
+}
+
+const PAGES: Record<FirstSheet, Shown> = {
+  home: {
+    components: ['FrontPage', 'LeadStory', 'Masthead', 'StoryByline'],
+    classes: ['HomePage', 'HomePage-introduction', 'StoryCard-facts', 'StoryCard-foot'],
+  },
+  story: {
+    components: [
+      'ClapButton',
+      'EntityMark',
+      'FollowButton',
+      'FollowToggle',
+      'PostPage',
+      'PublicationLine',
+      'ReadingButton',
+      'ShareButton',
+      'StoryActions',
+      'StoryContents',
+      'StoryHeader',
+      'StoryRail',
+      'TwoColumnLayout',
+    ],
+    classes: [
+      'OwnerCard',
+      'OwnerCard-facts',
+      'OwnerCard-name',
+      'OwnerCard-role',
+      'OwnerCard-text',
+      'Story',
+      'Story-blockquote',
+      'Story-coverTitle',
+      'Story-figure',
+      'Story-figure--embed',
+      'Story-frame',
+      'Story-h1',
+      'Story-h2',
+      'Story-h3',
+      'Story-h4',
+      'Story-image',
+      'Story-progress',
+      'Story-rule',
+      'Story-sectionCaption',
+    ],
+  },
+  error: { components: ['EntityMark', 'ErrorPage', 'Masthead'], classes: [] },
+}
 
 /** @param name a class, or the keyframes of one */
-export const isInFirstSheet = (name: string): boolean =>
-  COMPONENTS.has(name.split('-')[0]!) || CLASSES.has(name)
+export const isInFirstSheet = (sheet: FirstSheet, name: string): boolean =>
+  [SHELL, PAGES[sheet]].some(
+    ({ components, classes }) => components.includes(name.split('-')[0]!) || classes.includes(name),
+  )

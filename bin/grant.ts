@@ -1,6 +1,6 @@
 /**
- * `npm run grant -- EMAIL ROLE`: gives an account a role, such as to the first operator of a
- * new site. Locally in the state folder's database; with --remote in the deployed one.
+ * `npm run grant -- EMAIL ROLE`: gives an account a role, for example to a new site's first operator. Uses the local
+ * database, or with `--remote` the deployed one.
  */
 import { grantStatement, grantedIn, readGrant } from './granting.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'

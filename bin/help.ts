@@ -1,17 +1,16 @@
-/** The help of a command, from its table. */
 import type { Command, CommandOption } from './commands.ts'
 
-/** One line: how it is called. */
+/** One line of usage. */
 export function usageOf(name: string, { script = name, takes, options }: Command): string {
   const called = SHORT.has(script) ? `npm ${script}` : `npm run ${script}`
   const more = [...(takes ? [takes] : []), ...(Object.keys(options).length ? ['[OPTIONS]'] : [])]
   return [called, ...(more.length ? ['--', ...more] : [])].join(' ')
 }
 
-/** What npm runs without `run`. */
+/** Commands that npm runs without `run`. */
 const SHORT = new Set(['start', 'test'])
 
-/** Several lines: what the command does, how it is called, and each option with its default. */
+/** A description, the usage, and each option with its default. */
 export function helpOf(name: string, command: Command): string {
   const options: [string, CommandOption][] = [...Object.entries(command.options), ['help', HELP]]
   const forms = options.map(([option, { short, value }]) =>

@@ -1,4 +1,3 @@
-/** What commands share that try the built worker on a site of their own, which is gone when they end. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +13,9 @@ export interface OwnSite {
 }
 
 /**
- * Builds the worker, makes a site with the demo content in a temporary folder, and runs a command on it, whose result is
- * the exit code. An error is printed, and the code is 1.
- * @param name of the folder, for those who find it after a crash
+ * Builds the worker and runs a command on a temporary demo site. The command's result is the exit code; an error is
+ * printed and exits with 1.
+ * @param name a prefix of the folder's name, to recognise it after a crash
  */
 export async function inFolder(
   name: string,

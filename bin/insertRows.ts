@@ -1,13 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { EncodedRow } from '#worker/importing/encode.ts'
 
-/** D1's limit of 2 MB a row, which SQLite itself does not have. */
+/** D1 limits a row to 2 MB; SQLite does not. */
 const MOST_BYTES = 2_000_000
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /**
- * Inserts rows of one table; rows of the same key are replaced. Call it inside a transaction.
+ * Inserts rows of one table, and replaces those with the same key. Call it inside a transaction.
  * @throws Error for a row that D1 would refuse
  */
 export function insertRows(db: DatabaseSync, table: string, rows: readonly EncodedRow[]): void {

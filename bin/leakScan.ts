@@ -1,8 +1,7 @@
 /**
- * `npm run leak-scan`: asks the built worker for every page,
- * feed, call, email and stored entry as eleven kinds of viewer, and fails when one of them gets a word of the end of a
- * locked story that they may not read. With `--planted` the worker shows everyone everything, and the scan fails unless
- * it says so.
+ * `npm run leak-scan`: requests every page, feed, call, email and cached entry as eleven kinds of viewer, and fails
+ * when one contains the end of a locked story that the viewer may not read. With `--planted` the worker leaks
+ * everything, and the scan fails unless it notices.
  */
 import { inFolder } from './inFolder.ts'
 import { readOptions } from './options.ts'
@@ -10,11 +9,11 @@ import { showProgress } from './seeding/progress.ts'
 
 const { values } = readOptions('leakScan')
 
-/** Of the leaks that were planted: nearly every answer has one. */
+/** With planted leaks, nearly every answer is a finding. */
 const SHOWN = 10
 
 await inFolder('leak-scan', { isBuilt: values['no-build'] }, async ({ bundle, state }) => {
-  // Imported only now, since they need files that the build generates from the schema.
+  // Loaded late: they need files that the build generates.
   const { openLeakSite } = await import('./leaking/site.ts')
   const { leaky } = await import('./leaking/leakyBuild.ts')
   const { sweep } = await import('./leaking/sweep.ts')

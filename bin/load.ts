@@ -1,6 +1,6 @@
 /**
- * `npm run load`: readers of the demo for some minutes, most of them visitors, while its stories are edited and the
- * runtime is killed now and then (safety L1). Exits with 1 after an answer that is wrong or stale.
+ * `npm run load`: some minutes of demo readers, mostly visitors, while stories are edited and the runtime is killed at
+ * times (safety L1). Exits with 1 after a wrong or stale answer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,14 +17,14 @@ import { openTally } from './loading/tally.ts'
 
 const { values } = readOptions('load')
 const minutes = Number(values.minutes)
-/** Requests a second, sent whether or not the last one has been answered. */
+/** Requests per second, sent without waiting for answers. */
 const rate = Number(values.rate)
 if (!(minutes > 0 && rate > 0)) {
   console.error('--minutes and --rate take numbers above 0')
   process.exit(2)
 }
 
-/** Edits that a kill may cut off, and milliseconds that they may take. */
+/** Edits that a kill may interrupt, and their longest duration in milliseconds. */
 const EDITS_AT_A_KILL = 3
 const LONGEST_EDIT = 80
 
@@ -62,7 +62,7 @@ while (performance.now() < began + duration) {
     killing = kill()
   }
   asked.push(visitors.visit(client))
-  // Arrivals are independent of each other: the gaps between them are exponential.
+  // Independent arrivals have exponentially distributed gaps.
   await new Promise((resolve) => setTimeout(resolve, (-Math.log(1 - Math.random()) / rate) * 1000))
 }
 clearInterval(sampling)
@@ -79,7 +79,6 @@ function edit(): void {
   if (server.life !== null) edits.push(visitors.edit(client))
 }
 
-/** While edits are under way. */
 async function kill(): Promise<void> {
   for (let at = 0; at < EDITS_AT_A_KILL; at++) edit()
   await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_EDIT))
@@ -97,7 +96,7 @@ async function collect(): Promise<void> {
   try {
     tally.heap(await heapInUse(await server.inspector()))
   } catch (error) {
-    // The worker that it asked was killed.
+    // The worker was killed during the request.
     if (life === server.life) throw error
   }
 }

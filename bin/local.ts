@@ -7,13 +7,13 @@ export const DEFAULT_STATE = '.wrangler/state'
 
 export interface LocalDatabase {
   db: DatabaseSync
-  /** Moves the write-ahead log into the main file, as far as no reader blocks it; a worker sees the rest too. */
+  /** Checkpoints the write-ahead log as far as readers permit; a worker reads the rest from the log. */
   close: () => void
 }
 
 /**
- * Binding -> a table that only this database has, to find it by, as the file names are digests; and the folder of its
- * migrations, as in wrangler.toml.
+ * File names are digests, so a database is recognised by a table that only it has. Migration folders are as in
+ * wrangler.toml.
  */
 const DATABASES = {
   DB: { table: 'posts', migrations: 'migrations' },
@@ -22,7 +22,7 @@ const DATABASES = {
 export type DatabaseBinding = keyof typeof DATABASES
 export const databaseBindings = Object.keys(DATABASES) as DatabaseBinding[]
 
-/** Migrates the databases of a state folder; creates them if there are none. */
+/** Migrates the databases of a state folder, creating missing ones. */
 export async function migrateLocal(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
   const files = await ensureFiles(stateDir)
@@ -30,7 +30,7 @@ export async function migrateLocal(stateDir: string): Promise<void> {
     if (!isMigrated(stateDir, binding)) applyMigrations(files[binding], binding)
 }
 
-/** The runtime makes the files, since only it knows their names. */
+/** The runtime creates the files, because only it knows their names. */
 async function ensureFiles(stateDir: string): Promise<Record<DatabaseBinding, string>> {
   const files = {} as Record<DatabaseBinding, string>
   const missing = databaseBindings.filter((binding) => {
@@ -57,11 +57,14 @@ async function ensureFiles(stateDir: string): Promise<Record<DatabaseBinding, st
   return files
 }
 
-/** Marked by the binding's name among its migrations: the file has nothing else yet to be known by. */
+/** A new file has no table to recognise it by, so its migrations table holds the binding's name. */
 const isMarked = (file: string, binding: DatabaseBinding) =>
   holds(file, 'd1_migrations') && read(file, 'select 1 from d1_migrations where name = ?', binding).length > 0
 
-/** As `wrangler d1 migrations apply` does, which starts a runtime for each migration: a new site took it a minute. */
+/**
+ * Same result as `wrangler d1 migrations apply`, which starts a runtime for each migration and took a minute for a new
+ * site.
+ */
 function applyMigrations(file: string, binding: DatabaseBinding): void {
   const db = new DatabaseSync(file, { timeout: 10_000 })
   try {
@@ -89,11 +92,10 @@ function applyMigrations(file: string, binding: DatabaseBinding): void {
   }
 }
 
-/** wrangler's own table, so that it finds what was applied. */
+/** wrangler's own table, which lets it recognise applied migrations. */
 const MIGRATIONS = `create table if not exists d1_migrations (
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`
 
-/** In the order in which they are applied. */
 function migrationsOf(binding: DatabaseBinding): string[] {
   const folder = join(import.meta.dirname, '..', DATABASES[binding].migrations)
   return readdirSync(folder)
@@ -102,7 +104,7 @@ function migrationsOf(binding: DatabaseBinding): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Whether a database has all its migrations: a runtime takes seconds to say so. */
+/** Reads the files directly, because starting a runtime takes seconds. */
 export function isMigrated(stateDir: string, binding: DatabaseBinding): boolean {
   const file = fileOf(stateDir, binding)
   if (!file) return false
@@ -110,7 +112,7 @@ export function isMigrated(stateDir: string, binding: DatabaseBinding): boolean 
   return migrationsOf(binding).every((path) => applied.includes(basename(path)))
 }
 
-/** Opens a database that `migrateLocal` made. */
+/** Opens a database that `migrateLocal` created. */
 export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = 'DB'): LocalDatabase {
   const file = fileOf(stateDir, binding)
   if (!file) throw new Error(`No local database ${binding} in ${stateDir}; it is made by its first migration`)
@@ -121,14 +123,14 @@ export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = '
   return {
     db,
     close() {
-      // Not TRUNCATE, which waits for the readers of a running worker, up to the timeout, and blocks this process.
+      // TRUNCATE would block this process on a running worker's readers until the timeout.
       db.exec('PRAGMA wal_checkpoint(PASSIVE)')
       db.close()
     },
   }
 }
 
-/** Without the file of wrangler's own metadata beside them. */
+/** All but wrangler's metadata file. */
 function filesOf(stateDir: string): string[] {
   const folder = join(stateDir, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   if (!existsSync(folder)) return []

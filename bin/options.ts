@@ -1,4 +1,3 @@
-/** Parses the options of a command by its table (bin/commands.ts). */
 import { parseArgs } from 'node:util'
 import { type Command, type CommandName, commands } from './commands.ts'
 import { helpOf, usageOf } from './help.ts'
@@ -12,8 +11,8 @@ type Parsed<Name extends CommandName> = ReturnType<
 >
 
 /**
- * A command's options. Prints its help where `--help` is among them; wrong ones end the process with one line.
- * @param args by default those of the process
+ * Parses a command's options. Prints help for `--help`; invalid options exit with one line.
+ * @param args the process's arguments by default
  */
 export function readOptions<Name extends CommandName>(
   name: Name,
@@ -31,7 +30,7 @@ export function readOptions<Name extends CommandName>(
   }
 }
 
-/** @throws Error whose message is one line, with the usage */
+/** @throws Error with a one-line message and the usage */
 export function parseOptions<Name extends CommandName>(name: Name, args: string[]): Parsed<Name> {
   const { options, takes }: Command = commands[name]
   try {
@@ -45,10 +44,9 @@ export function parseOptions<Name extends CommandName>(name: Name, args: string[
   }
 }
 
-/** The exit code by which shells know it. */
 const WRONG_USAGE = 2
 
-/** What follows `--` is no option. */
+/** Arguments after `--` are not options. */
 const asksForHelp = (args: readonly string[]) =>
   args.slice(0, args.indexOf('--') >>> 0).some((arg) => arg === '--help' || arg === '-h')
 
@@ -59,5 +57,5 @@ function expectWhole(option: string, value: unknown, [least, most]: readonly [nu
     throw new Error(`--${option} takes a number from ${least} to ${most}, not ${value}.`)
 }
 
-/** Node adds advice for arguments that begin with a dash. */
+/** Node appends advice about arguments that start with a dash. */
 const firstSentence = (why: string) => `${/^[^\n]*?(?=\.? To specify|\.?$)/.exec(why)?.[0] ?? why}.`

@@ -1,4 +1,4 @@
-/** `npm run purge -- TAG...`: purges cache tags of a running site. Locally the development token is used. */
+/** `npm run purge -- TAG...`: purges cache tags of a running site. Locally it uses the development token. */
 import { purge, readPurge } from './purging.ts'
 
 try {

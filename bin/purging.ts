@@ -1,4 +1,3 @@
-/** Asks a running site to purge tags; a failure is one line. */
 import { isCacheTag } from '#worker/platform/cacheTags.ts'
 import { path } from '#schema/routes/paths.ts'
 import { parseOptions } from './options.ts'
@@ -20,7 +19,7 @@ export interface Purged {
 const USAGE = 'Usage: npm run purge -- TAG...'
 const LOCAL_TOKEN = 'dev-admin'
 
-/** @throws Error for malformed tags, and without a token for any site but the local one */
+/** @throws Error for malformed tags, or without a token for a remote site */
 export function readPurge(args: string[], env: Record<string, string | undefined>): PurgeOrder {
   const { values, positionals: tags } = parseOptions('purge', args)
   const unknown = tags.filter((tag) => !isCacheTag(tag))
@@ -35,7 +34,7 @@ export function readPurge(args: string[], env: Record<string, string | undefined
 
 const isLocal = (origin: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
 
-/** @throws Error for a site that does not answer, or refuses */
+/** Asks a running site to purge. @throws Error with one line for a site that does not answer, or refuses */
 export async function purge({ origin, token, ...order }: PurgeOrder): Promise<Purged> {
   const response = await fetch(new URL(path('PurgeCache'), origin), {
     method: 'POST',
@@ -44,7 +43,7 @@ export async function purge({ origin, token, ...order }: PurgeOrder): Promise<Pu
   }).catch(() => {
     throw new Error(`No server answers at ${origin}`)
   })
-  // With a wrong token the route is not found.
+  // A wrong token makes the route not found.
   if (response.status === 404) throw new Error(`${origin} does not accept this ADMIN_TOKEN`)
   const answer = (await response.json().catch(() => ({}))) as Partial<Purged> & { error?: string }
   if (!response.ok || !answer.purged || answer.version === undefined) {

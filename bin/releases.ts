@@ -1,19 +1,18 @@
 /**
- * The browser's files of the last two releases are served side by side, so that a tab that was opened before a
- * deployment still finds the files of its page (decision 27).
+ * Keeps the browser's files of the last two releases, because tabs opened before a deployment still request the old
+ * ones (decision 27).
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** How many releases are served at once. */
 const RELEASES = 2
 
-/** In a folder that is not served. Newest release first; each is a list of paths inside the folder of built files. */
+/** Outside the served paths: a list of file paths for each release, newest first. */
 const RECORD = '.vite/releases.json'
 
 /**
- * Records a release and removes the files that belong to none of the last two. Building the same files again is not a
- * release: it would remove the previous one.
+ * Records a release and removes files that are in neither of the last two. An identical build is not a new release, or
+ * it would remove the previous one.
  * @param folder of built files
  * @param files that the build has just written
  */

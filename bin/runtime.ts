@@ -1,7 +1,6 @@
 /**
- * Runs bundles in the runtime, as they would be deployed. Not by wrangler dev, whose own proxies cost more than a page,
- * exit when a browser disconnects in the middle of sending, and support only one host: here requests go straight to a
- * worker's own socket.
+ * Runs bundles in the runtime as deployed. wrangler dev is not used: its proxies cost more time than a page, exit when
+ * a browser disconnects during an answer, and support only one host.
  */
 import { resolve } from 'node:path'
 import {
@@ -13,17 +12,16 @@ import {
 } from 'miniflare'
 
 export interface Runtime {
-  /** Of a worker's socket on 127.0.0.1: of its default entrypoint, or of one that it exports by name. */
+  /** The address on 127.0.0.1 of a worker's default entrypoint, or of a named one. */
   originOf(worker: string, entrypoint?: string): Promise<string>
-  /** Over TLS, of the first worker: of a runtime that was started with `https`. */
+  /** The first worker's TLS address; needs `https`. */
   secureOrigin: string
-  /** Where a worker's isolate is inspected: of a runtime that was started with `inspected`. */
+  /** The inspector's address of a worker; needs `inspected`. */
   inspectorOf(worker: string): Promise<string>
-  /** Immediate; may be called more than once. */
+  /** Immediate and idempotent. */
   stop(): Promise<void>
-  /** Runs the scheduled work of the first worker, as the platform does once a minute. Rejects if it could not. */
+  /** Runs the first worker's scheduled work, which the platform does every minute. Rejects if it could not run. */
   fire(): Promise<void>
-  /** The names of the workers' bindings. */
   bindings: string[]
 }
 
@@ -38,33 +36,32 @@ export interface RuntimeWorker {
   modules: { path: string; contents: string }[]
   /** Override those of wrangler.toml. */
   vars?: Record<string, string>
-  /** The folder of the browser's files: serves them, and pictures too. */
+  /** The folder of the browser's files; also enables the image binding. */
   files?: string
-  /** 0 for any free port. */
+  /** 0 means any free port. */
   port?: number
-  /** Bindings that this process answers itself. */
   services?: Record<string, (request: Request) => Response>
-  /** Named exports that get a socket of their own. */
+  /** Named exports that get their own socket. */
   entrypoints?: string[]
 }
 
 interface RuntimeInput {
   workers: RuntimeWorker[]
-  /** The state folder, which all workers share; workers without one have no bindings. */
+  /** The state folder that all workers share; without it, workers have no bindings. */
   state?: string
   https?: boolean
   inspected?: boolean
-  /** Those of wrangler.toml, when they have been read already. */
+  /** The parsed wrangler.toml, to avoid reading it again. */
   settings?: Settings
-  /** Answers the workers' requests to other servers; without it they go to the network. */
+  /** Answers the workers' outbound requests, which otherwise use the network. */
   outbound?: V4WorkerOptions['outboundService']
-  /** Gets what workers and the runtime log, line by line; by default it is dropped. */
+  /** Receives the workers' and the runtime's log lines, which are otherwise dropped. */
   logged?: (log: Log) => void
-  /** Called when the runtime's process has crashed and is running again. */
+  /** Called after the runtime's process has crashed and restarted. */
   restarted?: () => void
 }
 
-/** Starts workers with the bindings of wrangler.toml; each is an isolate of its own. */
+/** Starts workers with the bindings of wrangler.toml, each in its own isolate. */
 export async function startRuntime({
   workers,
   state,
@@ -82,7 +79,7 @@ export async function startRuntime({
       port: 0,
       https,
       cf: false,
-      // Without it the address below is the worker's own, as any other.
+      // Otherwise the trigger address is routed to the worker.
       unsafeTriggerHandlers: true,
       ...(inspected && { inspectorPort: 0 }),
       // Standard output belongs to the calling command.
@@ -113,8 +110,8 @@ export async function startRuntime({
 }
 
 /**
- * What workers use of wrangler.toml, as plain data. A new kind of binding needs a line here. The version is left out:
- * the runtime would generate one for each worker, while all places of a network run the same version.
+ * The part of wrangler.toml that workers use. A new kind of binding needs a line here. The version is omitted: the
+ * runtime would generate one per worker, while all locations of a network run the same version.
  */
 export type Settings = Pick<
   V4WorkerOptions,

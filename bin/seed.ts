@@ -1,4 +1,4 @@
-/** `npm run seed -- --stories N`: a synthetic site of any size, the same every time. */
+/** `npm run seed -- --stories N`: generates a synthetic site of any size, deterministically. */
 import { day } from '#schema/limits.ts'
 import { fillSearch } from './fillSearch.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'

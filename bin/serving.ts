@@ -1,6 +1,6 @@
 /**
- * Serves the built project in the runtime itself, which restarts when it crashes. Not by wrangler dev: its proxy exits
- * when a browser disconnects in the middle of sending, and without its parent it accepts requests and answers none.
+ * Serves the built project and restarts it after a crash. wrangler dev is not used: its proxy exits when a browser
+ * disconnects during an answer, and hangs when its parent process ends.
  */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,39 +11,38 @@ import { modulesOf, type WorkerModule } from './bundling.ts'
 import { type Log, readSettings, type Runtime, type RuntimeWorker, startRuntime } from './runtime.ts'
 
 export interface Server {
-  /** `http://localhost:PORT` */
   origin: string
-  /** With the worker's modules as they are now; if they do not start, with those before, and it rejects. */
+  /** Loads the worker's current modules. If they fail to start, restores the previous ones and rejects. */
   restart: () => Promise<void>
   stop: () => Promise<void>
-  /** The exit code: when it was stopped, or when it does not come back. */
+  /** The exit code, after a stop or a failed restart. */
   ended: Promise<number>
 }
 
 interface ServeInput {
   port: number
   state: string
-  /** The folder of the worker's modules, and that of the browser's files. */
+  /** The folders of the worker's modules and of the browser's files. */
   bundle?: string
   files?: string
-  /** Shows all that the worker and the runtime log, not only errors. */
   isVerbose?: boolean
   services?: RuntimeWorker['services']
-  /** Changes what is printed of errors. */
+  /** In place of those of wrangler.toml. */
+  vars?: Record<string, string>
   printed?: (message: string) => string
-  /** Milliseconds between two runs of the scheduled work; by default a minute, as on the platform. */
+  /** Milliseconds between runs of the scheduled work; a minute by default, as on the platform. */
   betweenRuns?: number
 }
 
-/** Milliseconds between two checks, and within which an answer is expected. */
+/** Interval of the health checks and their timeout, in milliseconds. */
 const CHECK = 3000
 const ANSWER_WITHIN = 8000
-/** Checks that fail in a row until it is started again. */
+/** Failed checks in a row before a restart. */
 const MISSES = 2
 
 /**
- * Resolves when the server answers; rejects when the port is taken, and when there is no answer within a minute. A
- * server that stops answering is started again; if that fails, it ends with a message.
+ * Resolves when the server answers; rejects when the port is taken or no answer comes within a minute. A server that
+ * stops answering is restarted; if that fails, it ends with a message.
  */
 export async function serve(input: ServeInput): Promise<Server> {
   const { port, isVerbose = false, betweenRuns = A_MINUTE } = input
@@ -91,7 +90,7 @@ export async function serve(input: ServeInput): Promise<Server> {
       misses = restarting || (await answers(port)) ? 0 : misses + 1
       if (misses < MISSES || isOver) continue
       misses = 0
-      console.error('The server did not respond; restarting it ...')
+      console.error('Restarting the server, which didn’t respond…')
       await startAgain(modules)
     }
   }
@@ -108,16 +107,26 @@ export async function serve(input: ServeInput): Promise<Server> {
 const A_MINUTE = 60_000
 const originOf = (port: number) => `http://localhost:${port}`
 
-/** With no page stored: other code may have made it. */
+/** Clears the page cache, which other code may have filled. */
 async function open(
-  { port, state, files = 'dist/client', isVerbose, services, printed = (message) => message }: ServeInput,
+  {
+    port,
+    state,
+    files = 'dist/client',
+    isVerbose,
+    services,
+    vars,
+    printed = (message) => message,
+  }: ServeInput,
   modules: WorkerModule[],
 ): Promise<Runtime> {
   rmSync(join(state, 'v3/cache'), { recursive: true, force: true })
   return startRuntime({
     state,
     settings: await (settings ??= readSettings()),
-    workers: [{ name: 'quire', modules, files, port, services, vars: { MAIN_ORIGIN: originOf(port) } }],
+    workers: [
+      { name: 'quire', modules, files, port, services, vars: { ...vars, MAIN_ORIGIN: originOf(port) } },
+    ],
     logged: (log) => (isVerbose || isError(log)) && console.error(printed(log.message)),
     restarted: () => console.error('The runtime stopped unexpectedly and was restarted.'),
   })
@@ -125,12 +134,12 @@ async function open(
 
 let settings: ReturnType<typeof readSettings> | undefined
 
-/** A browser that leaves in the middle of an answer is no error. */
+/** Disconnecting browsers are not errors. */
 const LEFT = /broken pipe|connection reset|network connection lost|disconnected/i
 
 const isError = ({ level, message }: Log): boolean => level === 'error' && !LEFT.test(message)
 
-/** Rejects if another server already answers, which would be mistaken for ours. */
+/** Rejects if another server already answers on the port. */
 export async function expectFree(port: number): Promise<void> {
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {

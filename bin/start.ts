@@ -1,4 +1,4 @@
-/** `npm start`: builds, prepares the local site and serves it; each change of a source is built, and shown in open pages. */
+/** `npm start`: builds, prepares and serves the local site, and reloads open pages after source changes. */
 import { generateTypes } from './building.ts'
 import { DEMO_PASSWORD } from './demo/credentials.ts'
 import { readOptions } from './options.ts'
@@ -9,6 +9,7 @@ import { buildDevelopmentClient, buildDevelopmentWorker, DEVELOPMENT } from './s
 import { isBuilt, recordBuilt } from './starting/firstBuild.ts'
 import { openRebuilding, WATCHED } from './starting/rebuilding.ts'
 import { withSources } from './starting/sourceStacks.ts'
+import { thrownError } from './starting/thrownError.ts'
 import { timesOf, watchSources } from './starting/watchSources.ts'
 import { line, step } from './steps.ts'
 
@@ -16,7 +17,7 @@ const { values } = readOptions('start')
 const { state, verbose: isVerbose, empty: isEmpty } = values
 const port = Number(values.port)
 await expectFree(port).catch(end)
-// A change while all is built and filled is not part of it.
+// Taken first, to notice changes made during the build.
 const before = timesOf(WATCHED)
 await step('Build', 3, async (done) => {
   if (isBuilt()) return
@@ -35,7 +36,11 @@ const server = await serve({
   files: DEVELOPMENT.client,
   isVerbose,
   services: { CHANGES: changes.answer },
-  printed: withSources,
+  printed: (message) => {
+    const thrown = thrownError(message)
+    if (thrown) changes.announceThrown(thrown)
+    return thrown ?? withSources(message)
+  },
 }).catch(end)
 line('Ready', 'press Ctrl+C to stop')
 console.log(`
@@ -44,7 +49,7 @@ ${isEmpty ? '' : `Sign in as reader@example.com with the password ${DEMO_PASSWOR
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void server.stop())
-// A parent that was killed cannot pass its signal on.
+// A killed parent cannot forward its signal.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || void server.stop(), 500).unref()
 const steps = {

@@ -1,14 +1,12 @@
-/** The lines of `npm start`: one for each step, with a bar while it runs. */
 import { SingleBar } from 'cli-progress'
 
-/** Milliseconds in a second. */
 const SECOND = 1000
 
-/** As bin/run.mjs writes its own: the names of the steps end in one column. */
+/** Aligns step names in a column, as bin/run.mjs does. */
 export const line = (name: string, text: string): void => console.log(name.padEnd(9) + text)
 
 /**
- * Runs a step and prints how long it took.
+ * Runs a step with a progress bar and prints its duration.
  * @param parts how often `run` calls `done`
  */
 export async function step(

@@ -1,9 +1,8 @@
-/** The package has no types of its own; these are for the part that is used. */
+/** The package ships no types; this covers the part in use. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2'
     variationAxes?: Record<string, number | { min: number; max: number }>
-    /** OpenType layout features; absent: all. */
     keepFeatures?: string[]
     dropTables?: string[]
     noHinting?: boolean

@@ -1,11 +1,10 @@
 /**
- * `npm test`: types, lint and format, then unit, worker and edge tests, then browser tests. `npm run test:slow`: the
- * proofs, which repeat more or break the build on purpose. The last line is `N passed, N failed`; a static check counts
- * as one test.
+ * `npm test`: types, lint and format, then unit, worker and edge tests, then browser tests. `npm run test:slow` runs
+ * the proofs, which repeat more or break the build on purpose. The last line is `N passed, N failed`; a static check
+ * counts as one test.
  *
- * With paths (`npm test -- PATH`), the tests whose file has one of these texts in its path, without static checks.
- * Options after them are Vitest's (`-t NAME`). Files and tests run in an order that each commit has of its own:
- * `--sequence.seed=N` gives another, and is printed when something fails.
+ * `npm test -- PATH` runs the tests with PATH in their file's path, without static checks. Later options go to Vitest
+ * (`-t NAME`). The order of tests is seeded by the commit; `--sequence.seed=N` changes it, and is printed on failure.
  */
 import { execFile } from 'node:child_process'
 import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -23,7 +22,6 @@ interface Report {
   numTodoTests: number
 }
 
-/** The file names of each project's tests. */
 const SUFFIXES = {
   unit: /\.unit\.test\.tsx?$/,
   worker: /(?<!\.(?:unit|slow))\.test\.tsx?$/,
@@ -34,7 +32,7 @@ const SUFFIXES = {
 }
 type Project = keyof typeof SUFFIXES
 
-/** Projects of one run share its processes; runs follow each other. Browser tests have the machine alone. */
+/** Projects in one run share its processes. Browser tests run separately, because they need the whole machine. */
 const RUNS: Record<'quick' | 'slow', Project[][]> = {
   quick: [['worker', 'edge', 'unit'], ['journeys']],
   slow: [['slowWorker'], ['slow']],
@@ -46,11 +44,11 @@ const given = process.argv.slice(2)
 const isSlow = given.includes(SLOW)
 const options = given.filter((option) => option !== SLOW)
 const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
-/** Each commit has its own: a failure is there again when the same commit is tested again. */
+/** Seeded by commit, to make failures reproducible. */
 const seed = options.find((option) => option.startsWith(SEED)) ?? `${SEED}=${await seedOfCommit()}`
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
-/** Where each failure is added, by `test/failures.ts` too; printed again at the end. */
+/** Collects failures, also from `test/failures.ts`, to print at the end. */
 const failures = join(folder, 'failures.txt')
 process.env.FAILURES = failures
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -76,7 +74,7 @@ const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed ? 1 : 0)
 
-/** Without a commit, the same each time. */
+/** Falls back to 0 outside a repository. */
 async function seedOfCommit(): Promise<number> {
   const head = await promisify(execFile)('git', ['rev-parse', 'HEAD']).catch(() => ({ stdout: '' }))
   return Number.parseInt(head.stdout.slice(0, 8) || '0', 16)
@@ -100,7 +98,7 @@ function noteFailure(of: string) {
 }
 
 async function runTests(projects: Project[], at: number) {
-  // Starting a project takes seconds, also to find that none of its tests is asked for.
+  // Starting a project takes seconds, even to find that it has no matching test.
   const chosen = projects.filter((project) => files.some((file) => SUFFIXES[project].test(file)))
   if (!chosen.length) return
   const isOne = files.filter((file) => chosen.some((project) => SUFFIXES[project].test(file))).length === 1
@@ -112,26 +110,26 @@ async function runTests(projects: Project[], at: number) {
     '--reporter=./test/failures.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    // One lane: a second site takes seconds to start.
+    // Starting a second site takes longer than it saves.
     ...(isOne ? ['--no-file-parallelism'] : []),
     ...(options.includes(seed) ? [] : [seed]),
     ...options,
   ]
-  // Vite's build has set it to production here, where React has no `act`.
+  // Vite's build has set it to `production`, where React has no `act`.
   const env = { NODE_ENV: 'test', ...(chosen.some(isOfRuntime) ? inMemory() : {}) }
   const code = await runTool('vitest', args, env)
   const report = readReport(file)
-  // Its process may have ended before it could say what failed.
+  // The process may have died before it reported failures.
   if (!report && code !== 0) noteFailure(`${chosen.join(', ')}, which ended without a report`)
   total.passed += report?.numPassedTests ?? 0
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  // A suite that could not be loaded has no test to count, and is still a failure.
+  // A suite that fails to load has no tests to count.
   total.failed += Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1)
 }
 
 /**
- * Local D1 writes to the disk at every batch, for which worker tests wait up to a fifth of their time. Not for browser
- * tests: the browser is run from the folder of temporary files, which some systems forbid in memory.
+ * Local D1 syncs every batch to disk, up to a fifth of the worker tests' time. Browser tests keep the disk: the browser
+ * runs from the temporary folder, and some systems forbid that in memory.
  */
 function inMemory(): Record<string, string> {
   const folder = memoryFolder()

@@ -1,7 +1,6 @@
 /**
- * `npm run test:faults`: makes 30
- * faults, one at a time, in a copy of the project, and fails unless tests find 28 of them. The stages are those of
- * bin/faults/stages.ts, by default all.
+ * `npm run test:faults`: makes 30 faults, one at a time, in a copy of the project, and fails unless tests find 28. Runs
+ * all stages of bin/faults/stages.ts by default.
  */
 import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { chooseFaults } from './faults/choose.ts'
@@ -12,7 +11,6 @@ import { describeFault, describeFinding } from './faults/report.ts'
 import { readOptions } from './options.ts'
 import { STAGES, stagesOf } from './faults/stages.ts'
 
-/** Of all faults. */
 const MUST_BE_FOUND = 28 / 30
 
 const { values } = readOptions('testFaults')
@@ -43,7 +41,7 @@ async function find(): Promise<void> {
   for (const [at, fault] of faults.entries()) {
     const stages = stagesOf(fault, importers).filter(({ name }) => asked.has(name))
     const finding = await findFault(folder, fault, stages, ({ name, files }) =>
-      console.error(`${at + 1} of ${faults.length}: ${name}, ${files.length} files ...`),
+      console.error(`${at + 1} of ${faults.length}: ${name}, ${files.length} files`),
     )
     console.log(describeFinding(finding))
     findings.push(finding)

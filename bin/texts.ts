@@ -1,20 +1,12 @@
 /**
- * `npm run texts` prints every text that people read, with its place and, where there is one, its id in the
- * specification: `M` texts are quoted there exactly, `W` texts are described there and worded here, all others
- * are ours. `npm run texts -- client/settings` prints those of a folder or file.
+ * `npm run texts` prints every visible text with its place and specification id: `M` texts are quoted there exactly,
+ * `W` texts are described there, all others are ours. `npm run texts -- client/settings` limits it to a folder or file.
  */
 import { readOptions } from './options.ts'
-import { visibleTexts } from './visibleTexts.ts'
+import { ALL_TEXTS, visibleTexts } from './visibleTexts.ts'
 
-const ALL = [
-  'schema/copy/*.ts',
-  'schema/flags.ts',
-  'client/**/*.{ts,tsx}',
-  'worker/**/*.{ts,tsx}',
-  'bin/*.ts',
-]
 const { positionals: chosen } = readOptions('texts')
-const texts = visibleTexts(ALL).filter(
+const texts = visibleTexts(ALL_TEXTS).filter(
   ({ file }) => chosen.length === 0 || chosen.some((start) => file.startsWith(start)),
 )
 for (const { file, line, text, id } of texts) {

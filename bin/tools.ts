@@ -1,4 +1,3 @@
-/** Runs commands of packages under the project's own Node. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +9,7 @@ const PACKAGES: Record<string, string> = {
   vitest: 'vitest',
 }
 
-/** Checks the types of what has changed since the last time, and of all that imports it. */
+/** Type checks incrementally. */
 export const TYPES = [
   '--noEmit',
   '-p',
@@ -21,8 +20,8 @@ export const TYPES = [
 ]
 
 /**
- * Resolves with the exit code.
- * @param env variables beside those of this process
+ * Runs a package's command under the current Node and resolves with the exit code.
+ * @param env added to the variables of this process
  */
 export function runTool(
   command: keyof typeof PACKAGES,

@@ -1,9 +1,9 @@
-/** Whether a built file is newer than all its sources. */
 import { globSync, statSync } from 'node:fs'
 
 /**
+ * Whether a built file is newer than all its sources.
  * @param built a file that each build writes
- * @param sources patterns of files. Folders count too: a folder's time changes when a file in it is deleted
+ * @param sources glob patterns that match folders too: deleting a file changes its folder's time
  */
 export function isUpToDate(built: string, sources: readonly string[]): boolean {
   const at = timeOf(built)

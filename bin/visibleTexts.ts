@@ -1,6 +1,6 @@
 /**
- * The texts that people read: the copy, the pages' own labels, emails, refusals, and what the commands print. Sources
- * are parsed by Vite's parser, because TypeScript 7 has none for other programs.
+ * Extracts visible texts: copy, page labels, emails, refusals and command output. Parses with Vite, because TypeScript
+ * 7 has no parser API.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
@@ -9,33 +9,46 @@ export interface VisibleText {
   file: string
   line: number
   text: string
-  /** The message of the specification (M082, W008) that is named beside it; M texts are quoted there exactly. */
+  /** The specification's id (M082, W008) from a nearby comment; M texts are quoted there exactly. */
   id: string | undefined
 }
 
 type Node = ESTree.Node & { [key: string]: unknown }
 
-/** Attributes and calls whose texts no one reads. */
 const NOT_READ =
   /^(?:className|class|style|d|points|transform|viewBox|rel|sizes|srcSet|media|type|id|htmlFor|href|src|allow|sandbox|autoComplete|data-.*|aria-(?:controls|describedby|labelledby|live|haspopup))$/
 const CALLS_NOT_READ =
-  /^(?:sql|gql|graphql|css|String|RegExp|read|param|path|href|useQuery|querySelector(?:All)?|closest|matches|matchMedia|setAttribute|startsWith|endsWith|includes|import|classNames)$/
-/** Words with a space between them, or one word with a capital. */
-const IS_READ = /\p{L}[\p{L}’',.:;!?…]* [\p{L}“‘{@]|^[“‘]?\p{Lu}\p{Ll}[\p{L}’-]+[.:?!…]?$/u
+  /^(?:sql|gql|graphql|css|String|RegExp|read|param|path|href|useQuery|querySelector(?:All)?|closest|matches|matchMedia|setAttribute|startsWith|endsWith|includes|import|classNames|useEntity|log(?:Warning|Error|Info)?)$/
+const KEYS_NOT_READ = /^(?:__typename|@type|type|kind|class|className|where)$/
+/** Words with a space between them, words next to a placeholder, or one capitalised word. */
+const IS_READ =
+  /\p{L}[\p{L}’',.:;!?…]* [\p{L}“‘{@&#+(]|\{…\}[”’),.:;!?…]* \p{L}{2}|^[“‘]?\p{Lu}\p{Ll}[\p{L}’-]+[.:?!…]?$/u
 /** Statements, headers, MIME types, scripts, styles and markup. */
 const IS_CODE = new RegExp(
   [
-    '^(?:select|insert|update|delete from|with found|begin|savepoint|release|rollback|pragma|query|mutation)\\b',
-    '^(?:content-|default-src|max-age|public, |private, |no-|text/|application/|attachment|allow-|width=|ugc )',
-    '[{};]\\s*$|=>|\\w\\(\\)|^\\w+: \\w|^@media|^[<(]|^\\.[A-Z]|^sum\\(|^"',
-    '^[a-z]+(?: [a-z]+)*-[a-z-]+(?: [a-z]+-[a-z-]+)+$|^[A-Z]+(?:, [A-Z]+)*$',
+    '^\\s*(?:select|insert|update|delete from|with found|begin|savepoint|release|rollback|pragma|PRAGMA|query|mutation)\\b',
+    '^(?:[Cc]ontent-|default-src|max-age|public, |private, |no-|text/|application/|attachment|allow-|width=|ugc )',
+    '^(?:Bearer|Basic) |\\bnew [A-Z]|^[a-z]+-(?:src|action|types|ancestors) |^[a-z-]+: \\w|^[A-Z]\\w+-[A-Z]\\w+: ',
+    // A placeholder may end a text; any other brace ends a script or style.
+    '(?<!\\{…)\\}\\s*$|[{;]\\s*$|=>|\\w\\(\\)|\\w--|^@[a-z]|^<|^\\(.*[^)]$|^\\.[A-Z]|^sum\\(|^"',
+    '^[a-z]+(?: [a-z]+)*-[a-z-]+(?: [a-z]+-[a-z-]+)+$|^[A-Z_]+(?:, [A-Z_]+)*$',
+    ' select | order by |\\b(?:is|and) (?:not )?null\\b|\\b[a-z]+_(?:id|at|days|items)\\b|\\bwhere id$|case when|"\\.|\\."',
+    "\\b(?:noscript|fieldset|textarea|serif|monospace)\\b|^(?:script|head|curl) |^(?:GET|POST) /|\\bself'|\\bunsafe-",
   ].join('|'),
-  'i',
 )
 const IS_NAME = /^[\p{L}\d]*\p{Ll}\p{Lu}[\p{L}\d]*$/u
 const MESSAGE = /\b([MW]\d{3})\b/
 
-/** @param from patterns of files */
+/** The sources of visible texts, without names of people, languages and topics. */
+export const ALL_TEXTS = [
+  'schema/{actions,copy,inputs}/*.ts',
+  'schema/{embeds,flags,prices}.ts',
+  'client/**/*.{ts,tsx}',
+  'worker/**/*.{ts,tsx}',
+  'bin/*.ts',
+]
+
+/** @param from glob patterns */
 export function visibleTexts(from: string[]): VisibleText[] {
   return globSync(from)
     .filter((file) => !file.includes('/generated/'))
@@ -67,6 +80,8 @@ export function textsIn(file: string, source: string): VisibleText[] {
         break
       case 'CallExpression':
         if (CALLS_NOT_READ.test(nameOf(node['callee']))) return
+        // A split text is a list of names.
+        if (nameOf(node['callee']) === 'split') return
         break
       case 'JSXElement':
       case 'JSXFragment': {
@@ -74,7 +89,7 @@ export function textsIn(file: string, source: string): VisibleText[] {
         if (!children.some((child) => child.type === 'JSXText' && /\p{L}{2}/u.test(textOf(child)))) break
         found.push({ at: firstText(children).start, text: inlineText(children) })
         if (node.type === 'JSXElement') visitAll(node['openingElement'] as Node)
-        // The texts of its expressions are printed alone; its own are one text.
+        // Nested expressions are visited separately; the element's own children are one text.
         for (const child of children) if (child.type !== 'JSXText') visitAll(child)
         return
       }
@@ -86,8 +101,15 @@ export function textsIn(file: string, source: string): VisibleText[] {
         for (const part of node['expressions'] as Node[]) visit(part)
         return
       }
+      case 'BinaryExpression':
+        // Compared strings are names and keys.
+        if (/^[!=]==$/.test(String(node['operator']))) return
+        break
+      case 'SwitchCase':
+        return visitAll({ ...node, test: null })
       case 'Property':
         if (node['computed']) visit(node['key'] as Node)
+        else if (KEYS_NOT_READ.test(keyOf(node['key'] as Node))) return
         visit(node['value'] as Node)
         return
     }
@@ -102,7 +124,7 @@ export function textsIn(file: string, source: string): VisibleText[] {
 
   function add(node: Node, text: string): void {
     if (!IS_READ.test(text) || IS_CODE.test(text) || IS_NAME.test(text)) return
-    // One word alone is a code or a type there.
+    // A single word there is a code or type.
     if (file.startsWith('worker/') && file.endsWith('.ts') && !text.includes(' ')) return
     found.push({ at: node.start, text })
   }
@@ -116,12 +138,13 @@ const textOf = (node: Node): string => String(node['value'])
 const firstText = (children: Node[]): Node =>
   children.find((child) => child.type === 'JSXText' && textOf(child).trim() !== '')!
 
-/** One text of an element: the texts of inner elements are part of it, expressions are `{…}`. */
+/** One text for an element: inner elements are inlined, expressions become `{…}`. */
 const inlineText = (children: Node[]): string =>
   children
     .map((child) => {
       if (child.type === 'JSXText') return textOf(child)
-      if (child.type === 'JSXElement') return inlineText((child as Node)['children'] as Node[])
+      if (child.type === 'JSXElement')
+        return isChoice(child) ? '' : inlineText((child as Node)['children'] as Node[])
       const { type, value } = ((child as Node)['expression'] ?? {}) as { type?: string; value?: unknown }
       return type === 'Literal' && typeof value === 'string' ? value : '{…}'
     })
@@ -129,19 +152,24 @@ const inlineText = (children: Node[]): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The options of a select are separate texts. */
+const isChoice = (child: Node): boolean => nameOf((child['openingElement'] as Node)['name']) === 'select'
+
 const templateText = (node: Node): string =>
   (node['quasis'] as { value: { cooked: string | null } }[])
     .map(({ value }) => value.cooked ?? '')
     .join('{…}')
 
-/** The name of an attribute or a called function: `x.y` is `y`. */
+/** The name of an attribute or called function: `y` for `x.y`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'MemberExpression') return nameOf(node['property'])
   return typeof node['name'] === 'string' ? node['name'] : ''
 }
 
-/** The id in a comment at the end of the line, or in the comments right above it. */
+const keyOf = (node: Node): string => String(node['name'] ?? node['value'])
+
+/** The id in a comment on the same line or right above it. */
 function idBeside(lines: string[], line: number): string | undefined {
   const own = /\/[/*].*/.exec(lines[line - 1]!)?.[0]
   const here = own && MESSAGE.exec(own)?.[1]

@@ -1,4 +1,3 @@
-/** Runs the project's own wrangler under the project's own Node. */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,7 +7,6 @@ const WRANGLER = join(
   'bin/wrangler.js',
 )
 
-/** wrangler must not wait for input or for the network. */
 const WRANGLER_ENV = {
   ...process.env,
   CI: '1',
@@ -17,7 +15,7 @@ const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** Resolves with its output; rejects with its output when it fails. */
+/** Runs the project's wrangler under the current Node. Resolves with its output; rejects with it on failure. */
 export function runWrangler(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [WRANGLER, ...args], { env: WRANGLER_ENV })

@@ -60,10 +60,17 @@ function CurrentPage() {
   const page = usePages().loaded(loaded.page)
   const at = placeOfData(loaded)
   const Layout = layouts[loaded.layout]
+  if (page.isFrame)
+    return (
+      <main id="main">
+        <PageHead head={page.head(loaded.data, at, site)} />
+        <page.Component data={loaded.data} at={at} late={loaded.late} />
+      </main>
+    )
   const isSided = page.isSided?.(loaded.data, at, site) ?? true
   const aside = isSided && page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />
   return (
-    <Layout aside={aside} isStandalone={page.isStandalone}>
+    <Layout aside={aside} isStandalone={page.isStandalone} hasMasthead={page.hasMasthead}>
       <PageHead head={page.head(loaded.data, at, site)} />
       <page.Component key={loaded.href} data={loaded.data} at={at} late={loaded.late} />
     </Layout>

@@ -6,6 +6,7 @@ import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { type Fonts, InlineContext } from '#client/browser/inline.ts'
 import { isBuilt } from '#client/browser/built.ts'
+import { packed } from '#client/browser/columns.ts'
 import type { Head } from '#client/browser/head.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
@@ -20,6 +21,7 @@ import { digestsOf } from '#client/browser/sheetNames.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { needsMoreTypefaces, themeStyle } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
+import { IconShapes } from '#client/design/Icon.tsx'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { limits } from '#schema/limits.ts'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
@@ -39,6 +41,12 @@ export function Document() {
   const site = useSite()
   const own = loaded && pages.loaded(loaded.page).theme?.(loaded.data, loaded.row)
   const theme = own ?? (loaded && loaded.status >= limits.error.least ? site.theme : null)
+  if (loaded && pages.loaded(loaded.page).isFrame)
+    return (
+      <Html theme={theme} loaded={loaded} isFrame>
+        <Outlet />
+      </Html>
+    )
   return (
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
@@ -72,19 +80,16 @@ export function DocumentError() {
 interface HtmlProps {
   theme: ThemePartsFragment | null | undefined
   loaded: PageData | undefined
+  /** Without any script. */
+  isFrame?: boolean
   children: ReactNode
 }
 
-function Html({ theme, loaded, children }: HtmlProps) {
+function Html({ theme, loaded, isFrame = false, children }: HtmlProps) {
   const site = useSite()
   const pages = usePages()
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
-  const {
-    styles = [],
-    isPaintedAlone,
-    hasItalics = false,
-    faces,
-  } = loaded ? pages.loaded(loaded.page) : ALONE
+  const { styles = [], firstSheet, hasItalics = false, faces } = loaded ? pages.loaded(loaded.page) : ALONE
   const inline = use(InlineContext)
   const { tag = SITE_LANGUAGE, direction } = languageOf(pages, loaded, site)
   return (
@@ -93,16 +98,16 @@ function Html({ theme, loaded, children }: HtmlProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {inline && (
+        {inline && !isFrame && (
           <>
             <script
               data-framed={site.canBeFramed ? 'yes' : undefined}
               dangerouslySetInnerHTML={{ __html: inline.script }}
             />
-            <style dangerouslySetInnerHTML={{ __html: inline.style }} />
+            {firstSheet && <style dangerouslySetInnerHTML={{ __html: inline.sheets[firstSheet] }} />}
           </>
         )}
-        {[...(isPaintedAlone ? [] : ['rest']), ...extra, ...styles].map((name) => (
+        {[...new Set([...(firstSheet ? [] : ['base']), ...extra, ...styles])].map((name) => (
           <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
         ))}
         {inline &&
@@ -120,14 +125,18 @@ function Html({ theme, loaded, children }: HtmlProps) {
               />
             ),
           )}
-        {inline && isPaintedAlone && (
-          <link rel="preload" as="style" fetchPriority="low" href={site.styles.rest} onLoad={stayHere} />
+        {inline && firstSheet && (
+          <link rel="preload" as="style" fetchPriority="low" href={site.styles.base} onLoad={stayHere} />
         )}
-        <noscript>
-          <link rel="stylesheet" href={site.styles.noscript} />
-        </noscript>
-        <link rel="manifest" href={path('ShowManifest')} />
-        {site.search && isBuilt('ShowSearch') && (
+        {!isFrame && (
+          <>
+            <noscript>
+              <link rel="stylesheet" href={site.styles.noscript} />
+            </noscript>
+            <link rel="manifest" href={path('ShowManifest')} />
+          </>
+        )}
+        {!isFrame && site.search && isBuilt('ShowSearch') && (
           <link
             rel="search"
             type="application/opensearchdescription+xml"
@@ -143,17 +152,18 @@ function Html({ theme, loaded, children }: HtmlProps) {
         {...(tag !== SITE_LANGUAGE && { lang: SITE_LANGUAGE })}
         {...(direction === 'rtl' && { dir: 'ltr' })}
       >
+        <IconShapes />
         {children}
-        {/* The rest of the base sheet: the content above it is painted first. */}
-        <link rel="stylesheet" href={site.styles.rest} />
-        <ServerBlocks loaded={loaded} />
+        {/* The content above it is painted first. */}
+        <link rel="stylesheet" href={site.styles.base} />
+        {!isFrame && <ServerBlocks loaded={loaded} />}
       </body>
     </html>
   )
 }
 
 /** The page itself could not be loaded, so this needs no other file. */
-const ALONE: Partial<AnyPage> = { isPaintedAlone: true }
+const ALONE: Partial<AnyPage> = { firstSheet: 'error' }
 
 /** React would move a link without a handler before the style sheet. */
 const stayHere = () => undefined
@@ -235,7 +245,10 @@ function jsonOfState(
   states: ViewerStates | undefined,
   marks: Marks | null,
 ): string {
-  const shared = { site: { ...site, styles: digestsOf(site.styles) }, page }
+  const shared = {
+    site: { ...site, styles: digestsOf(site.styles) },
+    page: { ...page, data: packed(page.data) },
+  }
   const shown = viewer && states ? { ...viewer, states } : viewer
   return `{"viewer":${placedText(marks, 'viewer', escapeJson(shown))},${escapeJson(shared).slice(1)}`
 }

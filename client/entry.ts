@@ -7,14 +7,15 @@ import { readState } from '#client/browser/readState.ts'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect } from '#client/graphql/send.ts'
 import { watchIntents } from '#client/intent/intents.ts'
-import { isBarHintDue, needsApp } from '#client/intent/needsApp.ts'
+import { needsApp } from '#client/intent/needsApp.ts'
 import { fetchApp } from '#client/intent/fetchApp.ts'
 import { markLinks } from '#client/intent/markLinks.ts'
 import { holdPresses } from '#client/intent/presses.ts'
 import { whenIdle, whenPainted } from '#client/intent/whenPainted.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 import { startReports } from '#client/reporting/start.ts'
-import { showOffline } from '#client/shell/offlineNotice.ts'
+import { isBarHintDue } from '#client/shell/hints.ts'
+import { openNotice } from '#client/shell/notice.ts'
 import { hideOnScroll } from '#client/shell/hideOnScroll.ts'
 import { beginVisit } from '#client/intent/beginVisit.ts'
 
@@ -25,9 +26,9 @@ setViewer(viewer)
 setCurrentRow(page.row)
 connect({ url: site.graphqlUrl, route: currentRow })
 const watching = new AbortController()
-const presses = holdPresses(start)
+const say = openNotice()
+const presses = holdPresses(start, say)
 watchIntents(start, watching.signal)
-showOffline()
 hideOnScroll(() => isBarHintDue() && start())
 window.quire = { start, atRest }
 whenPainted(() => {
@@ -55,8 +56,9 @@ async function startOnce(): Promise<void> {
     void importing.then(({ importPage }) => importPage(page.page)).catch(() => undefined)
     const [{ importPage }, { start }] = await Promise.all([importing, import('#client/start.tsx')])
     await start(importPage, state, presses.keys)
+    await presses.release(true)
   } catch (error) {
     reportError(error)
+    await presses.release(false)
   }
-  await presses.release()
 }

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, appRoutes } from '#client/App.tsx'
 import { watchMoves } from '#client/browser/beforeRouter.ts'
+import { unpacked } from '#client/browser/columns.ts'
 import { setCurrentRow } from '#client/browser/currentRow.ts'
 import { arrivalOf } from '#client/browser/late.tsx'
 import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
@@ -18,11 +19,13 @@ import type { ServerState } from '#client/browser/serverState.ts'
 import { sheetsOf } from '#client/browser/sheetNames.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
+import { watchTooltips } from '#client/design/watchTooltips.ts'
 import { send } from '#client/graphql/send.ts'
 import { hear, listen } from '#client/keyboard/listen.ts'
 import { watchNavigations } from '#client/reporting/navigations.ts'
 import { preloadPages } from '#client/reporting/preloadPages.ts'
 import '#client/sharedParts.ts'
+import { orStay, watchEntry } from '#client/shell/orStay.ts'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import { askAtLinks } from '#client/signin/askAtLinks.ts'
 
@@ -57,10 +60,12 @@ export async function start(
       // Asked in the turn of the move, which is when it is known whether the reader returns.
       const known = rememberedLate(address.pathname + address.search)
       const inTime = startTimeout()
-      return underWay(loadAddress(address, { pages, run, site, known, inTime, onRow }))
+      const load = () => loadAddress(address, { pages, run, site, known, inTime, onRow })
+      return underWay(orStay(router, { address, signal: request.signal }, load))
     }),
     { hydrationData: { loaderData: { page: initial } } },
   )
+  watchEntry(router)
   if (states) whenLeft(router, states.forgetPrinted)
   connectNavigation({ navigate: (to) => router.navigate(to), revalidate: () => router.revalidate() })
   const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<void>()
@@ -78,6 +83,7 @@ export async function start(
   await hydrated
   preloadPages(pages, site)
   listen()
+  watchTooltips()
   for (const key of keys) void hear(key)
   askAtLinks(site)
   watchNavigations(router)
@@ -89,6 +95,7 @@ const onRow = ({ name }: { name: string }) => setCurrentRow(name)
 
 const revive = (page: ServerState['page'], learn?: (states: ViewerStates) => void): PageData => ({
   ...page,
+  data: unpacked(page.data),
   late: Object.fromEntries(
     Object.entries(page.late).map(([key, { id }]) => [key, { id, value: arrivalOf(id, learn) }]),
   ),

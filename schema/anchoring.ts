@@ -1,26 +1,25 @@
 /**
- * Finds a stored passage in a text that has been edited since (decision 113). It is found on the same words or not at
- * all: the passage's text must be unchanged, and what stands around it must agree, so that a second "the sea" is never
- * taken for the first one.
+ * Finds a stored passage in an edited text (decision 113). Its text must be unchanged and its surroundings must agree,
+ * to never confuse a second "the sea" with the first.
  */
 import { type Passage, passageOf } from '#schema/passages.ts'
 
-/** What of a paragraph is needed: highlights are over its own text, not over the cells of a table. */
+/** The part of a paragraph that highlights cover; table cells are not included. */
 export interface AnchorText {
   name: string
   text: string
 }
 
-/** Characters next to the passage that must agree on each side, or on one side alone. */
+/** Characters next to the passage that must agree on both sides, or on one side only. */
 const BOTH_SIDES = 6
 const ONE_SIDE = 16
-/** Characters of a passage that is long enough to be known by itself in its own paragraph. */
+/** Characters that make a passage long enough to identify itself within its paragraph. */
 const LONG = 24
 
 /**
- * @param former the paragraphs in which the passage was last found: what stood there more than once needs more
+ * @param former the paragraphs where the passage was last found: text that occurred more than once there needs more
  *   agreement
- * @returns the passage where it is now; null if it is not there, or not certain
+ * @returns the passage's current place; null if it is gone or uncertain
  */
 export function findPassage(
   passage: Passage,
@@ -43,7 +42,6 @@ export function findPassage(
   return found && rivals.length === 0 ? found : null
 }
 
-/** Whether a passage is still where it was, between the same words. */
 const isAt = (passage: Passage, place: Passage): boolean =>
   isSamePlace(passage, place) &&
   same(place.text, passage.text) &&
@@ -51,15 +49,15 @@ const isAt = (passage: Passage, place: Passage): boolean =>
   same(place.suffix, passage.suffix)
 
 /**
- * As a reader has selected it: the quotes of a page are typographic, those of the stored text may be straight. One
- * stands for one (decision 115), so that offsets are the same.
+ * Straightens quotes one for one (decision 115), which keeps offsets: a page shows typographic quotes, while the stored
+ * text may have straight ones.
  */
 export const straight = (text: string): string =>
   text.replaceAll(/[“”„]/g, '"').replaceAll(/[‘’‚]/g, "'").replaceAll('\u00a0', ' ')
 
 const same = (a: string, b: string) => a === b || straight(a) === straight(b)
 
-/** An occurrence of the passage's text, and how many characters next to it agree with what was next to the passage. */
+/** An occurrence of the passage's text, and how many neighbouring characters agree. */
 interface Candidate {
   place: Passage
   before: number
@@ -79,7 +77,7 @@ function isCertain(passage: Passage, { place, before, after }: Candidate, isRepe
   return isBoth || isLongAtHome || Math.max(before, after) >= ONE_SIDE
 }
 
-/** Whether it is rather one of the other places where these words stood. */
+/** Whether it more likely is another of the places where these words occurred. */
 const isAnother = ({ place, before, after }: Candidate, others: readonly Passage[]): boolean =>
   others.some((other) => {
     const like = candidateAt(place, other)
@@ -90,7 +88,7 @@ const isSamePlace = (a: Passage, b: Passage) =>
   a.paragraphName === b.paragraphName && a.startOffset === b.startOffset
 
 /** Every place of a text, overlapping ones too. */
-function placesIn(wanted: string, paragraphs: readonly AnchorText[]): Passage[] {
+export function placesIn(wanted: string, paragraphs: readonly AnchorText[]): Passage[] {
   const needle = straight(wanted)
   return paragraphs.flatMap(({ name, text }) => {
     const haystack = straight(text)

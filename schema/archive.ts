@@ -1,4 +1,4 @@
-/** The files of an archive, version 1 (docs/archive-format.md): what an export writes, and what an import accepts. */
+/** The files of an archive, version 1 (docs/archive-format.md), as exports write and imports accept them. */
 import * as z from 'zod'
 import {
   CatalogType,
@@ -26,7 +26,7 @@ const slug = z
   .min(1)
   .max(limits.story.title * 2)
 const person = z.object({ id, username: z.string().min(1).max(60), name: line })
-/** Parsed again where it is used (schema/theme.ts). */
+/** Validated on use (schema/theme.ts). */
 const theme = z.unknown()
 const paragraphs = z.array(paragraph).max(limits.story.paragraphs)
 const title = z.string().max(limits.importing.title)
@@ -52,13 +52,14 @@ export const archiveFile = z.object({
   counts,
 })
 
-/** Markdown; like a blogroll, absent in archives from before it was in them. */
+/** Markdown; like a blogroll, absent in older archives. */
 const about = z.string().max(200_000).default('')
 
 export const profileFile = person.extend({
   bio: line,
   imageId: id.nullable(),
   twitterScreenName: line.nullable(),
+  mastodonUrl: line.nullable().default(null),
   theme,
   createdAt: time,
   formerUsernames: z.array(slug).max(1000),
@@ -128,7 +129,7 @@ export const storyFile = z.object({
   updatedAt: time,
   revision: whole,
   isDiscussionClosed: z.boolean(),
-  /** Not in archives made before there was the choice. */
+  /** Absent in older archives. */
   isHistoryShown: z.boolean().default(false),
   embeds: z
     .array(
@@ -182,7 +183,7 @@ export const responseFile = z.object({
   threadId: id.nullable(),
   rootCatalogId: z.string().max(60).nullable(),
   depth: whole.min(1).max(1000),
-  /** For people: what was answered. */
+  /** For human readers: the target of the response. */
   about: z.object({ title: line, url: line }).nullable(),
 })
 

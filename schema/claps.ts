@@ -1,4 +1,4 @@
-/** What can be clapped for, and the row of each kind's form without scripts. */
+/** Kinds of clap targets, with the form of each. */
 export const clapForms = { post: 'clapPost', catalog: 'clapCatalog' } as const
 
 export type ClapKind = keyof typeof clapForms

@@ -1,4 +1,4 @@
-/** The languages of code that is coloured, by id, with the names that readers know. */
+/** Languages with coloured code, by id, with their display names. */
 export const codeLanguages = {
   bash: 'Shell',
   c: 'C',
@@ -73,7 +73,7 @@ const ALIASES: Record<string, CodeLanguageId> = {
   zsh: 'bash',
 }
 
-/** A language by any of its names; null if it is not one of ours. */
+/** Finds a language by any of its names; null for an unsupported one. */
 export function languageId(name: string): CodeLanguageId | null {
   const given = name.trim().toLowerCase()
   const id = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given

@@ -1,7 +1,4 @@
-/**
- * Colours that authors choose: parsed to numbers and printed from them, so that no other text can reach a style
- * (R350, X3).
- */
+/** Author-chosen colours: parsed to numbers and printed from them, to keep other text out of styles (R350, X3). */
 import { copy } from '#schema/copy.ts'
 
 export interface Color {
@@ -15,7 +12,7 @@ export interface Color {
 
 /**
  * Reads `#AARRGGBB` (alpha first, '#' optional) or `rgba(r, g, b, a)`.
- * @throws Error 'Invalid color string' for what begins like one of them, else 'Unrecognized or invalid color string'
+ * @throws Error 'Invalid color string' if it starts like one of them, else 'Unrecognized or invalid color string'
  */
 export function parseColor(input: string): Color {
   const text = input.trim()

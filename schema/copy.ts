@@ -1,5 +1,5 @@
 /**
- * The product's sentences, by screen: `copy.notFound.heading`. A namespace and not an object, so that a page
- * ships only the screens it shows.
+ * The product's texts by screen: `copy.notFound.heading`. A namespace instead of an object, to ship only the screens
+ * that a page shows.
  */
 export * as copy from './copy/screens.ts'

@@ -1,33 +1,35 @@
-/** The numbers and names of custom domains. Durations are milliseconds. */
+/** Limits and names of custom domains. Durations are milliseconds. */
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 export const domainRules = {
-  /** A claim that is not proved by then ends; others may claim the domain meanwhile. */
+  /** An unverified claim expires after this; others may claim the domain meanwhile. */
   unproved: 7 * day,
-  /** A proved claim whose domain does not point here by then ends. */
+  /** A verified claim expires after this if its domain still does not point here. */
   unfinished: 30 * day,
-  /** Checks of a claim become rarer with the time since its status changed, between these two. */
+  /** Checks of a claim become rarer after its last change of status, between these two intervals. */
   soonest: minute,
   latest: 6 * hour,
-  /** How often an ACTIVE domain is checked. */
+  /** Interval between checks of an ACTIVE domain. */
   recheck: day,
-  /** After this many checks in a row at which it points elsewhere, the domain is released. */
+  /** Consecutive checks pointing elsewhere after which the domain is released. */
   strays: 3,
-  /** When DNS or the platform did not answer, an ACTIVE domain is checked again after this. */
+  /** Interval until the next check of an ACTIVE domain when DNS or the platform did not answer. */
   unanswered: hour,
-  /** Claims of one user or publication at a time. */
+  /** Concurrent claims per user or publication. */
   claims: 10,
-  /** A check that never finished is started again after this. */
+  /** An unfinished check is restarted after this. */
   reserved: 10 * minute,
-  /** How often the page of a claim that is not live looks its records up. */
+  /** How often a pending claim's page looks up its records. */
   look: 5 * second,
-  /** Checks at the same time: an isolate has six connections. */
+  /** Concurrent checks: an isolate has six connections. */
   atOnce: 5,
-  /** Checks in one run of the scheduled work. */
   aRun: 100,
-  /** How long DNS and the platform may take to answer. */
+  /** Timeout for DNS and the platform. */
   timeout: 5 * second,
 } as const
 
-/** Where the owner of a domain puts the proof, as a TXT record. */
+/** The name of the TXT record that proves ownership. */
 export const challengeName = (domain: string): string => `_quire-challenge.${domain}`
+
+/** The form under which coming back from a registrar is answered. */
+export const REGISTRAR = 'registrar'

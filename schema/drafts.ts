@@ -1,7 +1,6 @@
 /**
- * A story's draft as the browser and the worker both see it: its text, the changes between two texts, and how two
- * texts that began from the same one are merged. A paragraph is the smallest part: it has a name that stays, so that a
- * change says what it is about.
+ * A story's draft, shared by browser and worker: its text, changes between texts, and merging. A paragraph is the
+ * smallest unit; its stable name identifies what a change is about.
  */
 import type { Paragraph } from '#schema/content.ts'
 
@@ -12,8 +11,8 @@ export interface DraftText {
 }
 
 /**
- * A step from one text to the next. `put` inserts a paragraph behind the one named `after` (null: at the beginning), or
- * moves it there; without `after` it replaces the one of its name where it is.
+ * A step from one text to the next. `put` inserts or moves a paragraph behind the one named `after` (null: at the
+ * start); without `after` it replaces the paragraph of its name in place.
  */
 export type DraftOp =
   | { op: 'title'; text: string }
@@ -21,7 +20,7 @@ export type DraftOp =
   | { op: 'put'; paragraph: Paragraph; after?: string | null }
   | { op: 'remove'; name: string }
 
-/** The steps from one text to another; none if they are equal. Applied to `from` they give `to`. */
+/** The steps from one text to another; none if they are equal. */
 export function changesBetween(from: DraftText, to: DraftText): DraftOp[] {
   const ops: DraftOp[] = []
   for (const op of ['title', 'subtitle'] as const) if (from[op] !== to[op]) ops.push({ op, text: to[op] })
@@ -41,7 +40,7 @@ export function changesBetween(from: DraftText, to: DraftText): DraftOp[] {
   return ops
 }
 
-/** @returns null if a step names a paragraph that is not there */
+/** @returns null if a step refers to an unknown paragraph */
 export function applyChanges(text: DraftText, ops: readonly DraftOp[]): DraftText | null {
   const { ...next } = text
   let paragraphs = [...text.paragraphs]
@@ -66,18 +65,18 @@ export function applyChanges(text: DraftText, ops: readonly DraftOp[]): DraftTex
   return { ...next, paragraphs }
 }
 
-/** A part that both sides have changed, differently. Null: that side has removed the paragraph. */
+/** A part that both sides changed differently. Null: that side removed the paragraph. */
 export type DraftConflict =
   | { part: 'title' | 'subtitle'; mine: string; theirs: string }
   | { part: 'paragraph'; name: string; mine: Paragraph | null; theirs: Paragraph | null }
 
 export interface Merged {
-  /** With what either side has changed; where both have, their version, or mine where they removed it. */
+  /** With both sides' changes; on conflict theirs, or mine if they removed it. */
   text: DraftText
   conflicts: DraftConflict[]
 }
 
-/** Joins two texts that began from `base`: no paragraph of either is lost. */
+/** Merges two texts based on `base`; no paragraph of either is lost. */
 export function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText): Merged {
   const conflicts: DraftConflict[] = []
   const line = (part: 'title' | 'subtitle') => {
@@ -106,7 +105,9 @@ export function mergeDrafts(base: DraftText, mine: DraftText, theirs: DraftText)
   return { text: { title, subtitle, paragraphs: inOrder(chosen, base, mine, theirs) }, conflicts }
 }
 
-/** The order of the side that has moved something, theirs if both have; what only the other has follows its neighbour. */
+/**
+ * The order of the side that moved something, theirs if both did; paragraphs only in the other follow their neighbour.
+ */
 function inOrder(chosen: Map<string, Paragraph>, base: DraftText, mine: DraftText, theirs: DraftText) {
   const hasMoved = (side: DraftText) => {
     const names = namesOf(side)
@@ -128,7 +129,7 @@ function inOrder(chosen: Map<string, Paragraph>, base: DraftText, mine: DraftTex
   return names.map((name) => chosen.get(name)!)
 }
 
-/** The id of going back to a version from a revision: sent twice, it is one change. */
+/** The change id for restoring a version at a revision, which makes a repeated request one change. */
 export const revertingId = (versionId: string, baseRevision: number): string =>
   (BigInt(`0x${versionId}`) ^ BigInt(baseRevision)).toString(16).padStart(12, '0')
 
@@ -136,7 +137,8 @@ const namesOf = ({ paragraphs }: DraftText) => paragraphs.map(({ name }) => name
 const byName = (paragraphs: readonly Paragraph[]) => new Map(paragraphs.map((one) => [one.name, one]))
 
 /**
- * How many are the same at both ends: nearly all of a draft, mostly. Paragraphs are never changed, but replaced by others.
+ * Counts equal parts at both ends, usually nearly all of a draft. Compares by identity, because paragraphs are
+ * replaced, never changed.
  * @returns at the start, and at the end
  */
 function sameEnds<Part>(one: readonly Part[], other: readonly Part[]): [start: number, end: number] {
@@ -148,7 +150,7 @@ function sameEnds<Part>(one: readonly Part[], other: readonly Part[]): [start: n
   return [start, end]
 }
 
-/** Equal as stored: keys in any order, and absent ones like undefined ones. */
+/** Deep equality of stored values: keys in any order; absent equals undefined. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -157,7 +159,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   return [...keys].every((key) => isSame(one[key as never], other[key as never]))
 }
 
-/** The longest part of `after` that is in the order of `before`: what need not be moved. */
+/** The longest part of `after` that keeps the order of `before` and need not move. */
 function inSameOrder(before: string[], after: string[]): Set<string> {
   const [start, end] = sameEnds(before, after)
   const between = longestRun(before.slice(start, before.length - end), after.slice(start, after.length - end))
@@ -167,7 +169,6 @@ function inSameOrder(before: string[], after: string[]): Set<string> {
 function longestRun(before: string[], after: string[]): Set<string> {
   const places = new Map(before.map((name, index) => [name, index]))
   const common = after.filter((name) => places.has(name))
-  /** The last names of the best runs by length, and each name's one before it. */
   const ends: string[] = []
   const previous = new Map<string, string | undefined>()
   for (const name of common) {

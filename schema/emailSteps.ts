@@ -1,6 +1,6 @@
 import type { SusiStep } from '#schema/enums.ts'
 
-/** The steps of signing in by address, with a link, its code or a password; disable_login_email removes them (D31). */
+/** Steps of signing in by email address: link, code or password; disable_login_email removes them (D31). */
 export const emailSteps: ReadonlySet<SusiStep> = new Set([
   'ENTER_EMAIL',
   'UNRECOGNIZED_EMAIL',

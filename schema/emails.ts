@@ -1,18 +1,20 @@
-/** Every email of the product: the setting that turns it off, or why it is always sent. */
 import type { NotificationType } from '#schema/enums.ts'
 import type { NotificationSetting } from '#schema/settings.ts'
 
-/** Why emails have no setting: without them an account, a payment or a right is lost. */
+/** Emails without a setting: missing them would cost an account, a payment or a right. */
 export const alwaysSent = {
   SIGN_IN: 'It was requested, and signs its reader in.',
   RESET_PASSWORD: 'It was requested, and gives access to the account again.',
   CONFIRM_ADDRESS: 'It was requested, and proves the address.',
+  CONVERT_ACCOUNT: 'It gives authors of imported stories their page, and they have no settings yet.',
   IDENTITY_CODE: 'It was requested, and proves who changes how an account is signed in to.',
   SECURITY_CHANGE: 'It warns of a change in how an account is signed in to.',
   ACCOUNT_CLOSED: 'It confirms that an account was closed, and no settings are left.',
   MEMBERSHIP: 'It is a receipt, or reports a change in what is paid.',
   GIFT: 'It is what was paid for.',
   EXPORT: 'It was requested, and its link expires.',
+  BUSINESS_CONTACT: 'It goes to the operator, who configured its address.',
+  AUTHOR_VERIFICATION: 'It was requested, and answers an application.',
   MODERATION: 'The law requires that authors are notified of decisions about their work, with the reason.',
 } as const
 
@@ -20,7 +22,7 @@ export type UnsubscribeSetting =
   | Extract<NotificationSetting, `NOTIFICATIONS_ALLOW_EMAIL_${string}`>
   | 'NOTIFICATIONS_DIGEST_FREQUENCY'
 
-/** The setting of each email that can be turned off. Notifications of other types send no such email. */
+/** The setting of each optional email. Notifications of other types send no email. */
 export const emailSettings = {
   USER_FOLLOWED: 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS',
   POST_CLAPPED: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS',
@@ -32,11 +34,13 @@ export const emailSettings = {
   PRIVATE_NOTE_CREATED: 'NOTIFICATIONS_ALLOW_EMAIL_RESPONSES',
   POST_PUBLISHED: 'NOTIFICATIONS_ALLOW_EMAIL_NEW_STORIES',
   COAUTHOR_INVITED: 'NOTIFICATIONS_ALLOW_EMAIL_MENTIONS',
+  SHARES_PROPOSED: 'NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM',
   COLLECTION_INVITED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   COLLECTION_OFFERED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_CREATED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_ANSWERED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_NOTED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
+  SUBMISSION_COMMENTED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_CHANGES_ASKED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_APPROVED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_SCHEDULED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
@@ -44,7 +48,7 @@ export const emailSettings = {
   SUBMISSION_DECLINED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_WITHDRAWN: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   SUBMISSION_REMOVED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
-  /** To an address, which may have an account. */
+  /** Sent to an address that may have an account. */
   ADDRESS_INVITED: 'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
   DIGEST: 'NOTIFICATIONS_DIGEST_FREQUENCY',
   TAX_DOCUMENT_REVIEWED: 'NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM',
@@ -56,10 +60,10 @@ export const emailSettings = {
 export type OptionalEmail = keyof typeof emailSettings
 export type EmailName = OptionalEmail | keyof typeof alwaysSent
 
-/** What a link in an email can turn off, without signing in: no setting without an email. */
+/** The settings that an email's link can turn off without signing in. */
 export const unsubscribeSettings: readonly UnsubscribeSetting[] = [...new Set(Object.values(emailSettings))]
 
-/** None for emails that are always sent. */
+/** Undefined for emails that are always sent. */
 export const settingOfEmail = (name: EmailName): UnsubscribeSetting | undefined =>
   (emailSettings as Partial<Record<EmailName, UnsubscribeSetting>>)[name]
 
@@ -67,7 +71,7 @@ export const settingOfEmail = (name: EmailName): UnsubscribeSetting | undefined 
 export const causesEmail = (type: NotificationType): type is NotificationType & OptionalEmail =>
   type in emailSettings
 
-/** @param valueOf what the user has chosen, or the default */
+/** @param valueOf the user's choice, or the default */
 export function isEmailWanted(name: EmailName, valueOf: (setting: UnsubscribeSetting) => string): boolean {
   const setting = settingOfEmail(name)
   return setting === undefined || valueOf(setting) !== 'OFF'

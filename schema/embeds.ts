@@ -1,7 +1,7 @@
 /**
- * Embeds: providers are matched by exact host, and only the provider's name and an id of a strict form are stored
- * (X4, decision 14). The frame's address is always printed from those two, and nothing that a provider answers
- * becomes part of our pages. Providers whose embed is a script (Gist, X) get link cards.
+ * Embeds: providers match by exact host, and only the provider's name and a strictly validated id are stored (X4,
+ * decision 14). Frame addresses are printed from these, and no provider response becomes part of our pages. Providers
+ * that embed by script (Gist, X) get link cards.
  */
 import { safeUrl } from '#schema/urls.ts'
 
@@ -10,13 +10,13 @@ export interface Embed {
   providerId: string
   /** The frame's title, for screen readers. */
   title: string
-  /** Pixels, for the aspect ratio; width 0 means the column's width, at this height. */
+  /** Pixels, for the aspect ratio; a width of 0 means the column's width at this height. */
   width: number
   height: number
   frameUrl: string
 }
 
-/** The embed at an address, or null if there is none. */
+/** The embed for an address; null if there is none. */
 export function recogniseEmbed(input: string): Embed | null {
   const safe = safeUrl(input)
   if (!safe?.startsWith('http')) return null
@@ -32,7 +32,7 @@ export function recogniseEmbed(input: string): Embed | null {
   return null
 }
 
-/** The address to frame, or null for an unknown provider or an id that is not of its form. */
+/** The frame's address; null for an unknown provider or a malformed id. */
 export function embedFrameUrl(provider: string, providerId: string): string | null {
   if (!Object.hasOwn(PROVIDERS, provider)) return null
   const { idForm, frame }: Provider = PROVIDERS[provider as ProviderName]
@@ -48,7 +48,7 @@ interface Provider {
   label: string
   title: string
   hosts: readonly string[]
-  /** Matches a whole id. The id is printed into the frame's address, so only plain characters are allowed. */
+  /** Matches a whole id, which becomes part of the frame's address: only plain characters are allowed. */
   idForm: RegExp
   find: (url: URL) => string | null
   frame: (id: string) => string
@@ -71,7 +71,7 @@ const PROVIDERS = {
       'www.youtube-nocookie.com',
       'youtube-nocookie.com',
     ],
-    /** The video, and the second at which it starts. */
+    /** The video, and an optional start in seconds. */
     idForm: /^[\w-]{11}(?::\d{1,6})?$/,
     find(url) {
       const id =
@@ -167,7 +167,7 @@ const PROVIDERS = {
     label: 'Apple Podcasts',
     title: 'Podcast player',
     hosts: ['podcasts.apple.com', 'embed.podcasts.apple.com'],
-    /** The country, the show and the episode. */
+    /** Country, show and episode. */
     idForm: /^[a-z]{2}\/\d{5,12}(?:\/\d{5,15})?$/,
     find(url) {
       const [, country, show] = /^\/([a-z]{2})\/podcast\/(?:[^/]+\/)?id(\d+)\/?$/.exec(url.pathname) ?? []

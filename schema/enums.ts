@@ -1,10 +1,9 @@
 /**
- * Every enumeration of the product, once: a list of values in their own spelling and the type of the same name. Where
- * the specification leaves an enumeration open (D73) or describes its values in words (D74), the comment says what
- * was added or decided.
+ * Every enumeration of the product: a list of values, and the type of the same name. Comments note additions to open
+ * enumerations (D73), and decisions for values described only in words (D74).
  */
 
-// Things that can be named, followed, voted for, put on a list.
+// Entities that can be named, followed, voted for or listed
 
 export const EntityType = [
   'BOOK_EDITION',
@@ -82,8 +81,19 @@ export const ParagraphType = [
 ] as const
 export type ParagraphType = (typeof ParagraphType)[number]
 
-/** Open in the specification; nothing added (D73). */
-export const MarkupType = ['A', 'CODE', 'EM', 'STRONG', 'HIGHLIGHT', 'QUOTE'] as const
+/** Open in the specification (D73); those from STRIKETHROUGH on are ours (decision 201). */
+export const MarkupType = [
+  'A',
+  'CODE',
+  'EM',
+  'STRONG',
+  'HIGHLIGHT',
+  'QUOTE',
+  'STRIKETHROUGH',
+  'UNDERLINE',
+  'SUPERSCRIPT',
+  'SUBSCRIPT',
+] as const
 export type MarkupType = (typeof MarkupType)[number]
 
 export const PostSort = ['HOT', 'NEW', 'TOP_ALL_TIME', 'TOP_MONTH', 'TOP_WEEK', 'TOP_YEAR'] as const
@@ -95,7 +105,7 @@ export type ReadingListState = (typeof ReadingListState)[number]
 export const ModerationStatus = ['APPROVED', 'PENDING', 'REMOVED'] as const
 export type ModerationStatus = (typeof ModerationStatus)[number]
 
-/** What is done with a story that is submitted to a publication. Ours. */
+/** Steps of a submission to a publication. Ours. */
 export const SubmissionStepKind = [
   'SUBMITTED',
   'NOTED',
@@ -109,7 +119,7 @@ export const SubmissionStepKind = [
 ] as const
 export type SubmissionStepKind = (typeof SubmissionStepKind)[number]
 
-/** What the image URL builder can do. No value is given; crop and letterbox are named (R353), the rest are ours. */
+/** Modes of the image URL builder. No value is given; crop and letterbox are named (R353), the rest are ours. */
 export const ImageDisplayMode = ['CROP', 'LETTERBOX', 'FIT', 'ORIGINAL'] as const
 export type ImageDisplayMode = (typeof ImageDisplayMode)[number]
 
@@ -167,7 +177,7 @@ export type HeaderScale = (typeof HeaderScale)[number]
 export const FontChoice = ['SANS_SERIF_1', 'SANS_SERIF_2', 'SERIF_1', 'SERIF_2'] as const
 export type FontChoice = (typeof FontChoice)[number]
 
-/** How much of a look's colour its pages' background and text take (ours, as are the next two). */
+/** How much of a look's colour the pages' background and text take (ours, as are the next two). */
 export const PageTint = ['NONE', 'SOFT', 'FULL'] as const
 export type PageTint = (typeof PageTint)[number]
 
@@ -175,7 +185,7 @@ export type PageTint = (typeof PageTint)[number]
 export const StoryLayout = ['LIST', 'GRID', 'TITLES'] as const
 export type StoryLayout = (typeof StoryLayout)[number]
 
-/** What the header of a profile or publication begins with. */
+/** The first element of a profile's or publication's header. */
 export const HeaderMark = ['BOTH', 'NAME', 'LOGO'] as const
 export type HeaderMark = (typeof HeaderMark)[number]
 
@@ -191,8 +201,8 @@ export const OnboardingState = ['NOT_ONBOARDED', 'ONBOARDED', 'SKIPPED'] as cons
 export type OnboardingState = (typeof OnboardingState)[number]
 
 /**
- * What the settings screen can change. The specification says 'many' of the NOTIFICATIONS_ALLOW toggles; the names
- * are ours, and each turns off emails that exist (schema/emails.ts).
+ * The settings. The specification says 'many' of the NOTIFICATIONS_ALLOW toggles; the names are ours, each for existing
+ * emails (schema/emails.ts).
  */
 export const UserSetting = [
   'ACCOUNT_HIDE_EXTERNAL_SERVICES',
@@ -286,7 +296,7 @@ export type ToastStyle = (typeof ToastStyle)[number]
 export const ToastDurationKeyword = ['FOREVER', 'NEXTPAGE'] as const
 export type ToastDurationKeyword = (typeof ToastDurationKeyword)[number]
 
-/** Steps of signing in and up, in the modal and on its page; the flow begins at the first (R182). */
+/** Steps of signing in and up, in the modal and on its page; the flow starts at the first (R182). */
 export const SusiStep = [
   'SIGNIN_OPTIONS',
   'SIGNUP_OPTIONS',
@@ -320,13 +330,13 @@ export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
 export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
 export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
 
-/** Where an account comes from; medium is an email address (R224). */
+/** The source of an account; medium is an email address (R224). */
 export const SignInSource = ['google', 'facebook', 'twitter', 'medium'] as const
 export type SignInSource = (typeof SignInSource)[number]
 
 // Membership and money
 
-/** The first five are given; the rest are the card types of the product document in upper case (D73). */
+/** The first five are given; the rest are the product document's card types in upper case (D73). */
 export const CardBrand = [
   'AMEX',
   'VISA',
@@ -398,7 +408,7 @@ export type NewsletterType = (typeof NewsletterType)[number]
 export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
 export type NotificationLevel = (typeof NotificationLevel)[number]
 
-/** Ours: why a reader reports something to staff. */
+/** Ours: reasons of reports to staff. */
 export const ReportReason = [
   'SPAM',
   'HARASSMENT',
@@ -411,11 +421,27 @@ export const ReportReason = [
 ] as const
 export type ReportReason = (typeof ReportReason)[number]
 
-/** Ours: what staff decide about what was reported; RESTORE takes a suspension back. */
-export const ModerationDecision = ['DISMISS', 'SUSPEND', 'RESTORE'] as const
+/** Ours: staff's decisions about reports, and the last three about authors; RESTORE ends a suspension. */
+export const ModerationDecision = ['DISMISS', 'SUSPEND', 'RESTORE', 'VERIFY', 'REFUSE', 'WITHDRAW'] as const
 export type ModerationDecision = (typeof ModerationDecision)[number]
 
-/** The values are ours: what other users do that concerns one, and what changes how one signs in. */
+/** Ours: how far an application to be verified as an author of books is. */
+export const AuthorApplicationState = ['WAITING', 'VERIFIED', 'REFUSED', 'WITHDRAWN'] as const
+export type AuthorApplicationState = (typeof AuthorApplicationState)[number]
+
+/** Ours: what staff do with one. */
+export const AuthorDecision = ['VERIFY', 'REFUSE', 'WITHDRAW'] as const
+export type AuthorDecision = (typeof AuthorDecision)[number]
+
+/** Ours: entities that other sites can frame. */
+export const EmbedKind = ['STORY', 'PROFILE', 'PUBLICATION', 'LIST'] as const
+export type EmbedKind = (typeof EmbedKind)[number]
+
+/** Ours: why an address cannot be framed. */
+export const EmbedProblem = ['INVALID', 'FOREIGN', 'UNKNOWN', 'PRIVATE'] as const
+export type EmbedProblem = (typeof EmbedProblem)[number]
+
+/** The values are ours: others' actions that concern a user, and changes to how one signs in. */
 export const NotificationType = [
   'USER_FOLLOWED',
   'POST_CLAPPED',
@@ -427,12 +453,14 @@ export const NotificationType = [
   'PRIVATE_NOTE_CREATED',
   'POST_PUBLISHED',
   'COAUTHOR_INVITED',
+  'SHARES_PROPOSED',
   'COLLECTION_INVITED',
   'COLLECTION_OFFERED',
   'COLLECTION_INHERITED',
   'COLLECTION_CLOSED',
   'SUBMISSION_CREATED',
   'SUBMISSION_NOTED',
+  'SUBMISSION_COMMENTED',
   'SUBMISSION_ANSWERED',
   'SUBMISSION_CHANGES_ASKED',
   'SUBMISSION_APPROVED',
@@ -454,8 +482,15 @@ export const NotificationType = [
   'CONTENT_MODERATED',
   'REPORT_DECIDED',
   'APPEAL_ANSWERED',
+  'AUTHOR_VERIFIED',
+  'AUTHOR_REFUSED',
+  'AUTHOR_WITHDRAWN',
 ] as const
 export type NotificationType = (typeof NotificationType)[number]
+
+/** No value is given: the tabs of the notifications page. */
+export const NotificationFilter = ['ALL', 'MENTIONS', 'PUBLICATIONS', 'RESPONSES'] as const
+export type NotificationFilter = (typeof NotificationFilter)[number]
 
 export const DigestFrequency = ['DAILY', 'OFF', 'WEEKLY'] as const
 export type DigestFrequency = (typeof DigestFrequency)[number]
@@ -486,7 +521,7 @@ export const FeedReasonType = [
 ] as const
 export type FeedReasonType = (typeof FeedReasonType)[number]
 
-/** The first five are given in words (D74); EMAIL, SOCIAL and OTHER are ours, so that every visit has one. */
+/** The first five are given in words (D74); EMAIL, SOCIAL and OTHER are ours, to cover every visit. */
 export const ReferrerType = [
   'DIRECT',
   'SEARCH',
@@ -499,11 +534,11 @@ export const ReferrerType = [
 ] as const
 export type ReferrerType = (typeof ReferrerType)[number]
 
-/** Whose figures are added up: a writer's stories, or their responses. Ours. */
+/** Which figures are added up: a writer's stories or responses. Ours. */
 export const StatsOf = ['STORIES', 'RESPONSES'] as const
 export type StatsOf = (typeof StatsOf)[number]
 
-/** What a writer's audience is shown in detail; ours. */
+/** The detail views of a writer's audience; ours. */
 export const AudienceDetails = ['followers'] as const
 
 /** Ours. */
@@ -525,7 +560,7 @@ export type CacheStatus = (typeof CacheStatus)[number]
 export const SearchRequestStatus = ['loading', 'success', 'error'] as const
 export type SearchRequestStatus = (typeof SearchRequestStatus)[number]
 
-/** What a page measures about itself; the specification adds 'and others'. */
+/** Measurements by a page; the specification adds 'and others'. */
 export const ClientMetricEventType = [
   'ready',
   'fcp',
@@ -598,7 +633,7 @@ export type RouteTable = (typeof RouteTable)[number]
 export const RouteService = ['lite', 's3-site', 'auth'] as const
 export type RouteService = (typeof RouteService)[number]
 
-/** wordmark is the top-navigation layout with the wordmark alone in its bar. */
+/** wordmark is top-navigation with only the wordmark in its bar. */
 export const PageLayout = ['two-column', 'basic', 'top-navigation', 'wordmark'] as const
 export type PageLayout = (typeof PageLayout)[number]
 
@@ -625,11 +660,11 @@ export type TimePeriod = (typeof TimePeriod)[number]
 export const TrendingMode = ['hot', 'new', 'top'] as const
 export type TrendingMode = (typeof TrendingMode)[number]
 
-/** The {entityName} of what a user follows (D11). */
+/** The {entityName} of a user's follows (D11). */
 export const FollowedEntityName = ['users', 'publications', 'topics'] as const
 export type FollowedEntityName = (typeof FollowedEntityName)[number]
 
-/** The {filterBy} of a publication's stories, as its editors see them. Ours. */
+/** The {filterBy} of a publication's stories, for its editors. Ours. */
 export const CollectionStoriesFilter = ['drafts', 'published', 'unlisted', 'scheduled'] as const
 export type CollectionStoriesFilter = (typeof CollectionStoriesFilter)[number]
 
@@ -639,11 +674,11 @@ export type VersionOrder = (typeof VersionOrder)[number]
 export const VersionFilter = ['all', 'published'] as const
 export type VersionFilter = (typeof VersionFilter)[number]
 
-/** The {format} that a story is downloaded in. Ours. */
+/** The {format} of a downloaded story. Ours. */
 export const DownloadFormat = ['markdown', 'html'] as const
 export type DownloadFormat = (typeof DownloadFormat)[number]
 
-/** Widths from which a layout applies; the pixels are in `limits.breakpoint`. */
+/** Layout breakpoints; the pixels are in `limits.breakpoint`. */
 export const Breakpoint = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 export type Breakpoint = (typeof Breakpoint)[number]
 

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '#schema/enums.ts'
 
-/** What each flag does while it is on, for the staff who set it (R358-R370). */
+/** Descriptions of enabled flags for staff (R358-R370). */
 export const flagWords: Record<FeatureFlag, string> = {
   disable_lite_gift_page: 'The short gift checkout redirects to the gift page.',
   enable_mastodon_for_members: 'Members get the Mastodon page and its menu entry.',
@@ -16,7 +16,7 @@ export const flagWords: Record<FeatureFlag, string> = {
   disable_login_email: 'Turns off sign-in by email.',
   skip_sign_in_recaptcha: 'Signing in needs no captcha; signing up still does.',
   enable_passwords: 'Accounts can have passwords.',
-  enable_new_login_flow: 'Uses the second version of the sign-in texts.',
+  enable_new_login_flow: 'Uses the second version of the sign-in copy.',
   enable_google_one_tap: 'Shows Google’s one-tap card to visitors.',
   enable_google_one_tap_on_subdomains: 'Also shows the card on the hosts of people and publications.',
   disable_edge_cache: 'Turns off the edge cache.',

@@ -1,4 +1,4 @@
-/** What can be followed, and the row that does it without scripts, which links in emails use too (R316). */
+/** Kinds of followed entities, and the row of each form without scripts, which emails also link to (R316). */
 import type { FormName } from '#schema/forms.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
@@ -19,5 +19,5 @@ export const followForms = {
 
 export type FollowKind = keyof typeof followRoutes
 
-/** Of these the stories are fed to who follows them; lists, which are followed too, are kept with lists. */
+/** Kinds with stories for followers' feeds; lists can be followed too, but are handled with lists. */
 export type SourceKind = Exclude<FollowKind, 'catalog'>

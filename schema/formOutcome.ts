@@ -1,10 +1,12 @@
-/** What a form is answered with, where scripts send it and the page stays. */
+/** The response to a form sent by scripts, when the page stays. */
 export interface FormOutcome {
   isError: boolean
   /** The typename of the mutation's result. */
   kind: string
-  /** Null where success needs no words. */
+  /** Null if success needs no message. */
   message: string | null
-  /** Another page of this host, or null to read this one again. */
+  /** The form field that the message is about, if any. */
+  field: string | null
+  /** Another page of this host; null reloads this one. */
   leadsTo: string | null
 }

@@ -1,10 +1,11 @@
 /**
- * Forms of pages that are mutations, each once: its operation, the row of its page, and its message on success. The worker
- * answers them (`worker/actions`); fields have the names of the operation's variables.
+ * Page forms for mutations: operation, page row, and message on success. The worker answers them (`worker/actions`);
+ * fields are named like the operation's variables.
  */
 import type { Form } from '#schema/actions/form.ts'
 import { accountForms } from '#schema/actions/accounts.ts'
 import { adminForms } from '#schema/actions/admin.ts'
+import { authorForms } from '#schema/actions/authors.ts'
 import { awardForms } from '#schema/actions/awards.ts'
 import { clapForms } from '#schema/actions/claps.ts'
 import { draftForms } from '#schema/actions/drafts.ts'
@@ -16,6 +17,8 @@ import { hostForms } from '#schema/actions/hosts.ts'
 import { identityForms } from '#schema/actions/identity.ts'
 import { listForms } from '#schema/actions/lists.ts'
 import { blogrollForms, lookForms } from '#schema/actions/looks.ts'
+import { marketingForms } from '#schema/actions/marketing.ts'
+import { mastodonForms } from '#schema/actions/mastodon.ts'
 import { membershipForms } from '#schema/actions/membership.ts'
 import { moderationForms } from '#schema/actions/moderation.ts'
 import { mutingForms } from '#schema/actions/muting.ts'
@@ -38,6 +41,7 @@ import type { FormRow } from '#schema/routes/table.ts'
 export const forms = {
   ...accountForms,
   ...adminForms,
+  ...authorForms,
   ...awardForms,
   ...clapForms,
   ...draftForms,
@@ -50,6 +54,8 @@ export const forms = {
   ...listForms,
   ...blogrollForms,
   ...lookForms,
+  ...marketingForms,
+  ...mastodonForms,
   ...membershipForms,
   ...moderationForms,
   ...mutingForms,
@@ -72,24 +78,25 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-/** Rows whose forms are more than a mutation: they begin a session, or lead through the steps to one. */
+/** Rows with forms beyond a mutation: they start a session or are steps towards one. */
 export const STEP_FORMS = [
   'AcctSignin',
   'AcctGlobalIdentity',
   'AcctToken',
   'AcctCallbackEmail',
   'AcctConfirm',
+  'AcctConvert',
   'AcctAppLogin',
   'ShowRegistrationForm',
   'ShowTwoFactorAuth',
 ] as const satisfies readonly FormRow[]
 
-/** All forms, each with its row; a step is named as its row. */
+/** All forms with their rows; a step is named like its row. */
 export const formRows: readonly { name: string; row: FormRow }[] = [
   ...Object.entries(forms).map(([name, { row }]) => ({ name, row })),
   ...STEP_FORMS.map((row) => ({ name: row, row })),
 ]
 
-/** The forms of a row, by name. */
+/** The names of a row's forms. */
 export const formsOf = (row: string): FormName[] =>
   (Object.keys(forms) as FormName[]).filter((name) => forms[name].row === row)

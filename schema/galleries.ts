@@ -1,13 +1,9 @@
-/** Galleries: pictures of the layout ROW that follow one another, some of them side by side. */
+/** Galleries: consecutive pictures of the layout ROW, some of them side by side. */
 import type { ParagraphImage } from '#schema/content.ts'
 
-/** More of them would be too small on a phone. */
 const MOST_IN_ROW = 3
 
-/**
- * What is shown in one row, for each of `parts`: itself alone, or its row with all others of it. A gallery is split into
- * rows of about the same length.
- */
+/** Groups `parts` into displayed rows. A gallery is split into rows of about the same length. */
 export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => boolean): Part[][] {
   const rows: Part[][] = []
   for (let at = 0; at < parts.length;) {
@@ -24,7 +20,7 @@ export function rowsOf<Part>(parts: readonly Part[], isInRow: (part: Part) => bo
   return rows
 }
 
-/** How wide a picture is beside others of the same height: its width by its height, within what can still be seen. */
+/** A picture's width relative to others of the same height: its aspect ratio, within visible bounds. */
 export function shareOf({ width, height }: Pick<ParagraphImage, 'width' | 'height'>): number {
   const ratio = Number(width) / Number(height)
   if (!(ratio > 0)) return 1

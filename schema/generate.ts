@@ -1,6 +1,7 @@
 /**
- * Generates what is derived from the GraphQL schema and the client's operations: the types of both, the resolvers'
- * types, and the operations as parsed documents; and the browser's route table. Every command that needs them runs it; its output is not committed.
+ * Generates code from the GraphQL schema and the client's operations: operations of mutations without a written one,
+ * types, resolver types, operation texts, and the browser's route table. Run by every command that needs it; the output
+ * is not committed.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
@@ -16,10 +17,12 @@ import {
   parse,
   print,
   separateOperations,
+  stripIgnoredCharacters,
   validate,
 } from 'graphql'
 import { backendEnums } from './backendEnums.ts'
 import { mappers } from './graphql/mappers.ts'
+import { ownOperations } from './graphql/ownOperations.ts'
 import * as enums from './enums.ts'
 import { browserRows, printRows } from './routes/forBrowser.ts'
 import { rows } from './routes/rows.ts'
@@ -29,7 +32,8 @@ const OUT = new URL('./generated/', import.meta.url)
 
 const sdl = concatAST([...readAll('schema/graphql/**/*.graphql'), parse(enumSdl())])
 const schema = buildASTSchema(sdl)
-const documents = readAll('client/**/*.graphql').map((document) => withFailures(schema, document))
+const written = readAll('client/**/*.graphql').map((document) => withFailures(schema, document))
+const documents = [...written, ...ownOperations(schema, written)]
 const operationsDocument = concatAST(documents)
 const errors = documents.length ? validate(schema, operationsDocument) : []
 if (errors.length) {
@@ -61,7 +65,7 @@ write(
     documents.length ? [operationsDocument] : [],
   )) + operationMap(),
 )
-write('documents.ts', preparedDocuments())
+write('operationTexts.ts', operationTexts())
 write(
   'browserRows.ts',
   `/** The route table as the browser gets it. */\nexport const rows = ${printRows(browserRows(rows))}\n`,
@@ -73,7 +77,6 @@ function readAll(pattern: string): DocumentNode[] {
     .map((file) => parse(readFileSync(file, 'utf8'), { noLocation: true }))
 }
 
-/** The enumerations of the specification's backend and those that the schema names, from schema/enums.ts. */
 function enumSdl(): string {
   const used = readAll('schema/graphql/**/*.graphql')
     .map((document) => print(document))
@@ -118,7 +121,7 @@ function operationNames(): { name: string; kind: string }[] {
     .map(({ name, operation }) => ({ name: name!.value, kind: operation === 'query' ? 'Query' : 'Mutation' }))
 }
 
-/** Operation name -> its data and variables, which type `definePage` and `send`. */
+/** Maps operation names to data and variables, for the types of `definePage` and `send`. */
 function operationMap(): string {
   const typeName = ({ name, kind }: { name: string; kind: string }) =>
     name.endsWith(kind) ? name : name + kind
@@ -133,15 +136,15 @@ function pascal(name: string): string {
   return name[0]!.toUpperCase() + name.slice(1)
 }
 
-function preparedDocuments(): string {
+function operationTexts(): string {
   const separate = documents.length ? separateOperations(operationsDocument) : {}
   const entries = Object.entries(separate).map(
-    ([name, document]) => `  ${name}: ${JSON.stringify(document)},`,
+    ([name, document]) => `  ${name}: ${JSON.stringify(stripIgnoredCharacters(print(document)))},`,
   )
-  return `import type { DocumentNode } from 'graphql'\n\n/** The client's operations with their fragments, parsed. */\nexport const documents = {\n${entries.join('\n')}\n} as unknown as Record<string, DocumentNode>\n`
+  return `/** The client's operations with their fragments, as text. */\nexport const operationTexts: Readonly<Record<string, string>> = {\n${entries.join('\n')}\n}\n`
 }
 
-/** Unchanged files keep their time, so that nothing built from them is built again. */
+/** Keeps the time of unchanged files, to avoid needless builds. */
 function write(name: string, text: string) {
   const file = new URL(name, OUT)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

@@ -1,4 +1,4 @@
-/** What gifts cost: each seat as much as its plan, by the one table of prices (R265). */
+/** Prices of gifts: each seat costs its plan's price (R265). */
 import { membershipPrice } from '#schema/membershipPrices.ts'
 import type { GiftPlan, GiftType } from '#schema/membership.ts'
 import * as limits from '#schema/limits/numbers.ts'

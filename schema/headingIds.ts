@@ -1,11 +1,11 @@
-/** The ids that a heading has elsewhere, by which links in a text that is imported or pasted lead to it. */
+/** Ids that other generators give a heading, to resolve links inside imported or pasted text. */
 
 interface Heading {
   type: string
   text?: string
 }
 
-/** The headings of a text by all their ids; of equal ids the second one has a number behind it. */
+/** A text's headings by all their ids; repeated ids get a numeric suffix. */
 export function headingsById<P extends Heading>(paragraphs: readonly P[]): Map<string, P> {
   const found = new Map<string, P>()
   const given = new Map<string, number>()
@@ -21,7 +21,7 @@ export function headingsById<P extends Heading>(paragraphs: readonly P[]): Map<s
   return found
 }
 
-/** What stands behind the `#` of a link, as ids are written. */
+/** The fragment of a link, normalised like ids. */
 export function idOfLink(href: string): string {
   const text = href.slice(1)
   try {
@@ -31,10 +31,9 @@ export function idOfLink(href: string): string {
   }
 }
 
-/** The ids that generators give a heading: GitHub's, Hugo's, kramdown's, and Zola's. */
 function headingIds(text: string): Set<string> {
   const plain = text.trim().toLowerCase()
-  // GitHub leaves the space after an emoji, and the invisible part of some.
+  // GitHub keeps the space after an emoji, and some emojis' invisible characters.
   const github = githubId(plain)
   const visible = githubId(plain.replaceAll('\uFE0F', ''))
   const hugo = visible.replace(/^-+|-+$/g, '')

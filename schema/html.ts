@@ -1,7 +1,4 @@
 declare const trusted: unique symbol
 
-/**
- * Finished HTML of a story's text, which only the story renderer makes (decision 14). No other text may be printed
- * without escaping.
- */
+/** A story's finished HTML, made only by the story renderer (decision 14). All other text must be escaped. */
 export type TrustedHtml = string & { readonly [trusted]: true }

@@ -1,20 +1,18 @@
-/** The product's icon: drawn as SVG for browsers, and by the build as PNG where SVG is not understood. */
+/** The product's icon: SVG for browsers, and PNG from the build where SVG is unsupported. */
 import type { Environment } from '#schema/enums.ts'
 
-/**
- * @param size the side in pixels; `share` is the picture of pages without one, in link previews on other sites
- */
+/** @param size the side in pixels; `share` is the link preview of pages without a picture */
 export const builtIcon = (environment: Environment, size: number | 'share'): string =>
   `/_/static/icons/${environment}-${size}.png`
 
-/** Rubric red is the product itself; ochre and slate show staff which environment they are in. */
+/** Rubric red for production; ochre and slate tell staff the environment. */
 const COLORS: Record<Environment, string> = {
   production: '#a3301c',
   staging: '#b7791f',
   development: '#4a5a6a',
 }
 
-/** An open sheet with a crease in the middle, another below it, sewn along the crease with one thread. */
+/** An open sheet with a centre crease, another below it, sewn with one thread along the crease. */
 export const environmentIcon = (environment: Environment) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect width="32" height="32" rx="7" fill="${COLORS[environment]}"/>` +

@@ -1,42 +1,44 @@
-/** Names of identity that server and browser share, beside the specification's enumerations. */
+/** Names of identity shared by server and browser, in addition to the specification's enumerations. */
 
-/** The providers of social sign-in (R185-R188), as spelt in addresses. */
+/** Providers of social sign-in (R185-R188), as spelt in addresses. */
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
 
-/** How a user has signed in, for reports (R449). */
+/** The method of a sign-in, for reports (R449). */
 export const SignInMethod = ['password', 'link', 'code', 'passkey', 'oneTap', ...SocialProvider] as const
 export type SignInMethod = (typeof SignInMethod)[number]
 
-/** What a one-time token can be used for. */
+/** The uses of one-time tokens. */
 export const TokenKind = [
-  /** The link in an email, and its code. */
+  /** An email's link and its code. */
   'emailLink',
-  /** What a code is exchanged for: it is in the address of the auth domain's login page. */
+  /** Exchanged for a code; part of the address of the auth domain's login page. */
   'login',
   /** Becomes a session: AuthInfo's sessionToken (decision 17). */
   'session',
-  /** The first factor is shown; it leads only to the second (I7). */
+  /** The first factor succeeded; valid only for the second (I7). */
   'twoFactor',
   'resetPassword',
-  /** The link that proves a new or first address. */
+  /** The link that verifies a new or first address. */
   'confirmEmail',
+  /** The link that makes the page of an imported author an account. */
+  'convert',
   /** Carries a session to another host. */
   'handOff',
   /** A passkey's challenge. */
   'passkey',
   /** A code sent by text or call. */
   'phoneCode',
-  /** A second factor that is being set up. */
+  /** A second factor being set up. */
   'twoFactorSetup',
-  /** A person whose address or provider account is proved, and who has no account here yet. */
+  /** A person with a verified address or provider account, who has no account here yet. */
   'signUp',
-  /** A user has just proved again who they are. */
+  /** The user has just reauthenticated. */
   'reauthentication',
 ] as const
 export type TokenKind = (typeof TokenKind)[number]
 
-/** What brought a visitor to sign up: the action that required an account (R013, W007). */
+/** The action that required an account before sign-up (R013, W007). */
 export const SusiEntryPoint = [
   'default',
   'bookmark',
@@ -48,7 +50,7 @@ export const SusiEntryPoint = [
   'subscribe',
   'addToList',
   'writerSidebar',
-  /** The prompt over a story for visitors who have read before (R248). */
+  /** The prompt over a story for returning visitors (R248). */
   'regwallPost',
 ] as const
 export type SusiEntryPoint = (typeof SusiEntryPoint)[number]

@@ -1,10 +1,10 @@
 /**
- * How a host's label is shown (X8). Browsers follow similar rules in their address bars: one script per label, no
- * label that could be read in another script, and punycode when in doubt.
+ * How a host's label is shown (X8). Like browsers' address bars: one script per label, no label readable in another
+ * script, and punycode when in doubt.
  */
 import { decodePunycode } from '#schema/punycode.ts'
 
-/** `xn--mller-kva` -> `müller`; a label that could be mistaken for another one stays as it is. */
+/** `xn--mller-kva` -> `müller`; a label that could be mistaken for another one is unchanged. */
 export function displayLabel(label: string): string {
   if (!label.startsWith('xn--')) return label
   const decoded = decodePunycode(label.slice('xn--'.length))
@@ -18,7 +18,7 @@ function isPlain(label: string): boolean {
   return !LATIN_IN_DISGUISE.test(characters)
 }
 
-/** Latin with the diacritics of living languages; otherwise one script, or the three that Japanese mixes. */
+/** Latin with diacritics of living languages; otherwise one script, or the three that Japanese mixes. */
 const SCRIPTS = [
   /^[a-zß-öø-ÿāăąćčďēęěğģīįķłńņňōőŕřśşšţťūůűųźżžșț]+$/u,
   /^\p{Script=Greek}+$/u,
@@ -31,5 +31,5 @@ const SCRIPTS = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
 ]
 
-/** Cyrillic or Greek in which every character has a Latin twin: `аррӏе` looks like `apple`. */
+/** Cyrillic or Greek words made only of Latin lookalikes: `аррӏе` looks like `apple`. */
 const LATIN_IN_DISGUISE = /^(?:[асԁеһіјӏӀорԛгѕтԝхуўъьҽпѵѡбкмнвꙇ]+|[αγεηικμνοπρτυχωϲϳ]+)$/u

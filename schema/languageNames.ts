@@ -1,4 +1,4 @@
-/** The languages that a writer may choose for a story: names by tag (BCP 47), in the order in which they are offered. */
+/** Languages offered for a story: names by tag (BCP 47), in display order. */
 export const languageNames: Record<string, string> = {
   af: 'Afrikaans',
   sq: 'Albanian',

@@ -1,14 +1,14 @@
-/** The languages of stories, by their tags (BCP 47), and what follows from a tag. */
+/** Languages of stories by tag (BCP 47). */
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Of the interface, and of stories whose language is not known. */
+/** The interface's language, and that of stories with an unknown one. */
 export const SITE_LANGUAGE = 'en'
 
 const TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 const MOST_CHARACTERS = 35
 
-/** A language's tag as it is written by most; null for what is none. */
+/** A tag in its canonical form; null if it is invalid. */
 export function languageTag(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')
   if (!TAG.test(tag) || tag.length > MOST_CHARACTERS) return null
@@ -22,7 +22,7 @@ export function languageTag(text: string): string | null {
 const RIGHT_TO_LEFT = /^(?:ar|arc|azb|ckb|dv|fa|glk|he|khw|ks|mzn|nqo|pnb|prs|ps|sd|syr|ug|ur|yi)(?:-|$)/i
 const SCRIPT = /-(?:(arab|aran|hebr|nkoo|syrc|thaa)|[a-z]{4})(?:-|$)/i
 
-/** In which direction a language is written; a script in its tag decides. */
+/** A language's writing direction; a script in the tag decides. */
 export function directionOf(language: string): Direction {
   const script = SCRIPT.exec(language)
   return (script ? script[1] !== undefined : RIGHT_TO_LEFT.test(language)) ? 'rtl' : 'ltr'

@@ -1,6 +1,6 @@
 /**
- * The product's numbers, by what they limit: `limits.claps.perReader`. A namespace and not an object, so that a
- * page ships only the numbers it reads.
+ * The product's numbers: `limits.claps.perReader`. A namespace instead of an object, to ship only the numbers that a
+ * page reads.
  */
 export * as limits from './limits/numbers.ts'
 export { day, hour, minute, second } from './limits/durations.ts'

@@ -1,6 +1,4 @@
-/** The kinds and states of memberships and payments that tables have. */
-
-/** Plans that can be bought. */
+/** Plans for sale. */
 export const SoldPlan = ['monthly', 'yearly', 'yearlyStaff', 'fiftyPercentOffOneYear'] as const
 export type SoldPlan = (typeof SoldPlan)[number]
 
@@ -10,7 +8,7 @@ export type PaymentMethodKind = (typeof PaymentMethodKind)[number]
 export const ChargeStatus = ['SUCCEEDED', 'FAILED', 'PENDING'] as const
 export type ChargeStatus = (typeof ChargeStatus)[number]
 
-/** A checkout of a membership, a gift or another payment method; a change of a running one; money given back. */
+/** A checkout of a membership, gift or payment method; a change of a membership; a refund. */
 export const IntentKind = [
   'MEMBERSHIP',
   'GIFT',
@@ -27,7 +25,7 @@ export type IntentKind = (typeof IntentKind)[number]
 export const GiftType = ['gift', 'group-gift'] as const
 export type GiftType = (typeof GiftType)[number]
 
-/** Plans that are given: neither staff's price nor a reduced one. */
+/** Plans for gifts, without staff and reduced prices. */
 export const GiftPlan = ['monthly', 'yearly'] as const satisfies readonly SoldPlan[]
 export type GiftPlan = (typeof GiftPlan)[number]
 

@@ -1,6 +1,6 @@
 /**
- * Plans and prices of the membership (R265). A client names a plan; what it costs is looked up here by the server, so
- * that no call can name a price (safety P1).
+ * Membership plans and prices (R265). A client names only a plan; the server looks up its price, to keep prices out of
+ * calls (safety P1).
  */
 import type { BillingPeriod, CardBrand, Discount } from '#schema/enums.ts'
 import { price } from '#schema/limits/numbers.ts'
@@ -23,7 +23,7 @@ export type MembershipPricePlan = keyof typeof membershipPrices
 interface PlanFacts {
   period: BillingPeriod
   discount: Discount
-  /** What it costs after the first year, where that differs. */
+  /** The price after the first year, if different. */
   renewsAs: SoldPlan
   crossout: MembershipPricePlan | null
   saved: MembershipPricePlan | null

@@ -1,4 +1,3 @@
-/** What can be reported to staff, by the row of its form. */
 import type { EntityType } from '#schema/enums.ts'
 
 export const reportRoutes = { post: 'ReportPost', catalog: 'ReportList', user: 'ReportUser' } as const
@@ -7,9 +6,9 @@ export const reportForms = { post: 'reportPost', catalog: 'reportCatalog', user:
 
 export type ReportKind = keyof typeof reportRoutes
 
-/** As the tables name them. */
+/** As tables store them. */
 export type ReportedType = Extract<EntityType, 'POST' | 'CATALOG' | 'USER'>
 
-/** The parts of the staff's page. */
+/** The views of the staff's page. */
 export const MODERATION_VIEWS = ['reports', 'appeals', 'log'] as const
 export type ModerationView = (typeof MODERATION_VIEWS)[number]

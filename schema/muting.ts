@@ -1,4 +1,4 @@
-/** Who can be muted: people and publications, by the row of its form without scripts. */
+/** Entities that can be muted, by the row of their form without scripts. */
 export const muteRoutes = { user: 'MuteUserAction', collection: 'MuteCollectionAction' } as const
 
 /** The two forms of each row (schema/forms.ts). */

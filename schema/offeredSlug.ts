@@ -1,4 +1,4 @@
-/** The address that is offered for a publication's name; '' where none of its characters can be in one. */
+/** Suggests a slug for a publication's name; '' if no character is usable. */
 export const offeredSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
-/** Which sign-ups skip onboarding: those of visitors who were about to do something (R434). */
+/** Sign-ups that skip onboarding, because the visitor was about to act (R434). */
 import { limits } from '#schema/limits.ts'
 
-/** What brought a visitor to sign in, if no onboarding follows (R434). */
+/** Entry points without onboarding (R434). */
 const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'clap',
   'clap_list',
@@ -19,7 +19,7 @@ const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'respond',
 ])
 
-/** Entry points are compared in one spelling: `clapList`, `clap-list` and `clap_list` are the same. */
+/** Ignores spelling: `clapList`, `clap-list` and `clap_list` are the same. */
 export const skipsOnboarding = (entryPoint: string | null | undefined): boolean =>
   SKIPS_ONBOARDING.has(
     (entryPoint ?? '')
@@ -31,7 +31,7 @@ export const skipsOnboarding = (entryPoint: string | null | undefined): boolean 
 const NOWHERE = 'http://nowhere.invalid'
 const { value } = limits.skipOnboarding
 
-/** Marks the path to which a sign-up leads, if its entry point skips onboarding (R433). Null is home. */
+/** Marks the redirect after sign-up if the entry point skips onboarding (R433). Null is home. */
 export function skippingOnboarding(redirect: string | null, entryPoint: string): string | null {
   if (!skipsOnboarding(entryPoint) || (redirect !== null && !redirect.startsWith('/'))) return redirect
   const url = new URL(redirect ?? '/', NOWHERE)

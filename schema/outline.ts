@@ -1,11 +1,11 @@
 import type { Paragraph, ParagraphKind } from '#schema/content.ts'
 
-/** H1 and H2 are sections of a story, since its title is the page's own h1; a cover title is a section of a series. */
+/** H1 and H2 are sections, because the story's title is the page's h1; a cover title is a section of a series. */
 const RANK: Partial<Record<ParagraphKind, number>> = { COVER_TITLE: 2, H1: 2, H2: 2, H3: 3, H4: 4 }
 
 /**
- * The levels of a story's headings in their order, 2 to 4. A story that begins with small headings still begins at
- * level 2, and no level is skipped, so that the outline that a screen reader offers has no gaps.
+ * Assigns heading levels 2 to 4 in order. The first heading gets level 2 and no level is skipped, for a screen reader's
+ * outline without gaps.
  */
 export function startOutline(): (type: ParagraphKind) => 2 | 3 | 4 {
   const open: number[] = []
@@ -24,7 +24,7 @@ export interface TocEntry {
   level: 2 | 3 | 4
 }
 
-/** The headings of a story, at the levels at which they are printed. */
+/** A story's headings, at their printed levels. */
 export function headingsOf(paragraphs: readonly Paragraph[]): TocEntry[] {
   const level = startOutline()
   return paragraphs

@@ -1,14 +1,14 @@
 /**
- * A look's colours from one colour. Contrast depends on luminance alone, and every colour here has a luminance that is
- * fixed or bounded: backgrounds take only the hue of the chosen colour, text too, and the accent is moved to where it
- * can be read. So no colour that can be chosen makes text illegible, in either scheme.
+ * Derives a look's colours from one colour. Contrast depends only on luminance, and each colour's luminance is fixed or
+ * bounded: backgrounds and text take only the hue, and accents are moved until legible. Text is therefore legible for
+ * any chosen colour, in both schemes.
  */
 import type { Color } from '#schema/colors.ts'
 import type { PageTint } from '#schema/enums.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** The colours of one scheme, named after the custom properties that they replace; only what differs from the product's. */
+/** A scheme's colours by the custom property they replace; only those that differ from the product's. */
 export type Palette = Partial<Record<PaletteToken, Color>>
 
 export type PaletteToken =
@@ -23,7 +23,7 @@ export type PaletteToken =
   | 'hairline'
   | 'control'
 
-/** The colours of a scheme from a colour that was chosen for it. */
+/** A scheme's colours from the colour chosen for it. */
 export function paletteOf(chosen: Color, scheme: Scheme, tint: PageTint): Palette {
   const seed = linearOf(chosen)
   return {
@@ -41,18 +41,18 @@ const tokens = (luminances: Partial<Record<PaletteToken, number>>, color: (lumin
     Object.entries(luminances).map(([name, luminance]) => [name, printed(color(luminance))]),
   ) as Palette
 
-/** Red, green and blue in linear light, 0 to 1: here the luminance of a mixture is the mixture of luminances. */
+/** Red, green and blue in linear light, 0 to 1, where luminances mix linearly. */
 type Linear = readonly [number, number, number]
 
 /**
- * The luminance of an accent: at most, on light paper, and at least, on dark. It is then legible on the brightest mark,
- * and the label of a button on it.
+ * Luminance of an accent: a maximum on light paper, a minimum on dark. Keeps it legible on the brightest mark, and a
+ * button's label legible on it.
  */
 const ACCENT = { light: 0.135, dark: 0.415 }
-/** That of the product's own wash. */
+/** The luminance of the product's own wash. */
 const WASH = { light: 0.838, dark: 0.017 }
 
-/** No background is darker than the product's own surface, or, in the dark, lighter than what floats. */
+/** Backgrounds are never darker than the product's surface, or, in the dark scheme, lighter than floating elements. */
 const GROUND = {
   light: {
     SOFT: { paper: 0.925, surface: 0.877, float: 0.965 },
@@ -64,31 +64,30 @@ const GROUND = {
   },
 } as const satisfies Record<Scheme, object>
 
-/** The luminance of the product's own text, lines and borders. */
 const TEXT = {
   light: { ink: 0.011, 'ink-quiet': 0.085, 'ink-faint': 0.135, hairline: 0.72, control: 0.225 },
   dark: { ink: 0.77, 'ink-quiet': 0.415, 'ink-faint': 0.282, hairline: 0.032, control: 0.172 },
 } as const
 
-/** How far a tinted colour may be from grey, in linear light. */
+/** How far a tinted colour may be from grey, in linear light: paper of a colour, not paint under a page of text. */
 const CHROMA = {
-  light: { SOFT: 0.07, FULL: 0.2, wash: 0.14, text: 0.03 },
+  light: { SOFT: 0.07, FULL: 0.11, wash: 0.14, text: 0.03 },
   dark: { SOFT: 0.015, FULL: 0.04, wash: 0.05, text: 0.06 },
 } as const
 
-/** The seed itself, or the nearest of its hue that can be read. */
+/** The seed, or the nearest legible colour of its hue. */
 function legible(seed: Linear, scheme: Scheme): Linear {
   const is = luminanceOf(seed)
   const bound = ACCENT[scheme]
   if (scheme === 'light') return is <= bound ? seed : map(seed, (part) => part * (bound / is))
   if (is >= bound) return seed
-  // As bright as the screen shows this hue, and then towards white.
+  // As bright as the screen can show this hue, then towards white.
   const gain = Math.min(bound / (is || 1), 1 / (Math.max(...seed) || 1))
   const share = Math.max(0, (bound - is * gain) / (1 - is * gain))
   return map(seed, (part) => part * gain + (1 - part * gain) * share)
 }
 
-/** A colour of a luminance and of the seed's hue, as far from grey as is allowed and the screen can show. */
+/** A colour with the given luminance and the seed's hue, as saturated as allowed and displayable. */
 function tinted(seed: Linear, luminance: number, most: number): Linear {
   const brightest = Math.max(...seed) || 1
   const hue = map(seed, (part) => part / brightest)
@@ -107,7 +106,7 @@ const map = ([red, green, blue]: Linear, change: (part: number) => number): Line
   change(blue),
 ]
 
-/** A colour that lets light through is one on white. */
+/** Translucent colours are blended with white. */
 function linearOf({ red, green, blue, alpha }: Color): Linear {
   return map([red, green, blue], (part) => {
     const share = (part * alpha + 255 * (1 - alpha)) / 255

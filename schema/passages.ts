@@ -1,4 +1,4 @@
-/** A passage of a paragraph and the text around it, by which it is found again after an edit. */
+/** A passage of a paragraph, with surrounding text to find it again after an edit. */
 import { limits } from '#schema/limits.ts'
 
 export interface Passage {
@@ -7,12 +7,12 @@ export interface Passage {
   startOffset: number
   endOffset: number
   text: string
-  /** At most `limits.quotes.context` characters before it, and after it. */
+  /** At most `limits.quotes.context` characters before and after it. */
   prefix: string
   suffix: string
 }
 
-/** A passage as it is highlighted: without the text around it where the server has that. */
+/** A passage to highlight; the server may add the surrounding text. */
 export type SelectedPassage = Omit<Passage, 'prefix' | 'suffix'> & Partial<Passage>
 
 export function passageOf(
@@ -33,11 +33,13 @@ export function passageOf(
   }
 }
 
-/** As the limits of passages and private notes count them, here and in the browser: an emoji's two units are one. */
+/**
+ * Counts characters for limits of passages and private notes, in browser and worker: an emoji's two units count once.
+ */
 export const characters = (text: string): number => [...text].length
 
-/** Whether a text has more characters than a passage may. */
+/** Whether a text is too long for a passage. */
 export const isOverlong = (words: string): boolean => characters(words.trim()) > limits.quotes.length
 
-/** A private note as it is counted and stored. */
+/** A private note, normalised for counting and storage. */
 export const noteText = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()

@@ -1,10 +1,9 @@
 /**
- * What a page view costs: the platform's published prices of the paid plan, beyond what the plan includes, in US
- * dollars a million. The operator's page uses them to work out what the site costs.
+ * The platform's published prices in US dollars per million, for usage beyond the paid plan's included amounts. The
+ * operator's page computes costs from them.
  */
 
 export interface Price {
-  /** The billed unit, in the plural. */
   unit: string
   /** US dollars a million. */
   perMillion: number
@@ -18,7 +17,7 @@ export const prices = {
     perMillion: 0.3,
     source: 'https://developers.cloudflare.com/workers/platform/pricing/',
   },
-  // "+$0.02 per additional million CPU milliseconds"; waiting costs nothing.
+  // "+$0.02 per additional million CPU milliseconds"; waiting is free.
   cpu: {
     unit: 'CPU milliseconds',
     perMillion: 0.02,
@@ -44,18 +43,18 @@ export const prices = {
   },
 } as const satisfies Record<string, Price>
 
-/** What the worker cannot measure about itself, and values for use until something has been counted; each per view. */
+/** Values that the worker cannot measure about itself, and defaults until it has counted; each per view. */
 export const assumed = {
-  /** CPU milliseconds of an answer from the cache: a few thousand a second were measured on one core. */
+  /** CPU milliseconds of a cached answer: a few thousand per second were measured on one core. */
   cpuStored: 0.5,
-  /** Of an answer that is rendered: 52 a second were measured. */
+  /** CPU milliseconds of a rendered answer: 52 per second were measured. */
   cpuMade: 19,
-  /** D1 rows of a rendered page, until it is measured. */
+  /** D1 rows of a rendered page, until measured. */
   rowsMade: 110,
-  /** Keys read from the mirror, at most one for each tag, until an isolate has answered often enough to know. */
+  /** Keys read from the mirror, at most one per tag, until an isolate has enough answers. */
   keys: 5,
-  /** How many answers that takes. */
+  /** The number of answers that is enough. */
   telling: 100,
-  /** Pictures that neither the browser nor the local cache has stored. */
+  /** Pictures in neither the browser's nor the local cache. */
   objects: 0.2,
 } as const

@@ -1,4 +1,4 @@
-/** How long a story takes to read. */
+/** The time to read a story. */
 
 export interface Reading {
   words: number
@@ -6,15 +6,14 @@ export interface Reading {
   minutes: number
 }
 
-/** Scripts without spaces are counted by the character, at the pace at which they are read. */
+/** Scripts without spaces are counted by character, at their own pace. */
 export function readingTime(text: string, images: number): Reading {
   return readingTimeOf([countOf(text)], images)
 }
 
-/** What is counted of a text. */
+/** The counts of a text. */
 export interface Counted {
   words: number
-  /** Of scripts without spaces. */
   characters: number
 }
 
@@ -23,7 +22,7 @@ export const countOf = (text: string): Counted => ({
   characters: text.match(CHARACTER)?.length ?? 0,
 })
 
-/** Of a text whose lines were counted one by one. */
+/** The reading time of parts that were counted separately. */
 export function readingTimeOf(parts: readonly Counted[], images: number): Reading {
   const words = parts.reduce((sum, part) => sum + part.words, 0)
   const characters = parts.reduce((sum, part) => sum + part.characters, 0)
@@ -38,7 +37,7 @@ const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gv
 const WORD =
   /[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+(?:['’.\-][[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv
 
-/** 12 seconds for the first picture, for each further one a second less, down to 3. */
+/** 12 seconds for the first picture, one less for each further one, down to 3. */
 function secondsOfImages(count: number): number {
   let seconds = 0
   for (let index = 0; index < count; index++) seconds += Math.max(3, 12 - index)

@@ -1,4 +1,4 @@
-/** Where a reader came from, by what the browser says: a host, and the source of a link. */
+/** A reader's origin, from the host and link source that the browser reports. */
 import type { ReferrerType } from '#schema/enums.ts'
 import { sourceModules } from '#schema/source.ts'
 
@@ -9,7 +9,7 @@ export interface Referrer {
 }
 
 /**
- * @param said the host of the page before, and the source that the link's address had
+ * @param said the previous page's host, and the source in the link's address
  * @param isOwn whether a host is one of the site's
  */
 export function referrerOf(
@@ -26,7 +26,7 @@ export function referrerOf(
   return { source: kindOf(host), host: host.replace(/^(?:www|m)\./, '') }
 }
 
-/** A host as browsers write it; '' for anything else. */
+/** A normalised host; '' for anything else. */
 const hostOf = (text: string): string => {
   const host = text.toLowerCase()
   return host.length <= MOST && HOST.test(host) ? host : ''
@@ -37,10 +37,10 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-
 const kindOf = (host: string): ReferrerType => KINDS.find(([, hosts]) => hosts.test(host))?.[0] ?? 'OTHER'
 
 const of = (...hosts: string[]) => new RegExp(`(?:^|\\.)(?:${hosts.join('|')})$`)
-/** The end of a host whose country differs. */
+/** The part of a host that varies by country. */
 const ANY = String.raw`[a-z]{2,3}(?:\.[a-z]{2})?`
 
-/** The first that matches: mail.google.com is no search engine. */
+/** The first match wins: mail.google.com is no search engine. */
 const KINDS: readonly (readonly [ReferrerType, RegExp])[] = [
   [
     'EMAIL',

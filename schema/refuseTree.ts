@@ -1,8 +1,8 @@
 import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
- * Trees are walked by functions that call themselves, and some look at all that is below each node.
- * @throws TooComplex for one that is too large or too deep, before any of that
+ * Checks a tree before recursive functions walk it.
+ * @throws TooComplex if it is too large or too deep
  */
 export function refuseTree<Node>(
   root: Node,

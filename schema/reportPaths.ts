@@ -1,6 +1,6 @@
-/** Where browsers send their reports: apart from the route table, which comes with the app. */
+/** Paths for browsers' reports; separate, because the route table is loaded with the app. */
 export const reportPaths = {
-  // Written with a trailing slash; a POST is never redirected (D13).
+  // With a trailing slash; a POST is never redirected (D13).
   performance: '/_/clientele/reports/performance/',
   metrics: '/_/clientele/reports/client-metrics',
   errors: '/_/clientele/reports/errors',

@@ -1,7 +1,7 @@
 /**
- * Names that no account and no publication may take, because both have subdomains (D44): our own host names,
- * customary mail addresses (RFC 2142), words that seem to speak for the site, and placeholders that programs print
- * for a missing name. First words of the site's paths are in routes/reserved.ts.
+ * Names that accounts and publications cannot take, because both have subdomains (D44): our host names, customary mail
+ * addresses (RFC 2142), words that seem official, and placeholders that programs print for a missing name. First words
+ * of the site's paths are in routes/reserved.ts.
  */
 export const reservedNames: ReadonlySet<string> = new Set(
   [

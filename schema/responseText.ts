@@ -1,17 +1,20 @@
-/** A response as plain text, for where scripts have not run: the form without them, and the field before its editor. */
+/** A response as plain text, for the form without scripts and the field before its editor is loaded. */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { MENTION } from '#schema/responses.ts'
 
 /**
- * Empty lines separate paragraphs. Blocks whose lines begin with `>` are quotations, with `-` or `1.` lists; between
- * lines of three backticks is code.
+ * Parses plain text: empty lines separate paragraphs, `>` starts a quotation, `-` or `1.` a list, and lines of three
+ * backticks enclose code.
  */
 export function textToParagraphs(text: string): Paragraph[] {
   return renamed(blocksOf(text).flatMap(paragraphsOf))
 }
 
-/** What `textToParagraphs` reads, without emphasis and without the addresses of links. */
+/** A quotation for `textToParagraphs`, followed by an empty line for the answer. */
+export const quotedText = (text: string): string => `${text.replaceAll(/^/gm, '> ')}\n\n`
+
+/** The inverse of `textToParagraphs`, without emphasis and link addresses. */
 export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
   let number = 0
   return paragraphs
@@ -25,8 +28,8 @@ export function paragraphsToText(paragraphs: readonly Paragraph[]): string {
 }
 
 /**
- * Paragraphs of an edited text, of which those whose words are as they were keep their emphasis, links and names.
- * @param before what the text was made of
+ * Restores emphasis, links and names of paragraphs with unchanged words.
+ * @param before the paragraphs that the text was made from
  */
 export function withOldFormat(before: readonly Paragraph[], edited: readonly Paragraph[]): Paragraph[] {
   let from = 0
@@ -42,7 +45,7 @@ export function withOldFormat(before: readonly Paragraph[], edited: readonly Par
   return renamed(result)
 }
 
-/** With links where the text has addresses and names of people, outside of code and other links. */
+/** Adds links for addresses and mentions, outside code and other links. */
 export function withFoundLinks(paragraph: Paragraph): Paragraph {
   if (paragraph.type === 'PRE') return paragraph
   const taken = paragraph.markups.filter(({ type }) => type === 'A' || type === 'CODE')
@@ -94,13 +97,13 @@ const withLinks = (paragraph: Unnamed): Unnamed => ({ ...paragraph, markups: lin
 
 function asText({ type, text }: Paragraph, number: number): string {
   if (type === 'PRE') return `${FENCE}\n${text}\n${FENCE}`
-  if (type === 'BQ') return text.replaceAll(/^/gm, '> ')
+  if (type === 'BQ') return quotedText(text).trimEnd()
   const line = text.replaceAll('\n', ' ')
   if (type === 'ULI') return `- ${line}`
   return type === 'OLI' ? `${number}. ${line}` : text
 }
 
-/** Names are unique: those that two have, and those that are missing, are chosen again. */
+/** Makes names unique: replaces duplicate and missing ones. */
 export function renamed(paragraphs: readonly (Unnamed & { name?: string })[]): Paragraph[] {
   const taken = new Set(paragraphs.map(({ name }) => name))
   const used = new Set<string>()
@@ -131,7 +134,7 @@ function linksIn(text: string): Markup[] {
   return [...addresses, ...mentions.filter(isOutside)]
 }
 
-/** Where the link of a mention leads. */
+/** A mention's link. */
 export const mentionHref = (username: string): string =>
   path('ShowUser', { username: username.toLowerCase() })
 

@@ -1,27 +1,27 @@
-/** The operator's figures by month (decision 148): their periods, and what a check of the ledger finds. */
+/** The operator's monthly figures (decision 148): periods, and results of checking the ledger. */
 import { limits } from '#schema/limits.ts'
 import { monthNamed, monthOf } from '#schema/partner.ts'
 
-/** A payment; money that was given back; money that a bank holds back after a dispute. */
+/** A payment, a refund, or money held back by a bank after a dispute. */
 export const MoneyChange = ['PAYMENT', 'REFUND', 'DISPUTE'] as const
 export type MoneyChange = (typeof MoneyChange)[number]
 
-/** A membership began or ended; a trial began or was paid for; a seat of a gift was redeemed. */
+/** A membership started or ended; a trial started or was paid for; a gift's seat was redeemed. */
 export const MemberChange = ['JOINED', 'ENDED', 'TRIAL', 'CONVERTED', 'REDEEMED'] as const
 export type MemberChange = (typeof MemberChange)[number]
 
 export const REVENUE_TABLES = ['payments', 'members', 'gifts', 'writers'] as const
 export type RevenueTableName = (typeof REVENUE_TABLES)[number]
 
-/** Months, the first and the last. */
+/** The first and last month. */
 export interface RevenuePeriod {
   from: number
   until: number
 }
 
 /**
- * The months that an address names ('2026-10'), up to the present one. What is missing or is no month has its default:
- * the present month and the twelve before it. Null where the first is after the last, or too long before it.
+ * The months named in an address ('2026-10'), up to the current one. Missing or invalid ones default to the last twelve
+ * months and the current one. Null if the first is after the last, or too long before it.
  */
 export function revenuePeriod(
   { from, until }: { from?: string | null; until?: string | null },
@@ -33,28 +33,28 @@ export function revenuePeriod(
   return first > last || last - first >= limits.revenue.mostMonths ? null : { from: first, until: last }
 }
 
-/** What a check of the ledger found. Amounts are cents; lists have the first of what differs. */
+/** The result of a ledger check. Amounts are cents; lists contain the first differences. */
 export interface CheckedLedger extends RevenuePeriod {
-  /** Of all entries: 0 if nothing is wrong. */
+  /** The sum of all entries; 0 if correct. */
   sum: number
-  /** Transfers whose entries are not 0 together. */
+  /** Transfers with entries that do not sum to 0. */
   unbalanced: number
   transfers: { transfer: string; amount: number }[]
-  /** Writers whose balance is not what the ledger has for them. */
+  /** Writers with a balance different from the ledger's. */
   differing: number
   writers: { userId: string; balance: number; ledger: number }[]
-  /** Closed months of the period that were computed again. */
+  /** Recomputed closed months of the period. */
   months: CheckedMonth[]
-  /** Closed months of the period that were not: their reading is no longer kept, or they were too many at once. */
+  /** Closed months that were not recomputed: their reading was deleted, or they were too many. */
   unchecked: number[]
 }
 
 export interface CheckedMonth {
   month: number
-  /** Stories and days whose earnings are not the same when they are computed again. */
+  /** Stories and days with different earnings when recomputed. */
   differing: number
-  stories: { postId: string; day: number; stored: number; computed: number }[]
-  /** What the month says, what its rows say, and what the ledger says; named where they are not all the same. */
+  stories: { postId: string; day: number; writerId: string; stored: number; computed: number }[]
+  /** A month's total by its row, its detail rows, and the ledger; listed if they differ. */
   totals: { of: 'FEES' | 'EARNED'; month: number; rows: number; ledger: number }[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The tables of the operator's figures: the page and the CSV files are both written from them (decision 148). Amounts are
- * cents, shares are parts of 1; a cell is null where there is no value (yet).
+ * Tables of the operator's figures, for both the page and the CSV files (decision 148). Amounts are cents, shares are
+ * fractions of 1; null means no value (yet).
  */
 import type { Currency } from '#schema/enums.ts'
 import { revenue as words } from '#schema/copy/revenue.ts'
@@ -32,7 +32,7 @@ export interface MemberMonth {
 
 export interface LedgerMonth {
   month: number
-  /** Null while the month is not closed. */
+  /** Null until the month is closed. */
   fees: number | null
   earned: number | null
   paidOut: number
@@ -48,14 +48,13 @@ export interface RevenueFigures {
 export interface RevenueColumn {
   heading: string
   kind: 'month' | 'currency' | 'count' | 'money' | 'share'
-  /** Of money, where it is not that of the row. */
+  /** A money column's currency, if it differs from the row's. */
   currency?: Currency
 }
 
 export interface RevenueRow {
-  /** Of the row's money. */
   currency: Currency
-  /** A month and a currency are the first cells of a row. */
+  /** The first two cells are month and currency. */
   cells: (number | string | null)[]
 }
 
@@ -74,10 +73,10 @@ const TABLES: Record<RevenueTableName, (figures: RevenueFigures) => RevenueTable
   writers: writersTable,
 }
 
-/** What writers earn and what is sold is in dollars (D59). */
+/** Earnings and sales are in dollars (D59). */
 const SOLD: Currency = 'USD'
 
-/** Those in which anything was paid, that of our prices first. */
+/** Currencies with payments, our prices' currency first. */
 export const currenciesIn = ({ revenue }: Pick<RevenueFigures, 'revenue'>): Currency[] => [
   ...new Set([SOLD, ...revenue.map(({ currency }) => currency)]),
 ]
@@ -94,7 +93,7 @@ export interface MoneyOfMonth {
   disputed: number
 }
 
-/** One month in one currency: of everything, or of gifts alone. */
+/** One month in one currency: everything, or only gifts. */
 export function moneyOf(
   { revenue }: Pick<RevenueFigures, 'revenue'>,
   currency: Currency,
@@ -153,7 +152,7 @@ function paymentsTable(figures: RevenueFigures): RevenueTable {
   }
 }
 
-/** Null without members at the month's start. */
+/** Null if the month started without members. */
 export const churnOf = ({ atStart, ended }: Pick<MemberMonth, 'atStart' | 'ended'>): number | null =>
   atStart > 0 ? ended / atStart : null
 
@@ -237,6 +236,6 @@ function writersTable({ ledger }: RevenueFigures): RevenueTable {
   }
 }
 
-/** What of the fees stays with the platform. */
+/** The platform's part of the fees. */
 export const platformOf = ({ fees, earned }: Pick<LedgerMonth, 'fees' | 'earned'>): number | null =>
   fees === null || earned === null ? null : fees - earned

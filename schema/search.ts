@@ -1,20 +1,19 @@
 /**
- * The part of the hosted search provider's wire format that this product uses (R399-R401): the requests of the search
- * box, and the responses. An embedded index answers in the same format.
+ * The parts we use of the hosted search provider's wire format (R399-R401): the search box's requests, and the
+ * responses. An embedded index uses the same format.
  */
 import type { SearchIndex } from '#schema/enums.ts'
 
 /**
- * How this host is searched; it is part of the page's configuration. Browsers never call a hosted provider directly,
- * as its index may still contain what is hidden by now.
+ * How to search this host; part of the page's configuration. Browsers never call a hosted provider directly, because
+ * its index may still contain hidden content.
  */
 export interface SearchService {
   applicationId: string
-  /** Allows searching and nothing else; every reader gets it. */
+  /** Allows only searching; public. */
   key: string
-  /** Prefix of the index names. */
   prefix: string
-  /** This host's name among a browser's search engines. */
+  /** This host's name in a browser's list of search engines. */
   engineName: string
 }
 
@@ -28,11 +27,11 @@ export interface SearchQuery {
   /** Requests the queryID that clicks are reported with. */
   clickAnalytics: boolean
   analyticsTags: string[]
-  /** None for our own pages, which mark what matched themselves. */
+  /** Empty for our own pages, which mark matches themselves. */
   attributesToHighlight: string[]
   /** E.g. `isHighQuality:true AND NOT kind:authors`. */
   filters?: string
-  /** All of them must match: e.g. `collectionId:0123456789ab`. */
+  /** All must match: e.g. `collectionId:0123456789ab`. */
   facetFilters?: string[]
 }
 
@@ -43,7 +42,7 @@ export interface SearchResults<Hit> {
   queryID: string
 }
 
-/** What the search box shows of a hit, by index. */
+/** The fields of hits that the search box shows, by index. */
 export interface Hits {
   user: { objectID: string; username: string; name: string; imageId: string | null; bio: string }
   collection: { objectID: string; slug: string; name: string; avatarId: string | null; tagline: string }
@@ -62,10 +61,10 @@ export interface Hits {
   catalog: { objectID: string; slug: string; name: string; creator: { username: string; name: string } }
 }
 
-/** Whether there is a word to search for: punctuation or emoji alone are not searched (R351). */
+/** Whether there is a word to search for; only punctuation or emoji are not searched (R351). */
 export const hasWord = (query: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(query)
 
-/** Values of which a client made elsewhere counts and chooses some, by their names. */
+/** Names of values that other clients count and filter by. */
 export interface Labels {
   tags?: string[]
   authors?: string[]
@@ -76,7 +75,7 @@ export const searchLabels = ['tags', 'authors'] as const satisfies readonly (key
 export const searchAttributes = {
   /** For people and stories (R344). */
   quality: 'isHighQuality',
-  /** For people: those who only appear as authors of imported stories are `authors` (R356). */
+  /** For people: `authors` only appear as authors of imported stories (R356). */
   kind: 'kind',
   authors: 'authors',
   collectionId: 'collectionId',
@@ -87,10 +86,9 @@ export const searchAttributes = {
 
 export const indexNameOf = (prefix: string, index: SearchIndex): string => prefix + index
 
-/** Headers of the call, as the hosted provider names them. */
+/** Headers of the call, named by the hosted provider. */
 export const searchHeaders = {
   applicationId: 'x-algolia-application-id',
   key: 'x-algolia-api-key',
-  /** The viewer's id. */
   userToken: 'x-algolia-usertoken',
 } as const

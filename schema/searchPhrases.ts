@@ -1,18 +1,18 @@
-/** The words of a search, and where a text has them: one rule for the index, for excerpts and for what is marked. */
+/** Splits searches into words and finds them in texts: one rule for the index, excerpts and marks. */
 import { limits } from '#schema/limits.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 
 /**
- * Scripts without spaces, and Korean, whose particles are written with the word before: each character is a word, and
- * neighbours are found as a phrase.
+ * Scripts without spaces, and Korean, which attaches particles: each character is a word, and neighbours are searched
+ * as a phrase.
  */
 const UNSPACED = String.raw`[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const ONE_UNSPACED = new RegExp(UNSPACED, 'gu')
 const CHARACTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])`
 
 /**
- * Punctuation that makes another name of a word: C++, C#, .NET. In the index and in a query a private character of the
- * same length takes its place, which the index reads as a part of the word; it is never shown.
+ * Punctuation that makes a different name: C++, C#, .NET. In index and queries, a private character of the same length
+ * replaces it, which the index treats as part of the word; never shown.
  */
 const PLUS = '\uE02B'
 const SHARP = '\uE023'
@@ -24,7 +24,7 @@ const AFTER = new RegExp(
 )
 const BEFORE = /(^|[\s(["'“‘«„/,])\.(?=\p{L})/gu
 
-/** The text with such punctuation as a part of its words, each at the same place. */
+/** Replaces such punctuation, keeping all positions. */
 export const withNames = (text: string): string =>
   text
     .replace(MARKS, ' ')
@@ -34,25 +34,25 @@ export const withNames = (text: string): string =>
     )
     .replace(BEFORE, `$1${DOT}`)
 
-/** What words are made of in such a text, for a list of characters in an expression. */
+/** Word characters in such a text, for a character class. */
 export const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{M}${PLUS}${SHARP}${DOT}`
 const NAMED = `${DOT}?${CHARACTER}+[${PLUS}${SHARP}]*`
 const WORD = new RegExp(`${UNSPACED}|${NAMED}`, 'gu')
-/** Words that are written as one: Wi-Fi, Node.js, AT&T. */
+/** Words written as one: Wi-Fi, Node.js, AT&T. */
 const CONNECTED = new RegExp(`${NAMED}(?:[-‐‑.&]${NAMED})+`, 'gu')
 const CONNECTION = /[-‐‑.&]/u
-/** In longer ones, such as addresses, each word is on its own. */
+/** In longer ones, such as addresses, each word is separate. */
 const MOST_CONNECTED = 4
-/** Shorter ones without what connects them are other words: U.S. is not us. */
+/** Shorter ones mean something else when joined: U.S. is not us. */
 const LEAST_JOINED = 3
 
-/** A word without its mark, as which it is found, too; null where it would be another name: C++ is not C. */
+/** A word without its mark, which finds it too; null if it would be another name: C++ is not C. */
 function unmarked(word: string): string | null {
   const rest = word.replace(MARKS, '')
   return rest === word || /^\p{L}$/u.test(rest) ? null : rest
 }
 
-/** Connected words as one; null where that means something else. */
+/** Connected words as one; null if that has another meaning. */
 function joined(words: string): string | null {
   const parts = words.split(CONNECTION)
   const one = parts.join('')
@@ -64,18 +64,18 @@ function joined(words: string): string | null {
 const spaced = (text: string): string =>
   text.replace(ONE_UNSPACED, ' $& ').replace(new RegExp(`[${PLUS}${SHARP}]+`, 'g'), '$& ')
 
-/** A text as it is written into the index: its words, and after them the other ways in which some may be asked for. */
+/** The text for the index: its words, then other spellings that queries may use. */
 export function indexText(text: string): string {
   const named = withNames(text.normalize('NFC'))
   const others = [
     ...(named.match(CONNECTED) ?? []).map(joined),
     ...(named.match(WORD) ?? []).map(unmarked),
   ].filter((other) => other !== null)
-  // What no query has stands between them, so that no phrase is found across them.
+  // Separated by a word that no query has, to prevent phrases across them.
   return [spaced(named), ...new Set(others)].join(`\n${PLUS} `)
 }
 
-/** The phrases of the index that a phrase of a query finds. */
+/** The index phrases that match a query's phrase. */
 export function indexPhrases(phrase: string): string[] {
   const named = withNames(phrase)
   const words = (named.match(WORD) ?? []).join(' ')
@@ -84,7 +84,7 @@ export function indexPhrases(phrase: string): string[] {
   return one === null ? [words] : [words, one]
 }
 
-/** @returns the phrases of a query as they are written: single words, and words in quotes together; none for a blank one (R351) */
+/** @returns a query's phrases: single words, and quoted words together; none for a blank one (R351) */
 export function phrasesOf(query: string): string[] {
   let words = 0
   const phrases = piecesOf(query).map((piece) => {
@@ -95,20 +95,19 @@ export function phrasesOf(query: string): string[] {
   return phrases.filter(Boolean)
 }
 
-/** Straight and typographic quotes; one without its partner is none. */
+/** Straight and typographic quotes, only in pairs. */
 const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/u
 
-/** The words of each phrase. */
 const piecesOf = (query: string): string[][] =>
   firstCharacters(query, limits.search.query)
     .normalize('NFC')
     .split(QUOTED)
-    // Every second part was in quotes.
+    // Every second part was quoted.
     .flatMap((part, at) => (at % 2 ? [wordsOf(part)] : wordsOf(part).map((word) => [word])))
 
 const ASKED = new RegExp(`${CONNECTED.source}|(?:${UNSPACED}|${NAMED})+`, 'gu')
 
-/** As they are written: marks have the length of what they stand for. */
+/** In their written form; replacements have the same length. */
 function wordsOf(text: string): string[] {
   const asked = [...withNames(text).matchAll(ASKED)].flatMap(({ 0: found, index }) => {
     const isSplit = found.split(CONNECTION).length > MOST_CONNECTED
@@ -119,14 +118,14 @@ function wordsOf(text: string): string[] {
   return asked.map(([word, start]) => text.slice(start, start + word.length))
 }
 
-/** A part of a text, from its first character to after its last. */
+/** A range of a text, end exclusive. */
 export interface FoundPart {
   start: number
   end: number
   phrase: string
 }
 
-/** A word of a text, and the connected words that begin with it. */
+/** A word of a text, and the connected words that start with it. */
 interface Word {
   text: string
   start: number
@@ -151,8 +150,8 @@ function readWords(text: string): Word[] {
 }
 
 /**
- * The parts of a text that have one of the phrases, in order; the words of a phrase must follow each other.
- * @param most parts that are looked for
+ * The ranges of a text that match a phrase, in order; a phrase's words must be adjacent.
+ * @param most stops after this many
  */
 export function foundIn(text: string, phrases: readonly string[], most = Infinity): FoundPart[] {
   return foundAmong(readWords(text), phrases, most)
@@ -175,7 +174,7 @@ function foundAmong(words: readonly Word[], phrases: readonly string[], most: nu
   return parts
 }
 
-/** How many words from there on match; 0 for none. */
+/** How many words match from here; 0 for none. */
 function lengthOfMatch(words: readonly Word[], at: number, beginnings: readonly string[]): number {
   if (beginnings.every((beginning, nth) => beginsWith(words[at + nth]?.text, beginning)))
     return beginnings.length
@@ -185,7 +184,7 @@ function lengthOfMatch(words: readonly Word[], at: number, beginnings: readonly 
     : 0
 }
 
-/** Some words of a text around the first part that is found, with … where it is cut; null where nothing is found. */
+/** Text around the first match, with … where it is cut; null without a match. */
 export function excerptAround(text: string, phrases: readonly string[], length: number): string | null {
   const words = readWords(text)
   const [first] = foundAmong(words, phrases, 1)
@@ -194,14 +193,14 @@ export function excerptAround(text: string, phrases: readonly string[], length: 
   const place = words.findIndex(({ start }) => start >= first.start)
   const start = Math.min(Math.max(0, place - Math.floor(length / 3)), words.length - length)
   const isCut = start + length < words.length
-  // Marks of a character are words here, and are not cut off it.
+  // Combining marks count as words here, and must not be cut off.
   const from = firstCharacters(text, words[start]!.start).length
   const to = isCut ? firstCharacters(text, words[start + length - 1]!.end).length : undefined
   const excerpt = text.slice(from, to)
   return (start > 0 ? '…' : '') + excerpt + (isCut ? '…' : '')
 }
 
-/** Endings that the index does not tell apart; what is left of a word must be as long as a word. */
+/** Endings that the index ignores; the rest must be long enough for a word. */
 const ENDING = /(?:ing|ed|es|s)$/
 const SHORTEST = 3
 
@@ -212,7 +211,7 @@ function beginningOf(word: string): string {
   return beginning.length >= SHORTEST ? beginning : plain(word)
 }
 
-/** As the index finds words in a text by their stems, a word that continues another matches it. */
+/** Matches prefixes, as the index does with stems. */
 function beginsWith(word: string | undefined, beginning: string): boolean {
   if (word === undefined) return false
   return [word, unmarked(word)].some((way) => {

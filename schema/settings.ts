@@ -1,4 +1,4 @@
-/** The notification settings: their values and defaults. A row is stored only for what differs from its default. */
+/** Notification settings with values and defaults. Rows are stored only for values that differ from the default. */
 import { DigestFrequency, NotificationLevel, type UserSetting } from '#schema/enums.ts'
 
 interface Setting {
@@ -33,10 +33,7 @@ export const notificationSettings: Readonly<Record<NotificationSetting, Setting>
   NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS: on,
 }
 
-/**
- * Also whether readers may write private notes to the author of a story, and whether the user's profile leaves out their
- * names at other services.
- */
+/** Also covers private notes to authors, and hiding a profile's names at other services. */
 export type StoredSetting =
   | NotificationSetting
   | 'PUBLISHING_ALLOW_PRIVATE_NOTES'

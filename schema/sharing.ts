@@ -1,4 +1,4 @@
-/** Where a link to a story or a list can be shared by an address alone: nothing of these sites is loaded. */
+/** Sites where a link can be shared by address only; no code of these sites is loaded. */
 import type { ShareChannel } from '#schema/enums.ts'
 
 export interface ShareLink {
@@ -6,11 +6,10 @@ export interface ShareLink {
   url: string
 }
 
-/** The address at which a channel takes a link. */
+/** A channel's address for sharing a link. */
 export const shareAddress = (channel: ShareChannel, { title, url }: ShareLink): string =>
   addresses[channel](encodeURIComponent(title), encodeURIComponent(url))
 
-/** Each channel has parameters of its own. */
 const addresses: Record<ShareChannel, (title: string, url: string) => string> = {
   email: (title, url) => `mailto:?subject=${title}&body=${url}`,
   linkedIn: (_, url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,

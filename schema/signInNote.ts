@@ -1,15 +1,14 @@
 /**
- * What the next page reports about a sign-in (R449), by any method: a cookie on the host of the session, which that
- * page reads and deletes. It grants no access and names no user.
+ * A cookie with the report of a sign-in (R449), which the next page reads and deletes. It grants no access and names no
+ * user.
  */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SignInMethod, SocialProvider } from '#schema/identity.ts'
 
 export interface SignInNote {
   operation: SusiOperation
-  /** The first factor. */
   method: SignInMethod
-  /** The provider that was tried before, and refused because there is an account with other ways to sign in (R230). */
+  /** A provider tried before, and refused because the account has other sign-in methods (R230). */
   tried?: SocialProvider
 }
 

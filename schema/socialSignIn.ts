@@ -1,12 +1,11 @@
-/** Social sign-in, as browser and worker need it: each provider's addresses, and where the one-tap card may show. */
+/** Social sign-in for browser and worker: the providers' addresses, and where the one-tap card may show. */
 import type { FeatureFlag } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
 interface SocialRow {
-  /** The display name. */
   name: string
-  /** Where signing in begins, and where the provider sends users back to (D42). */
+  /** Where signing in starts, and where the provider returns to (D42). */
   start: RouteName
   callback: RouteName
   /** The flag that turns the method off, on the server too (R364, D83). */
@@ -40,11 +39,11 @@ export const social = {
   },
 } as const satisfies Record<SocialProvider, SocialRow>
 
-/** What a user wants from a provider; the last two are for viewers and repeat the session's token. */
+/** A user's request to a provider; the last two are for viewers and repeat the session's token. */
 export const SocialOperation = ['login', 'register', 'connect', 'disconnect'] as const
 export type SocialOperation = (typeof SocialOperation)[number]
 
-/** The result, which the settings page gets in its address; the messages are in the copy. */
+/** The result in the settings page's address; messages are in the copy. */
 export const SocialOutcome = [
   'connected',
   'disconnected',
@@ -72,10 +71,7 @@ export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowCollectionHome',
 ])
 
-/**
- * Hosts, without their top-level domains, from which visitors on small screens come to read and not to sign in (R297,
- * D45).
- */
+/** Hosts, without top-level domains, that send visitors on small screens to read, not to sign in (R297, D45). */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -90,7 +86,7 @@ export const SEARCH_ENGINES = [
   'search.brave',
 ] as const
 
-/** What in-app browsers put into their user agent: Google refuses to sign users in there (R371, D45). */
+/** Substrings of in-app browsers' user agents: Google refuses sign-in there (R371, D45). */
 export const IN_APP_BROWSERS = {
   facebook: ['FBAN/', 'FBAV/', 'FB_IAB/'],
   instagram: ['Instagram'],

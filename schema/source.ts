@@ -1,9 +1,6 @@
-/**
- * Where a reader came from: the source record of links and events (R220-R222). It is a string of fifteen parts, in the
- * order of `fields`, joined by dashes.
- */
+/** The source record of links and events (R220-R222): fifteen parts in the order of `fields`, joined by dashes. */
 
-/** The modules of a page that have a number of their own (R222). */
+/** Modules of a page with their own number (R222). */
 export const dimensionIds = {
   NONE: 1,
   FEATURED_STORIES: 20,
@@ -39,14 +36,14 @@ type Field = (typeof fields)[number]
 
 export type SourceRecord = { [F in Exclude<Field, 'dimension'>]?: string } & { dimension?: SourceDimension }
 
-/** A dash inside a value becomes an underscore (R221); what is not known is empty. */
+/** Dashes inside a value become underscores (R221); unknown values are empty. */
 export function encodeSource({ dimension, ...rest }: SourceRecord): string {
   const values: Partial<Record<Field, string>> = rest
   if (dimension) values.dimension = String(dimensionIds[dimension])
   return fields.map((field) => (values[field] ?? '').replaceAll('-', '_')).join('-')
 }
 
-/** Null if the text is not a source record: another number of parts, or an unknown dimension. */
+/** Null for a wrong number of parts or an unknown dimension. */
 export function decodeSource(text: string): SourceRecord | null {
   const parts = text.split('-')
   if (parts.length !== fields.length) return null
@@ -74,7 +71,7 @@ export type UpsellSourceName = (typeof upsells)[number]
 
 /**
  * The source of an upsell's events and links (R270).
- * @throws if the name is not one of an upsell, or the dimension is missing
+ * @throws for an unknown upsell name or a missing dimension
  */
 export function upsellSource(name: UpsellSourceName, dimension: SourceDimension): string {
   if (!upsells.includes(name)) throw new Error(`Not a source of upsells: ${String(name)}`)
@@ -82,7 +79,7 @@ export function upsellSource(name: UpsellSourceName, dimension: SourceDimension)
   return encodeSource({ name, dimension })
 }
 
-/** Modules by the name in their `data-source` attribute, which the browser turns into the source of their links. */
+/** Modules by their `data-source` attribute, which the browser turns into their links' source. */
 export const sourceModules = {
   card: 'NONE',
   feed: 'NONE',

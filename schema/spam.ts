@@ -1,14 +1,14 @@
 /**
- * How much a post with links looks like spam, from 0 to 100 (R321). Only posts of new accounts are scored. The signals
- * and their points are in `limits.spam`; what is held back lists its signals, so that staff see why.
+ * Scores how much a post with links looks like spam, from 0 to 100 (R321); only for new accounts. Signals and points
+ * are in `limits.spam`. Held-back posts list their signals for staff.
  *
  * | signal | points |
  * |---|---|
- * | no link of this account has been shown yet | 25 |
+ * | no link of this account was shown before | 25 |
  * | the account is younger than an hour, or a day | 15, or 8 |
- * | it has fewer than 10, 25 or 60 words for each link | 30, 20 or 10 |
- * | half of its lines were published by the account before, or repeat each other | 35 |
- * | phrases of known spam (spamPatterns.ts) | 20 for each kind, at most 40 |
+ * | fewer than 10, 25 or 60 words per link | 30, 20 or 10 |
+ * | half of its lines repeat each other or earlier posts of the account | 35 |
+ * | phrases of known spam (spamPatterns.ts) | 20 per kind, at most 40 |
  *
  * From 60 points on it is held back: two strong signals and a weak one, or three.
  */
@@ -22,15 +22,14 @@ export interface ScoredText {
 }
 
 export interface ScoredPost extends ScoredText {
-  /** Of the text, without the title. */
+  /** Words in the text, without the title. */
   wordCount: number
-  /** How old the account is. */
+  /** The account's age in milliseconds. */
   age: number
-  /** What the account has published before. */
   earlier: readonly ScoredText[]
-  /** Whether a link of it has been shown. */
+  /** Whether a link of the account has ever been shown. */
   hasShownLink: boolean
-  /** The site's own origin: links that stay on it are not counted. */
+  /** The site's own origin; links to it do not count. */
   origin: string
 }
 
@@ -67,7 +66,7 @@ export const isHeldBack = ({ score }: SpamScore): boolean => score >= spam.thres
 const pointsOf = (steps: readonly { below: number; points: number }[], value: number): number =>
   steps.find(({ below }) => value < below)?.points ?? 0
 
-/** Addresses outside the site to which a text leads: its links and cards, and addresses that are only written. */
+/** A text's outside addresses: links, cards, and plain addresses. */
 export function linksOf({ title, paragraphs }: ScoredText, origin: string): string[] {
   const links = paragraphs.flatMap((paragraph) => [
     ...(paragraph.mixtape ? [paragraph.mixtape.href] : []),
@@ -94,7 +93,7 @@ function withoutLinks(text: string, markups: Paragraph['markups']): string {
 const isOutside = (href: string, origin: string): boolean =>
   !/^(?:[/#]|mailto:)/i.test(href) && href !== origin && !href.startsWith(`${origin}/`)
 
-/** The share of a text's longer lines that the account has published before, or that repeat a line above them. */
+/** The share of longer lines that the account published before, or that repeat an earlier line. */
 function repeatedShare({ paragraphs, earlier }: ScoredPost): number {
   const known = new Set(earlier.flatMap((text) => linesOf(text)))
   const lines = linesOf({ paragraphs })
@@ -106,7 +105,7 @@ function repeatedShare({ paragraphs, earlier }: ScoredPost): number {
   return lines.length === 0 ? 0 : repeated / lines.length
 }
 
-/** Lines by their words alone, so that another address or another punctuation does not make another line. */
+/** Lines reduced to their words, to ignore different addresses and punctuation. */
 const linesOf = ({ paragraphs }: Pick<ScoredText, 'paragraphs'>): string[] =>
   paragraphs.flatMap((paragraph) =>
     textOfParagraph(paragraph)
@@ -124,7 +123,7 @@ function patternsIn({ title, paragraphs }: ScoredText): SpamPattern[] {
   return (Object.keys(SPAM_PATTERNS) as SpamPattern[]).filter((name) => SPAM_PATTERNS[name].test(text))
 }
 
-/** As it is read: characters that only look different, and characters that are not seen, do not hide a word. */
+/** The text as read: lookalike and invisible characters do not hide a word. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

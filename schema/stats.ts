@@ -1,7 +1,7 @@
 /** Figures of stories by day (decision 136). */
 import { day } from '#schema/limits.ts'
 
-/** Whose figures are counted together: one story or response; all stories of a writer, or all responses; a publication. */
+/** The subject of figures: one story or response, all stories or all responses of a writer, or a publication. */
 export type StatsKind = 'POST' | 'STORIES' | 'RESPONSES' | 'COLLECTION'
 
 /** Days since 1970, UTC. */

@@ -1,4 +1,4 @@
-/** What a visitor presses that waits until they have signed in, and the row of its page without scripts (R011). */
+/** A visitor's presses that wait for sign-in, and the row of each page without scripts (R011). */
 import { type FollowKind, followRoutes } from '#schema/following.ts'
 import type { SelectedPassage } from '#schema/passages.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
@@ -17,13 +17,12 @@ export type PressKind =
 export interface Pressed {
   kind: PressKind
   id: string
-  /** What is to be highlighted. */
   passage?: SelectedPassage
 }
 
 /**
- * The address of its form, whose page asks where there are no scripts; of a response, the page that it is written on: to a
- * list, in place.
+ * The address of a press's form, which asks for confirmation without scripts; for a response, the page where it is
+ * written.
  */
 export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)

@@ -1,14 +1,14 @@
 /** The introduction to the design page, until a user dismisses it (D89). */
 const STYLE_EDITOR = 'STYLE_EDITOR_ONBOARDING_'
 
-/** Goes up when the design page changes so much that its introduction is worth reading again. */
+/** Increase it when the design page changes enough to show its introduction again. */
 export const STYLE_EDITOR_VERSION = 1
 
 /** The flag for the introduction to the design page. */
 export const styleEditorFlag = (version: number): string => STYLE_EDITOR + version
 
 /**
- * The last version of the introduction that a user has dismissed; 0 if none (R498).
+ * The last version of the introduction that the user dismissed; 0 if none (R498).
  * @param flags as the account records them
  */
 export const styleEditorVersionSeen = (flags: readonly string[]): number =>

@@ -1,14 +1,15 @@
-/** An author's or publication's look: colours as 8-digit hexadecimal with alpha first (R350), all else by choice. */
+/**
+ * The look of an author or publication: colours as 8-digit hexadecimal with alpha first (R350), and enumerated choices.
+ */
 import { type Color, parseColor } from '#schema/colors.ts'
 import type { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
 import { type Palette, paletteOf } from '#schema/palette.ts'
 
 export interface Theme {
-  /** The one colour that the palette is made of, `#AARRGGBB`. */
+  /** The colour that the palette derives from, `#AARRGGBB`. */
   accent?: string | null
-  /** Another one for the dark scheme. */
+  /** A separate one for the dark scheme. */
   accentDark?: string | null
-  /** The colour behind the header. */
   background?: string | null
   tint?: PageTint | null
   titleFont?: FontChoice | null
@@ -17,15 +18,16 @@ export interface Theme {
   headerScale?: HeaderScale | null
   headerMark?: HeaderMark | null
   headerImageId?: string | null
-  /** A person's; a publication has its logo among its pictures. */
+  /** A person's logo; a publication has it among its pictures. */
   logoId?: string | null
   layout?: StoryLayout | null
 }
 
-/** What pages are set in where nothing was chosen (R227); client/design/tokens.css has the same. */
+/** Default fonts (R227); client/design/tokens.css has the same. */
 export const DEFAULT_FONTS = { body: 'SERIF_1', title: 'SERIF_2', interface: 'SANS_SERIF_1' } as const
 
-const FONTS: Record<FontChoice, string> = {
+/** The custom properties of selectable typefaces. */
+export const FONTS: Record<FontChoice, string> = {
   SERIF_1: 'var(--serif-1)',
   SERIF_2: 'var(--serif-2)',
   SANS_SERIF_1: 'var(--sans-serif-1)',
@@ -33,8 +35,8 @@ const FONTS: Record<FontChoice, string> = {
 }
 
 /**
- * A theme as custom properties of the root: colours are parsed to numbers and printed again, and fonts are names from
- * a list, so that no stored text reaches a style (X3). Its palette is made here, so that all that is stored is legible.
+ * A theme as custom properties of the root. Colours are parsed and printed again, and fonts come from a list, which
+ * keeps stored text out of styles (X3). The palette is computed here, so any stored theme is legible.
  */
 export function themeProperties(theme: Theme): Record<string, string> {
   return {
@@ -46,7 +48,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
   }
 }
 
-/** The same as the value of a style attribute; '' for a theme that changes nothing there. */
+/** The same as a style attribute; '' for a theme without changes. */
 export const themeStyle = (theme: Theme): string =>
   Object.entries(themeProperties(theme))
     .map(([name, value]) => `${name}:${value}`)

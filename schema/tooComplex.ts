@@ -1,2 +1,2 @@
-/** HTML or Markdown whose tree is larger or deeper than any text that people write, or takes far more work to read. */
+/** HTML or Markdown too large, deep or costly to be written by a person. */
 export class TooComplex extends Error {}

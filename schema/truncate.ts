@@ -1,9 +1,9 @@
-/** Shown text cut to a length: between characters as readers see them, and at the end of a word of its language. */
+/** Truncates displayed text at a word's end, and never inside a grapheme. */
 
 /**
- * Text of at most `max` UTF-16 units before an ellipsis, cut at the end of a word and freed of trailing punctuation
- * (R354): 'one, two, three' cut after 'two,' gives 'one, two…'. Text that fits is left as it is.
- * @param language of the text, whose dictionary finds words in scripts without spaces
+ * Cuts text to `max` UTF-16 units before an ellipsis, at the end of a word and without trailing punctuation (R354):
+ * 'one, two, three' cut after 'two,' gives 'one, two…'. Text that fits is unchanged.
+ * @param language of the text; its dictionary finds words in scripts without spaces
  */
 export function truncate(text: string, max: number, language?: string): string {
   const whole = text.trim()
@@ -11,7 +11,7 @@ export function truncate(text: string, max: number, language?: string): string {
   return whole.slice(0, endOfWord(whole, max, language)).replace(TRAILING, '') + '…'
 }
 
-/** The first characters of a text, as many as fit into `max` UTF-16 units; none is cut in two. */
+/** The first characters that fit into `max` UTF-16 units; none is cut in two. */
 export const firstCharacters = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, boundaryBefore(text, max, 'grapheme'))
 
@@ -23,15 +23,15 @@ function endOfWord(text: string, max: number, language?: string): number {
   const space = cut.search(/\s\S*$/)
   if (space > max / 2 && !UNSPACED.test(cut.slice(space))) return space
   const end = boundaryBefore(text, max, 'word', language)
-  // A word that fills most of the space is cut anywhere but inside a character.
+  // A word that fills most of the space is cut, but not inside a grapheme.
   return boundaryBefore(text, end > max / 2 ? end : max, 'grapheme')
 }
 
-/** Text whose words are not separated by spaces: East and South-East Asian scripts, and emoji. */
+/** Text without spaces between words: East and South-East Asian scripts, and emoji. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}]/u
 
-/** Words and characters are found in the text around the end, as a text may be long. */
+/** Segments only the text around the cut, because texts may be long. */
 const AROUND = 200
 
 function boundaryBefore(text: string, max: number, by: 'word' | 'grapheme', language?: string): number {
@@ -39,7 +39,7 @@ function boundaryBefore(text: string, max: number, by: 'word' | 'grapheme', lang
   const segments = segmenter(by, language)?.segment(text.slice(start, max + AROUND))
   const segment = segments?.containing(max - start)
   if (!segments || !segment) return withoutHalf(text, max)
-  // A long one may have begun before what was read.
+  // A long segment may have started before the examined part.
   return segment.index > 0 || start === 0 ? start + segment.index : withoutHalf(text, max)
 }
 
@@ -59,13 +59,13 @@ function segmenter(granularity: 'word' | 'grapheme', language = ''): Intl.Segmen
 
 const MOST_SEGMENTERS = 50
 
-/** Null in browsers that have none. */
+/** Null in browsers without Intl.Segmenter. */
 function newSegmenter(granularity: 'word' | 'grapheme', language: string): Intl.Segmenter | null {
   if (!('Segmenter' in Intl)) return null
   try {
     return new Intl.Segmenter(language || undefined, { granularity })
   } catch {
-    // The language is no tag.
+    // Invalid language tag.
     return new Intl.Segmenter(undefined, { granularity })
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses that users enter. Everything outside the allow-list is refused (X1): other schemes than http, https and
- * mailto, user names, and what a browser could read differently than we do.
+ * Validates addresses that users enter, by allow-list (X1): no schemes other than http, https and mailto, no user
+ * names, and no text that a browser could parse differently.
  */
 import { displayLabel } from '#schema/idn.ts'
 
@@ -11,7 +11,7 @@ export interface SafeUrlOptions {
   ownPaths?: boolean
 }
 
-/** The address as browsers will read it, or null. `//host` becomes https. */
+/** The address as browsers will parse it, or null. `//host` becomes https. */
 export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}): string | null {
   if (typeof input !== 'string' || input.length > URL_MAX_LENGTH) return null
   const text = input.trim()
@@ -22,8 +22,8 @@ export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}
 }
 
 /**
- * The host of an http(s) address as it may be shown to readers, without `www.`: characters of other scripts only if
- * they cannot be mistaken for another name, else punycode (X8). '' when there is none.
+ * The displayed host of an http(s) address, without `www.`: other scripts only if they cannot be mistaken for another
+ * name, else punycode (X8). '' if there is none.
  */
 export function displayHost(url: string): string {
   const safe = safeUrl(url)
@@ -50,14 +50,14 @@ function webUrl(text: string): string | null {
   return parse(text)?.href ?? null
 }
 
-/** A path may climb (`/a/..//host`) into what a browser takes for a host, so it is checked after it is resolved. */
+/** Checked after resolving, because a path may climb (`/a/..//host`) to something that browsers treat as a host. */
 function ownPath(text: string): string | null {
   const url = parse(text, BASE)
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return null
   return text.startsWith('#') ? url.hash || '#' : url.pathname + url.search + url.hash
 }
 
-/** Addresses, subject and body; other fields can attach files or add recipients (RFC 6068, 7). */
+/** Only addresses, subject and body: other fields can attach files or add recipients (RFC 6068, 7). */
 function mailUrl(text: string): string | null {
   const [, addresses = '', query = ''] = /^mailto:([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? []
   if (!addresses.split(',').every((address) => ADDRESS.test(address))) return null

@@ -5,10 +5,10 @@ const FILES = { playlist: 'playlist.m3u8', manifest: 'manifest.mpd' } as const
 export const VIDEO_ID = /^[\w-]{3,64}$/
 
 /**
- * The address of a video's stream: an HLS playlist or a DASH manifest at the video CDN, in folders by the first three
+ * The URL of a video's stream: an HLS playlist or DASH manifest at the video CDN, in folders by the first three
  * characters of the id (R497): `https://video.example/abc/abcdef/playlist.m3u8`.
  * @param cdn the configured CDN's address without a trailing slash
- * @throws Error for an id that is not a plain word, or is shorter than its folder
+ * @throws Error for an id that is not a plain word, or shorter than its folder
  */
 export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES = 'playlist'): string {
   const folder = videoId.slice(0, limits.video.idPrefixLength)
@@ -16,7 +16,7 @@ export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES 
   return `${cdn}/${folder}/${videoId}/${FILES[kind]}`
 }
 
-/** The id of the video with a stream at this address; null for any other address. */
+/** The id of the video with a stream at this address; null for any other. */
 export function videoIdAt(cdn: string, address: string): string | null {
   const videoId = address.slice(cdn.length).split('/')[2] ?? ''
   if (!VIDEO_ID.test(videoId)) return null

@@ -1,2 +1,2 @@
-/** The field that says who fills in a form, for the case that they must sign in again before it can be sent. */
+/** The form field that names the viewer, in case they must sign in again before sending it. */
 export const VIEWER_FIELD = 'viewer'

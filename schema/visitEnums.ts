@@ -1,9 +1,9 @@
-/** The enumerations of a visit without the app, which loads no others. */
+/** Enumerations for visits without the app, which load no others. */
 
 export const LogLevel = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LogLevel)[number]
 
-/** Operations that are sent together in one light call, apart from all others. */
+/** Operations sent together in one light call. */
 export const LightLoadOperation = [
   'UserViewerEdge',
   'CollectionViewerEdge',

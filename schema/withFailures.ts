@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type GraphQLField,
   type GraphQLSchema,
   type InlineFragmentNode,
   isUnionType,
@@ -15,8 +16,7 @@ const name = (value: string) => ({ kind: Kind.NAME, value }) as const
 const field = (value: string): FieldNode => ({ kind: Kind.FIELD, name: name(value) })
 
 /**
- * A document whose mutations also ask which variant of its result each of them answers, and for the message of a failure:
- * every caller needs both (R477), so no document has to say it.
+ * Adds to each mutation its result's typename, and a failure's message and argument: every caller needs them (R477).
  */
 export const withFailures = (schema: GraphQLSchema, document: DocumentNode): DocumentNode =>
   visit(document, {
@@ -24,12 +24,16 @@ export const withFailures = (schema: GraphQLSchema, document: DocumentNode): Doc
       operation.operation === OperationTypeNode.MUTATION ? undefined : false,
     FragmentDefinition: () => false,
     Field: {
-      enter: (asked) => (canFail(schema, asked) ? asking(asked) : false),
+      enter: (asked) => {
+        const mutation = schema.getMutationType()?.getFields()[asked.name.value]
+        return mutation && canFail(mutation) ? asking(asked) : false
+      },
     },
   })
 
-function canFail(schema: GraphQLSchema, { name: { value } }: FieldNode): boolean {
-  const type = getNamedType(schema.getMutationType()?.getFields()[value]?.type)
+/** Whether a mutation's result has failure variants; all of ours do. */
+export function canFail(mutation: Pick<GraphQLField<unknown, unknown>, 'type'>): boolean {
+  const type = getNamedType(mutation.type)
   return (
     isUnionType(type) &&
     type.getTypes().some((one) => one.getInterfaces().some(({ name: of }) => of === 'Failure'))
@@ -49,12 +53,12 @@ function asking(asked: FieldNode): FieldNode {
 const FAILURE: InlineFragmentNode = {
   kind: Kind.INLINE_FRAGMENT,
   typeCondition: { kind: Kind.NAMED_TYPE, name: name('Failure') },
-  selectionSet: { kind: Kind.SELECTION_SET, selections: [field('message')] },
+  selectionSet: { kind: Kind.SELECTION_SET, selections: [field('message'), field('field')] },
 }
 
 const isTypename = (selection: SelectionNode) =>
   selection.kind === Kind.FIELD && selection.name.value === '__typename'
 
-/** A document that asks failures for more asks for the message, too. */
+/** A selection of more failure fields includes the message too. */
 const isFailure = (selection: SelectionNode) =>
   selection.kind === Kind.INLINE_FRAGMENT && selection.typeCondition?.name.value === 'Failure'

@@ -1,4 +1,4 @@
-/** Copies of all tables inside the database, from which the rows of those that were written are brought back. */
+/** Copies of all tables inside the database, which restore the rows of written tables. */
 import { env } from 'cloudflare:workers'
 import { writtenByTriggers } from '#schema/tables/writtenByTriggers.ts'
 import { noteWrites } from '#test/writes.ts'
@@ -6,7 +6,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-/** Triggers add to them, and take nothing away. */
+/** Triggers only add to them. */
 const SUMS = writtenByTriggers.filter((table) => table !== 'image_uses')
 /** The product's tables: neither SQLite's and D1's, nor the copies, which are named like D1's. */
 export const TABLES =

@@ -1,6 +1,6 @@
 /**
- * The demo content as rows, so that every test begins on a site that shows something. They are made again after a
- * change: making them, and loading what makes them, is a third of the start of one test.
+ * The demo content as rows: every test starts on a site with content. Tests insert stored rows, since making
+ * them is a third of the start of one test; they are made again after a change.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ export const SOURCES = [
 
 export function demoRows(): Rows {
   if (!isUpToDate(FILE, SOURCES)) {
-    // Apart, so that a start without it loads none of its modules.
+    // In a separate process: a start without it loads none of its modules.
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'test/writeDemoRows.ts', FILE])
   }
   return JSON.parse(readFileSync(FILE, 'utf8')) as Rows

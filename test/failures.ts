@@ -1,6 +1,6 @@
 /**
- * Says what failed when it does, so that it is known also where a run does not come to its end, and adds it to the
- * file that `FAILURES` names, which `npm test` prints last: of a long run, often only the end is read.
+ * Reports a failure at once, since a run may not come to its end, and adds it to the file that `FAILURES`
+ * names. `npm test` prints that file last: of a long run, often only the end is read.
  */
 import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
@@ -30,15 +30,18 @@ export default class Failures implements Reporter {
   }
 }
 
-/** Of a message; all of it follows at the end of its project. */
+/** Lines of a message; all of it follows at the end of its project. */
 const LINES = 12
 
 function report(
   where: string,
-  errors: readonly Pick<SerializedError, 'message'>[],
+  errors: readonly { message: string; diff?: unknown }[],
   seen: readonly string[] = [],
 ): void {
-  const messages = errors.map(({ message }) => message.split('\n').slice(0, LINES).join('\n'))
+  const start = (text: unknown) => (typeof text === 'string' ? text.split('\n').slice(0, LINES) : [])
+  const messages = errors.map(({ message, diff }) =>
+    [...start(message), ...start(diff)].filter(Boolean).join('\n'),
+  )
   const text = [`FAILED ${where}`, ...messages, ...seen].join('\n')
   console.log(text)
   if (process.env.FAILURES) appendFileSync(process.env.FAILURES, `${text}\n`)

@@ -1,5 +1,5 @@
 /**
- * The order in which test files run: project by project, and in each a new one for every seed, because no test may come
+ * The order of test files: project by project, and in each a new one for every seed, because no test may come
  * to depend on the one before it.
  */
 import { createHash } from 'node:crypto'

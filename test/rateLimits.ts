@@ -1,4 +1,4 @@
-/** Rate limits that are nearly used up, so that a test of one need not do hundreds of things. */
+/** Rate limits that are nearly used up: a test of one need not do hundreds of things. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'

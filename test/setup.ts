@@ -18,7 +18,7 @@ export interface TestEnv extends Env {
 }
 
 declare global {
-  /** Of the process, which runs many files. */
+  /** Lives as long as the process, which runs many files. */
   var prepared: Copies | undefined
 }
 
@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
       'delete from domains',
       'update users set has_subdomain = 0',
       'update collections set has_subdomain = 0',
-      // Tests write rows without the worker, which no purge reports; those of the cache take the flag away.
+      // Tests write rows without the worker, which no purge reports; cache tests take the flag away.
       "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
     ].map((text) => DB.prepare(text)),
   ])

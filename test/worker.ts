@@ -1,6 +1,6 @@
 /**
- * The worker, called as the runtime calls it. Not through `exports.default`: the test pool wraps that entrypoint
- * once more at every call, so that the thousandth costs a hundred times the first.
+ * The worker, called as the runtime calls it. Not through `exports.default`: the test pool wraps that
+ * entrypoint once more at every call, and the thousandth costs a hundred times the first.
  */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
@@ -17,7 +17,7 @@ export async function fetchWorker(request: Request): Promise<Response> {
   return worker.fetch(request as never, env as unknown as Env, execution as unknown as ExecutionContext)
 }
 
-/** Resolves when nothing is left to be done after the answers so far. */
+/** Resolves when no work is left after the answers so far. */
 export async function settled(): Promise<void> {
   while (pending.length) await Promise.allSettled(pending.splice(0))
 }

@@ -1,4 +1,7 @@
-/** Writes the rows of the demo content for tests. Its passwords, whose hashes include their cost, are quick to verify. */
+/**
+ * Writes the rows of the demo content for tests. Its password hashes, which include their cost, are quick to
+ * verify.
+ */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PASSWORD_COST } from '#test/identity/quickPasswordCost.ts'

@@ -1,6 +1,6 @@
 /**
- * The context of one request: every function that reads or writes takes it first. It has only types, and imports only
- * the platform, so that every domain can use it.
+ * The context of a request, the first parameter of every function that reads or writes. Only types, and imports only
+ * the platform, so every domain can use it.
  */
 import type { RouteTable } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
@@ -15,39 +15,39 @@ export interface Context {
   db: Db
   site: Site
   host: HostState
-  /** This request's own origin, as sent: other origins are compared with it. */
+  /** This request's own origin, as sent; compared with other origins. */
   origin: string
   execution: Pick<ExecutionContext, 'waitUntil'>
-  /** Loads the work of every domain; called only when something was written. */
+  /** Loads the work of every domain, so called only after writes. */
   begin: BeginWork
   timings: Timings
-  /** The sender: set for data calls only, since pages must be the same for everyone. */
+  /** The sender; only for data calls, because pages must be the same for everyone. */
   visitor?: Visitor
-  /** Who reads or changes something: set for data calls, and for answers that are not a page for everyone. */
+  /** Who reads or writes; for data calls, and for answers that are not a page for everyone. */
   caller?: Caller
-  /** Who reads a page that is rendered for them alone: it decides what they may see, and no other data of the page. */
+  /** The viewer of a page rendered only for them: decides what they may see, but no other data of the page. */
   reader?: Viewer | null
-  /** The digest of the share link by which a story is read. */
+  /** The digest of the share link through which the story is read. */
   linkHash?: string
-  /** The browser that sent the request: set with `caller`, and for the pages and forms of signing in. */
+  /** The sending browser; set with `caller`, and for pages and forms of signing in. */
   requester?: Requester
-  /** The id that the client gave to the change, which it repeats if it sends it again. */
+  /** The client's id for a change, repeated when it is sent again. */
   clientId?: string
-  /** Set while such a change is made. */
+  /** Set during a change with a `clientId`. */
   once?: Once
-  /** What the answer of a data call may still cost; pages, whose operations are our own, have no such budget. */
+  /** The remaining cost of a data call; pages have no limit, because their operations are our own. */
   answer?: AnswerBudget
-  /** Set when visitors are shown less than some viewers may see: the page is rendered for each viewer. */
+  /** Set when visitors see less than some viewers may: the page is then rendered per viewer. */
   isMoreForSome?: boolean
-  /** Set when a part of the answer could not be read: such an answer is not stored. */
+  /** Set when a part of the answer could not be read: the answer is then not stored. */
   hasFailed?: boolean
 }
 
-/** Both throw when the budget is spent. */
+/** Both methods throw once the budget is spent. */
 export interface AnswerBudget {
-  /** Counts a field of the answer. */
+  /** Charges a field of the answer. */
   spend(key: string | number, value: unknown): void
-  /** Before a change, which is never stopped in its middle. */
+  /** Called before a change, because changes are never interrupted. */
   beginChange(): void
 }
 
@@ -62,28 +62,28 @@ export interface HostState {
   } | null
 }
 
-/** What every request begins with: the host's entity and the site's flags. */
+/** The start of every request: the host's entity and the site's flags. */
 export interface Site extends HostState {
-  /** The values that every visitor has. */
+  /** Flag values of every visitor. */
   flags: Record<string, boolean | string>
-  /** Flags that only some signed-in users have. */
+  /** Flags that only a share of signed-in users has. */
   partial: Record<string, { value: boolean | string; percentage: number }>
-  /** The look of the host's entity, for pages that nothing was read for. */
+  /** The theme of the host's entity, for pages that read no data. */
   theme: Theme | null
-  /** The host's own origin, however the request spelled it. */
+  /** The host's normalised origin. */
   origin: string
-  /** Where the entity's pages are now, if it was renamed and this host is an old name. */
+  /** The entity's new origin, if it was renamed and this host is an old name. */
   movedTo: string | null
-  /** A hash of everything above: part of the key of stored answers. */
+  /** A hash of everything above, part of the cache key. */
   digest: string
 }
 
-/** What a request says about its sender. Pages never read it: they must be the same for every visitor. */
+/** The sender as described by the request. Pages never read it, because they must be the same for every visitor. */
 export interface Visitor {
-  /** New for each call, so that it cannot be used to follow a visitor; begins with lo_ (R015). */
+  /** New for each call, to prevent tracking; starts with lo_ (R015). */
   id: string
   isBot: boolean
-  /** ISO 3166, two letters; null where the network does not name it. */
+  /** Two letters, ISO 3166; null if the network does not report it. */
   country: string | null
 }
 
@@ -98,40 +98,38 @@ export interface Viewer {
   /** Null from the second at which the membership ends. */
   mediumMemberAt: number | null
   hasPastMemberships: boolean
-  /** The last payment of the running membership failed. */
+  /** When the running membership's last payment failed; null otherwise. */
   paymentFailedAt: number | null
-  /** When the writer enrolled in the Partner Program. */
   partnerSince: number | null
-  /** When work last began that completes the feed. */
+  /** Verified by staff. */
+  isBookAuthor: boolean
+  /** When the feed's last filling started. */
   feedFilledAt: number | null
   createdAt: number
   dismissableFlags: string[]
   isStaff: boolean
   isSuspended: boolean
-  /** The member of staff who views the site as this user, or null. */
+  /** The staff member who views the site as this user, or null. */
   spoofedById: string | null
   /** The token that this user's changes must repeat, except in data calls. */
   xsrfToken: string
   sessionId: string
-  /** The session was extended, so the browser's cookie must be, too. */
+  /** The session was extended, so its cookie must be renewed. */
   isFresh: boolean
-  /** Flag values of this viewer's own. */
   flags: Record<string, boolean | string>
 }
 
-/** The sender: a visitor, a viewer, or a program of the operator's. */
+/** The sender: a visitor, a viewer, or one of the operator's programs. */
 export interface Caller {
   viewer: Viewer | null
-  /** Has the operator's token. */
   isOperator: boolean
 }
 
-/** What an action of signing in knows about the browser, and what it gives that browser to store. */
+/** The browser in an action of signing in, and the cookies for it. */
 export interface Requester {
-  /** What rate limits count by. */
+  /** The key of rate limits. */
   network: string
   userAgent: string
-  /** `set-cookie` headers for the answer. */
   cookies: string[]
   request: Request
 }

@@ -1,15 +1,14 @@
-/** Host, row, permission, answer: what no stored answer covers is answered here, step by step. */
 import { withoutTrailingSlash } from '#schema/routes/match.ts'
 import { addressOf } from '#worker/cache/addresses.ts'
 import { make } from '#worker/steps/make.ts'
-import { serve, type Served, serveStored } from '#worker/cache/serve.ts'
+import { serve, type ServeRequest, serveStored } from '#worker/cache/serve.ts'
 import { answerFromStored } from '#worker/fromStored.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { isTooLong } from '#worker/platform/gate.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import type { Asked, Matched } from '#worker/steps/asked.ts'
+import type { RoutedRequest, MatchedRequest } from '#worker/steps/routedRequest.ts'
 import { isReading, refuseMethod, takes } from '#worker/steps/method.ts'
 import { takesJson } from '#worker/platform/sameOrigin.ts'
 import { serverError } from '#worker/steps/failure.ts'
@@ -22,7 +21,7 @@ import { followRedirect } from '#worker/steps/redirect.ts'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 
-/** A stored answer that is valid; null for everything that takes more than a lookup. */
+/** A valid stored answer; null if more than a lookup is needed. */
 export function dispatchStored(
   request: Request,
   env: Env,
@@ -34,50 +33,50 @@ export function dispatchStored(
   if (!address) return null
   const { pathname } = address.url
   if (pathname.startsWith('/_/') || withoutTrailingSlash(pathname) !== null) return null
-  const looking = { request, env, execution, address, spent: { queries: 0, rows: 0 } }
-  return serveStored(looking, answerFromStored)
+  const cacheRequest = { request, env, execution, address, spent: { queries: 0, rows: 0 } }
+  return serveStored(cacheRequest, answerFromStored)
 }
 
 export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
-  // The gate only lets valid addresses through.
+  // The gate only passes valid addresses.
   const address = addressOf(request.url, env.MAIN_ORIGIN)!
   const { url, host } = address
   const shorter = withoutTrailingSlash(url.pathname)
   if (isReading(request) && shorter !== null) return redirectTo(shorter + url.search)
   const spent = { queries: 0, rows: 0 }
-  const served: Served = { request, env, execution, address, url, host, spent, timings: openTimings() }
+  const served: ServeRequest = { request, env, execution, address, url, host, spent, timings: openTimings() }
   try {
-    return await serve(served, (served, making) => make(answerOrRefuse, served, making))
+    return await serve(served, (served, input) => make(answerOrRefuse, served, input))
   } catch (error) {
     return serverError(served, error)
   }
 }
 
-async function answerOrRefuse(asked: Asked): Promise<Rendered> {
-  const rendered = await answer(asked)
-  const response = await withPage(asked.ctx, asked.request, rendered.response)
+async function answerOrRefuse(routed: RoutedRequest): Promise<Rendered> {
+  const rendered = await answer(routed)
+  const response = await withPage(routed.ctx, routed.request, rendered.response)
   return response === rendered.response ? rendered : { response }
 }
 
-async function answer(asked: Asked): Promise<Rendered> {
-  const { ctx, request, found } = asked
-  if (ctx.site.movedTo && isReading(request)) return toNewHost(asked)
-  // A row that is not built is not found, before any other check (D20).
-  if (!found || found.row.unbuilt) return showPage(asked, found)
-  return answerRow(asked as Matched)
+async function answer(routed: RoutedRequest): Promise<Rendered> {
+  const { ctx, request, found } = routed
+  if (ctx.site.movedTo && isReading(request)) return toNewHost(routed)
+  // An unbuilt row is not found, before any other check (D20).
+  if (!found || found.row.unbuilt) return showPage(routed, found)
+  return answerRow(routed as MatchedRequest)
 }
 
-/** In this order: the host that answers it, the methods it accepts, who may see it, and the answer. */
-async function answerRow(asked: Matched): Promise<Rendered> {
-  const { ctx, request, found } = asked
+async function answerRow(routed: MatchedRequest): Promise<Rendered> {
+  const { ctx, request, found } = routed
   const { row } = found
-  if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(asked)
-  if (!takes(row, request)) return refuseMethod(asked)
-  const verdict = await askPermission(asked)
-  if (verdict === 'sign-in') return { response: await toSignIn(asked) }
-  // A form that scripts send learns from its mutation why it is refused, as a call does.
-  if (verdict === 'not-found' && !(isForm(found, request) && takesJson(request))) return showPage(asked, null)
-  if (row.redirect) return (await followRedirect(asked)) ?? showPage(asked, row.page ? found : null)
-  const answered = row.handler || isForm(found, request) ? await callHandler(asked) : undefined
-  return answered ?? showPage(asked, answered === null ? null : found)
+  if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(routed)
+  if (!takes(row, request)) return refuseMethod(routed)
+  const verdict = await askPermission(routed)
+  if (verdict === 'sign-in') return { response: await toSignIn(routed) }
+  // Scripted forms get the refusal from their mutation, as data calls do.
+  if (verdict === 'not-found' && !(isForm(found, request) && takesJson(request)))
+    return showPage(routed, null)
+  if (row.redirect) return (await followRedirect(routed)) ?? showPage(routed, row.page ? found : null)
+  const answered = row.handler || isForm(found, request) ? await callHandler(routed) : undefined
+  return answered ?? showPage(routed, answered === null ? null : found)
 }

@@ -1,4 +1,4 @@
-/** Rows whose answer is the same on every host, and needs no site: files, pictures, reports. */
+/** Rows with the same answer on every host, which need no site: files, pictures, reports. */
 import type { EarlyRow } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
 import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
@@ -16,7 +16,7 @@ type EarlyHandler = (
 export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   ShowStaticAsset: serveBuiltFile,
   ShowImage: async (request, env, execution, { options = '', imageId = '' }) => {
-    // It names the browser's build, which the check of the rows runs before.
+    // Imported late: it names the browser's build, and the check of the rows runs before the build.
     const { isKnownHost } = await import('#worker/steps/knownHost.ts')
     return (await isKnownHost(request.url, env, execution))
       ? serveImage(request, env, { options, imageId }, execution)
@@ -30,7 +30,7 @@ export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   IntakeLogs: report('logs'),
 }
 
-/** Nothing is made or stored for a host that anyone can invent (C11). */
+/** Unknown hosts can be invented freely, so no answer is made or stored for them (C11). */
 const unknownHost = () =>
   new Response('Unknown host', {
     status: 404,
@@ -42,7 +42,7 @@ function report(kind: ReportKind): EarlyHandler {
     (await import('#worker/reports/answerReport.ts')).answerReport(kind, {
       request,
       env,
-      // It names the browser's build, which the check of the rows runs before.
+      // Imported late, as above.
       site: async () => (await import('#worker/steps/knownHost.ts')).knownSite(request.url, env, execution),
     })
 }

@@ -1,16 +1,16 @@
 /**
- * A signed-in reader's page, made from what is stored for visitors: the session is one statement, the viewer's own
- * parts are rendered alone, and all the rest is the stored bytes. The result is never stored.
+ * Builds a signed-in reader's page from the stored visitors' page: one statement reads the session, only the viewer's
+ * own parts are rendered, and the rest is the stored bytes. The result is never stored.
  */
 import { sql } from 'drizzle-orm'
 import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Recalled } from '#worker/cache/consult.ts'
+import type { RememberedLookup } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import type { LockedText, Place } from '#worker/cache/places.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { headersForViewer } from '#worker/cache/respond.ts'
-import type { Looking } from '#worker/cache/serve.ts'
+import type { CacheRequest } from '#worker/cache/serve.ts'
 import { type WholeText, wholeTextFor } from '#worker/cache/wholeText.ts'
 import type { Site, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
@@ -29,22 +29,25 @@ import { askedOn } from '#worker/render/stateQuestions.ts'
 import { statesFrom, statesOf, valuesOf } from '#worker/render/statesRead.ts'
 
 /** Null if the page has to be rendered for this viewer. */
-export async function answerFromStored(looking: Looking, known: Recalled): Promise<Response | null> {
+export async function answerFromStored(
+  cacheRequest: CacheRequest,
+  known: RememberedLookup,
+): Promise<Response | null> {
   try {
-    return await assemble(looking, known)
+    return await assemble(cacheRequest, known)
   } catch (error) {
-    // Rendering answers the page, or reports why it cannot.
+    // Rendering then answers the page or reports the error.
     if (!(error instanceof DatabaseUnavailable)) logError(error, { where: 'from stored' })
     return null
   }
 }
 
-async function assemble(looking: Looking, known: Recalled): Promise<Response | null> {
-  const { request, env, execution, spent } = looking
+async function assemble(cacheRequest: CacheRequest, known: RememberedLookup): Promise<Response | null> {
+  const { request, env, execution, spent } = cacheRequest
   const { entry, siteEntry, site, canonical, found, decision } = known
-  // Feeds and files have no places: their own code decides how they answer a viewer.
+  // Feeds and files have no places: their own code answers viewers.
   if ('key' in decision || !entry?.places || found?.row.byViewer || isAnotherForViewers(found)) return null
-  // One that claims to come from a program has no session: the same statement finds no viewer for it.
+  // A bearer-token request has no session, so this query returns no viewer.
   const token = sessionTokenOf(request, env) ?? ''
   const timings = openTimings()
   const db = openDb(env.DB)
@@ -56,15 +59,15 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
     ? await readSessionWith(db, env, token, host, sessionOfLocked, { ...values, lockedId, at: now() })
     : await readSessionWith(db, env, token, host, sessionAndPurges, values)
   const maySeeWhole = row !== null && 'readsWhole' in row && Boolean(row.readsWhole)
-  // If the page is rendered after all, the session is not read again.
+  // A later render reuses the session.
   rememberViewer(request, { viewer, host, stats: db.stats })
   if (row && (row.pagePurge > entry.asOf || row.sitePurge > siteEntry.asOf)) return null
-  // A user whose session has ended reads what visitors read, and so does everyone whose claim is made up.
+  // Invalid or ended sessions get the visitors' page.
   let body = entry.body
   if (viewer && row) {
     if (!hasFlagsOfAll(site, viewer)) return null
     const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
-    const whole = lockedId && maySeeWhole ? await readWhole(looking, db, lockedId, viewer, row) : null
+    const whole = lockedId && maySeeWhole ? await readWhole(cacheRequest, db, lockedId, viewer, row) : null
     // They could read it a moment ago.
     if (maySeeWhole && !whole) return null
     body = await pageForViewer({ env, site }, viewer, canonical, entry, whole, statesFrom(asked, row.states))
@@ -84,9 +87,12 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   return response
 }
 
-/** Members, authors and others who may: one stored entry more, which is read from the database once for each revision. */
+/**
+ * The whole text, for members, authors and others who may read it: one more stored entry, read from the database once
+ * per revision.
+ */
 async function readWhole(
-  { env, execution }: Looking,
+  { env, execution }: CacheRequest,
   db: Db,
   postId: string,
   viewer: Viewer,
@@ -105,19 +111,18 @@ async function readWhole(
 }
 
 /** A page that is not for visitors at all (R133): a caller without a session gets theirs by `serve`. */
-const isAnotherForViewers = (found: Recalled['found']) =>
+const isAnotherForViewers = (found: RememberedLookup['found']) =>
   found?.row.variants?.some(({ when }) => when === 'viewer') ?? false
 
-/** The version at which one of the tags was last purged, at any strength; 0 for never. */
+/** The version of the tags' latest purge of any strength; 0 for none. */
 const lastPurgeOf = (
   tags: string,
 ) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
   from tag_versions where tag in (select value from json_each(${param(tags)})))`
 
 /**
- * The session, and in the same statement whether the stored page is still valid and enough for its user: after a
- * write, users see what they wrote, even where the mirror does not have it yet. The same row has the user's states
- * of everything on the page (decision 188).
+ * One statement reads the session and checks that the stored page is still valid for its user: users see their own
+ * writes even before the mirror does. It also reads the user's states for the page (decision 188).
  */
 const more = {
   pagePurge: lastPurgeOf('pageTags'),
@@ -126,16 +131,15 @@ const more = {
 }
 const sessionAndPurges = sessionWith('sessionAndPurges', more)
 
-/** And whether its user reads all of the locked story, of which the page has the preview. */
+/** Also reads whether the user may read all of the locked story previewed on the page. */
 const sessionOfLocked = sessionWith('sessionOfLocked', {
   ...more,
   readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,
 })
 
-/** The story of which the page has only the preview. */
 const lockedStoryOn = (places: readonly Place[]): string | null =>
   (places.find(({ name }) => name === 'text')?.props as LockedText | undefined)?.lockedId || null
 
-/** For a viewer with other values the page is rendered with those. */
+/** A viewer with other flag values needs a rendered page. */
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>
   Object.entries(flagsOf(site, viewer)).every(([name, value]) => site.flags[name] === value)

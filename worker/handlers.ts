@@ -1,4 +1,4 @@
-/** The function of each row that has a handler, and of no other; tsc checks both. */
+/** Exactly one function for each row with a handler; tsc checks that. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -37,7 +37,7 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
   ShowManifest: siteFile(manifest),
-  // It names the browser's build, which the check of the rows runs before.
+  // Imported late: it names the browser's build, and the check of the rows runs before the build.
   ShowOfflineWorker: async (ctx) => (await import('#worker/hosts/offlineWorker.ts')).offlineWorker(ctx),
   ShowOpenSearch: siteFile(async (ctx) => (await import('#worker/render/openSearch.ts')).openSearch(ctx)),
   ShowAppleAppSiteAssociation: wellKnown(appleAppSiteAssociation),
@@ -71,13 +71,15 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowCollectionPermissions: async (...asked) =>
     (await import('#worker/publications/permissions.ts')).showPermissions(...asked),
 
+  RedirectExternal: async (...asked) =>
+    (await import('#worker/hosts/redirectExternal.ts')).redirectExternal(...asked),
   ShowOhNoes: async (ctx, _, __, url) =>
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
   ShowInternalStatus: async (ctx, request, _, url) =>
     (await import('#worker/graphql/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
-  // A GET has nothing to show (R104).
+  // A GET has no page here (R104).
   AcctToken: () => redirectTo(path('AcctSignin'), 303),
   ShowCaptcha: async (ctx, _, __, url) =>
     (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
@@ -99,6 +101,11 @@ export const handlers: Record<HandledRow, Handler> = {
   AcctCallbackTwitter: socialSignIn('callback', 'twitter'),
   AcctCallbackAuthenticate: async (ctx, request) =>
     (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
+
+  AcctCallbackMastodon: async (...asked) =>
+    (await import('#worker/mastodon/finishLink.ts')).finishLink(...asked),
+  AcctCallbackNamecheap: async (...asked) =>
+    (await import('#worker/hosts/domains/returnFromRegistrar.ts')).returnFromRegistrar(...asked),
 
   ShowPay: async (...asked) => (await import('#worker/membership/answerPay.ts')).answerPay(...asked),
   TakePaymentEvent: async (ctx, request) =>

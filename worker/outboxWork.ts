@@ -1,4 +1,3 @@
-/** The kinds of outbox rows and the functions that run them. */
 import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
 import { NOTIFY_FOLLOWERS, notifyFollowers } from '#worker/drafts/notifyFollowers.ts'

@@ -1,7 +1,7 @@
 /**
- * What runs once a minute (decision 13): stories whose time has come, work that follows writes, checks of domains, emails
- * about notifications, texts of an older renderer, and the removal of stories from the trash, of unused pictures and of
- * old rows. Each part does a limited amount and continues in the next run; one that fails does not stop the others.
+ * Runs once a minute (decision 13): scheduled stories, work after writes, domain checks, emails, renders for older
+ * renderers, and removal of trash, unused pictures and old rows. Each part is limited and continues in the next run;
+ * failures do not stop the others.
  */
 import { publishDue } from '#worker/drafts/publishDue.ts'
 import { publishApproved } from '#worker/drafts/submissions/publishApproved.ts'
@@ -22,6 +22,7 @@ import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
+import { noteScheduled } from '#worker/platform/noteScheduled.ts'
 import { prune } from '#worker/platform/prune.ts'
 import { emptyTrashOfLists } from '#worker/lists/deleteCatalog.ts'
 import { emptyCollectionTrash } from '#worker/publications/trash/emptyCollectionTrash.ts'
@@ -42,7 +43,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('taxDates', () => applyTaxDates(env))
   await run('payouts', () => payWriters(env, execution))
   await run('payoutsAgain', () => checkPayouts(env, execution))
-  // After the checks of domains and the emails that are due, which add work.
+  // After the domain checks and due emails, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
   await run('render', () => renderOld(env, execution))
@@ -52,9 +53,10 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   await run('exports', () => sweepExports(env))
   await run('trashOfLists', () => emptyTrashOfLists(env))
   await run('prune', () => prune(env))
+  await run('note', () => noteScheduled(env))
 }
 
-/** The fake provider's clock is ours; the real one tells what its own has brought. */
+/** The fake has no scheduler, so we advance it here; Stripe sends webhooks. */
 async function passFakeTime(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   if (env.ENVIRONMENT !== 'development' || env.STRIPE_SECRET_KEY || !(await hasFakeWork(env))) return
   const { passTime } = await import('#worker/payments/fake/sendEvents.ts')

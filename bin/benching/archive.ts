@@ -1,6 +1,6 @@
 /**
- * `archive`: an imported publication of 2,000 posts, and every profile and publication of the demo content, exported by
- * the worker and read into empty sites: what it takes, and what is different.
+ * `archive`: exports and re-imports a publication of 2,000 posts, then every profile and publication of the demo
+ * content. Measures the time and counts differences.
  */
 import { WORKER } from '../building.ts'
 import { modulesOf } from '../bundling.ts'
@@ -10,7 +10,6 @@ import { type Benchmark, held, noted } from './measure.ts'
 
 const SIZES = {
   full: { posts: 2000, sampled: 100, most: Infinity },
-  /** Of the demo, one profile and one publication. */
   short: { posts: 20, sampled: 5, most: 1 },
 }
 
@@ -23,7 +22,7 @@ export const archive: Benchmark = {
     const demo = await demoTrips({
       ...served,
       empty,
-      // An archive holds what a writer can have written.
+      // Archives hold only content that writers can produce.
       demo: await site.demoAsWritten(),
       folder: site.folder('archive-demo'),
       most,

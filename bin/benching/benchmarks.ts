@@ -1,13 +1,15 @@
-/** All of them, in the order of the table. */
+/** In the order of the table. */
 import { archive } from './archive.ts'
 import { bytes } from './bytes.ts'
 import { worker } from './bundle.ts'
 import { graphql } from './graphql.ts'
+import { growth } from './growth.ts'
 import { hit } from './hit.ts'
 import { intent } from './intent.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Benchmark } from './measure.ts'
 import { miss } from './miss.ts'
+import { publish } from './publish.ts'
 import { purge } from './purge.ts'
 import { render } from './render.ts'
 import { rows } from './rows.ts'
@@ -22,9 +24,11 @@ export const benchmarks: readonly Benchmark[] = [
   miss,
   tail,
   purge,
+  publish,
   render,
   graphql,
   rows,
+  growth,
   bytes,
   visit,
   intent,

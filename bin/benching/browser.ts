@@ -1,16 +1,17 @@
-/** Chromium from an npm package, driven through its debugging port. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import chromium from '@sparticuz/chromium'
 import { browserArguments } from '../browserArguments.ts'
 
 export interface Browser {
-  /** Of the debugging protocol. */
   port: number
   stop(): Promise<void>
 }
 
-/** @param profile an empty folder */
+/**
+ * Starts Chromium with a debugging port.
+ * @param profile an empty folder
+ */
 export async function openBrowser(profile: string): Promise<Browser> {
   const child = spawn(
     await chromium.executablePath(),
@@ -25,7 +26,7 @@ export async function openBrowser(profile: string): Promise<Browser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(child, 'exit')
-  // Also after an unexpected failure of the benchmark.
+  // Runs also after an unexpected failure.
   process.once('exit', () => child.kill())
   let said = ''
   const port = await new Promise<number>((resolve, reject) => {

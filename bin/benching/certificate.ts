@@ -1,7 +1,6 @@
-/** A certificate for localhost that only the benchmark's browser accepts: HTTP/2 needs one. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** PEM texts. */
+/** A self-signed certificate for localhost as PEM. HTTP/2 requires one; only the benchmark's browser accepts it. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(1, 2, 840, 10045, 4, 3, 2)) // ecdsa-with-SHA256
@@ -25,7 +24,7 @@ export function selfSigned(): { key: string; cert: string } {
   }
 }
 
-/** DER (X.690): a tag, the length, the content. */
+/** DER (X.690): tag, length, content. */
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
@@ -43,7 +42,7 @@ function oid(first: number, second: number, ...rest: number[]): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...bytes]))
 }
 
-/** So many days from now, as UTCTime. */
+/** UTCTime, the given number of days from now. */
 function time(days: number): Buffer {
   const at = new Date(Date.now() + days * 86_400_000).toISOString()
   return tagged(0x17, Buffer.from(`${at.replaceAll(/[-:T]/g, '').slice(2, 14)}Z`))

@@ -1,17 +1,17 @@
-/** Cheap connections: they write bytes to a socket, and look only for the end of an answer. */
+/** Minimal HTTP connections: they parse only the end of an answer, to leave the processor to the server. */
 import { connect, type Socket } from 'node:net'
 import type { Call } from './load.ts'
 
 export interface Connection {
   /**
-   * Sends the next request as soon as an answer is complete.
+   * Sends each request once the previous answer is complete.
    * @param next the bytes of a request; null ends
-   * @param answered is called when the last byte of an answer has arrived
-   * @throws Error for an answer other than 200, and for a request that is refused twice
+   * @param answered called at the last byte of an answer
+   * @throws Error for a status other than 200, or a request refused twice
    */
   ask(next: () => Buffer | null, answered: () => void): Promise<void>
   close(): void
-  /** How often the server closed it instead of answering. The request was sent again, as browsers do. */
+  /** How often the server closed the connection unanswered. Such requests are resent, as browsers do. */
   lost: number
 }
 
@@ -46,12 +46,12 @@ export function openConnections(origin: string, count: number): Connection[] {
 }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
-/** No page has it in its text: line ends of pages are LF. */
+/** Pages cannot contain it, because their line ends are LF. */
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
 /**
- * @param first is sent before `next` is asked
- * @returns the request that got no byte of an answer before the connection was closed; null at the end
+ * @param first sent before `next` is called
+ * @returns the request left unanswered when the connection closed; null at the end
  */
 function askAgain(
   socket: Socket,
@@ -60,7 +60,6 @@ function askAgain(
   first: Buffer | null,
 ): Promise<Buffer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>()
-  /** The answer that is being read. */
   let answer = openAnswer()
   let asked: Buffer | null = null
   const send = (request: Buffer | null) => {
@@ -87,15 +86,13 @@ function askAgain(
   return promise
 }
 
-/** Finds the end of one answer. */
 function openAnswer() {
-  /** Bytes that are missing; null while the head is incomplete, infinite where it is sent in chunks. */
+  /** Missing bytes; null while the head is incomplete, infinite for a chunked body. */
   let missing: number | null = null
-  /** The beginning while the head is incomplete; then the end of the last chunk. */
+  /** An incomplete head; later the tail of the last chunk. */
   let rest: Buffer = Buffer.alloc(0)
   return {
     hasBegun: false,
-    /** Whether it is complete with these bytes. */
     take(chunk: Buffer): boolean {
       this.hasBegun = true
       if (missing === null) {

@@ -1,6 +1,5 @@
 /**
- * A proxy that does what the edge does before a worker in production: HTTP/2, and brotli for every text that is not
- * compressed yet, at the quality that an edge uses for pages.
+ * A proxy for the edge's work in production: HTTP/2, and brotli for uncompressed texts at the edge's quality for pages.
  */
 import {
   createSecureServer,
@@ -18,7 +17,6 @@ import type { BenchSite } from './site.ts'
 import { WORKER } from '../building.ts'
 
 export interface Edge {
-  /** `https://localhost:PORT` */
   origin: string
   stop(): Promise<void>
 }
@@ -29,7 +27,7 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/
 
 export const isText = (contentType: string | undefined): boolean => TEXT.test(contentType ?? '')
 
-/** Serves a state folder as in production, files and pictures included. */
+/** Serves a state folder as in production, with files and pictures. */
 export async function openEdge(site: BenchSite, state: string): Promise<Edge> {
   let upstream = ''
   const server = createSecureServer(selfSigned(), (incoming, outgoing) =>
@@ -59,7 +57,7 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
   const headers = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(':')))
   const options = {
     method: incoming.method,
-    // What the worker itself can answer compressed; the runtime would compress everything else, as no edge does.
+    // Requests only encodings that the worker itself produces; the runtime would compress all else, unlike an edge.
     headers: {
       ...headers,
       host,
@@ -87,7 +85,6 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
   pipeline(incoming, asked, () => undefined)
 }
 
-/** Each chunk of a streamed page is sent as it arrives. */
 const ON_THE_WAY = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
   flush: constants.BROTLI_OPERATION_FLUSH,

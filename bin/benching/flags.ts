@@ -1,5 +1,5 @@
-/** Every page is rendered for its request: the benchmark measures rendering. */
+/** Forces rendering on every request, for benchmarks of rendering. */
 export const DISABLE_EDGE_CACHE = `insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)`
 
-/** Undoes it. */
+/** Reverts `DISABLE_EDGE_CACHE`. */
 export const ENABLE_EDGE_CACHE = `delete from flags where name = 'disable_edge_cache'`

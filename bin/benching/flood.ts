@@ -1,12 +1,12 @@
-/** A load generator for answers from memory, which arrive faster than an HTTP client can read them. */
 import { openConnections, requestOf } from './connections.ts'
 import type { Call } from './load.ts'
 
 const CONNECTIONS = 8
 
 /**
- * @returns requests a second
- * @throws Error for an answer other than 200
+ * Loads with cheap connections, because cached answers arrive faster than an HTTP client reads them.
+ * @returns requests per second
+ * @throws Error for a status other than 200
  */
 export async function flood(call: Call, during: number): Promise<number> {
   const request = requestOf(call)

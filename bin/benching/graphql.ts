@@ -1,7 +1,4 @@
-/**
- * `graphql`: a call with twenty operations, as a page's browser sends them, beside one trivial operation through
- * the server library with nothing behind it.
- */
+/** `graphql`: a batch of twenty operations, compared with one trivial operation in the bare server library. */
 import type { OperationName } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -10,7 +7,7 @@ import { type Benchmark, compared } from './measure.ts'
 import { runWorker } from './running.ts'
 import { WORKER } from '../building.ts'
 
-/** The light calls that pages make, repeated until there are twenty. */
+/** The light calls of pages, repeated to make twenty. */
 const CALLS: { operationName: OperationName; variables: Record<string, unknown> }[] = [
   { operationName: 'VisitorQuery', variables: {} },
   { operationName: 'CacheUnsafeLoggedInStateQuery', variables: {} },

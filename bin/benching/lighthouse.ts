@@ -1,6 +1,6 @@
 /**
- * `lighthouse`: the four scores and the layout shift of home and story, as a phone on a slow connection sees them; both
- * also for a signed-in reader, who loads more.
+ * `lighthouse`: the four scores and the layout shift of home and story on a slow phone, for a visitor and for a
+ * signed-in reader, who loads more.
  */
 import audit from 'lighthouse'
 import { openLocalDatabase } from '../local.ts'
@@ -10,13 +10,13 @@ import { type Benchmark, held, type Measure } from './measure.ts'
 import { signIn } from './signIn.ts'
 import type { Extent } from './site.ts'
 
-/** Performance varies between runs: the median of three counts. */
+/** The median of three, because performance varies between runs. */
 const RUNS = { full: 3, short: 1 }
 
 const PAGES = { full: ['home', 'story'], short: ['story'] } as const
 type Page = 'home' | 'story'
 
-/** A short run does not wait until a page is at rest. */
+/** A short run skips waiting for an idle page. */
 const WAITS = {
   full: {},
   short: {
@@ -100,7 +100,7 @@ function measuresOf(page: Page, { scores, shift, largestPaint, blocking, complai
   ]
 }
 
-/** What is held of a signed-in reader's pages; SEO has no meaning there. */
+/** The limits of a signed-in reader's pages; SEO does not apply. */
 function viewersMeasures(page: Page, { scores, shift, largestPaint, blocking }: Outcome): Measure[] {
   const name = (part: string) => `lighthouse.viewer.${page}.${part}`
   return [
@@ -137,7 +137,6 @@ const score = (name: string, figure: number, atLeast: number): Measure => ({
 
 interface Audited {
   url: string
-  /** Of the browser. */
   port: number
   extent: Extent
   cookie?: string
@@ -177,7 +176,7 @@ interface Report {
   categories: Record<string, { auditRefs: { id: string; weight: number }[] }>
 }
 
-/** A reader of the demo who follows some people and topics. */
+/** A demo reader who follows some people and topics. */
 export function readerOf(state: string): string {
   const { db, close } = openLocalDatabase(state)
   const reader = db.prepare("select id from users where username = 'reader'").get()
@@ -186,7 +185,6 @@ export function readerOf(state: string): string {
   return String(reader.id)
 }
 
-/** All audits outside performance that cost a page a point. */
 const complaintsOf = ({ audits, categories }: Report): string[] =>
   Object.entries(categories)
     .filter(([category]) => category !== 'performance')

@@ -1,4 +1,4 @@
-/** A load generator: some connections, each sending its next request as soon as it has an answer. */
+/** A load generator: each connection sends its next request once it has an answer. */
 import { Agent, request } from 'node:http'
 
 import type { Extent } from './site.ts'
@@ -12,8 +12,8 @@ export interface Call {
 
 /**
  * @param during milliseconds
- * @returns requests a second, whole answers only
- * @throws Error for an answer other than 200, or one without a body
+ * @returns complete answers per second
+ * @throws Error for a status other than 200, or an empty body
  */
 async function requestsPerSecond(call: Call, during: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
@@ -49,16 +49,16 @@ function once({ url, method = 'GET', headers, body }: Call, agent: Agent): Promi
 }
 
 const CONNECTIONS = 8
-/** Milliseconds of the warm-up and of each round, and how many rounds there are. */
+/** Milliseconds of the warm-up and of each round. */
 const PLANS = {
   full: { during: 1500, rounds: 5 },
   short: { during: 100, rounds: 1 },
 }
 
 /**
- * The rates of several calls, measured in turns, so that other work on the machine affects all of them.
+ * Measures several calls in turns, to spread the effect of other load on the machine.
  * @param rate measures one call
- * @returns requests a second of each in its best round, since other work can only slow it down
+ * @returns requests per second in each call's best round, because other load only slows it down
  */
 export async function ratesOf<Name extends string>(
   extent: Extent,

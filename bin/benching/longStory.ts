@@ -1,4 +1,4 @@
-/** A story of 1,500 words, for which the byte budget is set: the demo's story with most responses, made longer. */
+/** Extends the demo's most answered story to 1,500 words, the basis of the byte budget. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'

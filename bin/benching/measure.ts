@@ -5,13 +5,11 @@ export interface Measure {
   name: string
   figure: number
   unit: string
-  /** The figure to compare with, in the same unit; null where there is only the limit. */
+  /** The reference figure in the same unit; null with only a limit. */
   against: number | null
-  /** In words, for the table. */
   comparedWith: string
-  /** `figure` over `against`. */
   ratio: number | null
-  /** Absent for a figure that only explains another one. */
+  /** Absent for explanatory figures. */
   limit?: Limit
 }
 
@@ -37,13 +35,13 @@ export function isMet({ limit, figure, ratio }: Measure): boolean | null {
   )
 }
 
-/** Compares two figures of one unit. */
+/** A figure with a reference. */
 export const compared = (measure: Omit<Measure, 'ratio' | 'against'> & { against: number }): Measure => ({
   ...measure,
   ratio: measure.against === 0 ? null : measure.figure / measure.against,
 })
 
-/** A figure with a limit and no comparison; the ratio is the share of the limit that it uses. */
+/** A figure with only a limit; its ratio is the used share of it. */
 export const held = ({
   atMost,
   ...measure
@@ -55,7 +53,7 @@ export const held = ({
   limit: { of: 'figure', atMost },
 })
 
-/** A figure without limit and comparison. */
+/** An explanatory figure. */
 export const noted = (name: string, figure: number, unit: string): Measure => ({
   name,
   figure,

@@ -1,6 +1,6 @@
 /**
- * What misses cost: a browser requests each of a thousand stories once. Each is streamed to it, and rendered once more
- * as a settled document for the cache; the next request may have to wait for that.
+ * The cost of cache misses: a browser requests a thousand stories once each. Each is streamed, and rendered again in
+ * full for the cache, which may delay the next request.
  */
 import { PAGE_HEADERS, cacheStatus } from './stored.ts'
 import { type Benchmark, noted } from './measure.ts'
@@ -10,7 +10,7 @@ import { WORKER } from '../building.ts'
 
 const STORIES = { full: 1000, short: 100 }
 const AT_ONCE = 8
-/** Requested first and not counted, while the worker warms up. */
+/** Unmeasured requests to warm up the worker. */
 const FIRST = { full: 100, short: 50 }
 
 export const miss: Benchmark = {
@@ -36,7 +36,6 @@ export const miss: Benchmark = {
   },
 }
 
-/** @throws Error for an answer that is not a miss */
 async function askEach(urls: readonly string[]): Promise<number> {
   const waiting = [...urls]
   const visitor = async () => {

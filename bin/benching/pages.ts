@@ -1,4 +1,4 @@
-/** The pages whose reads are counted. A new kind of page needs a line here. */
+/** Pages with counted reads. A new kind of page needs a line here. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import { type PathParams, path } from '#schema/routes/paths.ts'
@@ -6,42 +6,39 @@ import type { RouteName } from '#schema/routes/table.ts'
 
 export interface CountedPage {
   name: string
-  /** D1 statements that it may cost when cold, with the site's own read; absent: as for any page. */
+  /** D1 statements allowed when cold, with the site's own read; MOST_STATEMENTS by default. */
   budget?: number
-  /** Rows that it may cost on the large site, where that is not left to how they grow. */
+  /** An absolute limit of rows on the large site; by default only growth is limited. */
   mostRows?: number
-  /** The expected status, if not 200. */
   status?: number
-  /** The user of a page that only viewers get; it may cost one statement more. */
+  /** The user of a viewers' page, which may use one more statement. */
   viewer?: (site: SiteFacts) => string
-  /** Its path on a site; every larger synthetic site has the same page. */
+  /** Its path; every larger synthetic site has the same page. */
   path: (site: SiteFacts) => string
 }
 
-/** The names and ids of which paths are made, those with the most stories, responses or followers. */
+/** Parameters of paths: the entities with the most stories, responses or followers. */
 export interface SiteFacts {
   username: string
   postId: string
-  /** Its writer, who also runs the publication. */
+  /** The story's writer, who also runs the publication. */
   writerId: string
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
   /** A word in the texts of many stories. */
   word: string
-  /** The person with the most followers. */
   followedId: string
-  /** The person who follows most. */
   readerId: string
   /** An author with more than a page of stories in one publication. */
   regular: { username: string; collectionSlug: string }
-  /** A day with all its stories. */
+  /** A complete day. */
   year: string
   month: string
   day: string
 }
 
-/** D1 statements of a page that has no budget of its own. */
+/** D1 statements of a page without a budget. */
 export const MOST_STATEMENTS = 5
 
 const page =
@@ -129,7 +126,7 @@ export const countedPages: readonly CountedPage[] = [
     viewer: ({ followedId }: SiteFacts) => followedId,
     path: page(row, () => ({ catalogSlugId: 'reading-list' })),
   })),
-  // The story of the site with the most responses has a million readers on the large site, and ten on the small one.
+  // The site's most answered story has a million readers on the large site and ten on the small one.
   ...(
     [
       ['stats', 'ShowStats'],
@@ -145,7 +142,7 @@ export const countedPages: readonly CountedPage[] = [
   })),
   {
     name: 'home-feed',
-    // The session, the feed, its tabs, three suggestions, and sources that no card has: all in two batches.
+    // Two batches: the session, the feed, its tabs, three suggestions, and sources that no card has.
     budget: 8,
     mostRows: 1500,
     viewer: ({ readerId }) => readerId,
@@ -161,7 +158,7 @@ export const countedPages: readonly CountedPage[] = [
   { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },
 ]
 
-/** The largest publication and the author with most stories in it, so that all pages of the two are full. */
+/** The largest publication and its most prolific author: all pages of both are full. */
 const FACTS = `with pair as (
     select user_id, collection_id from post_authors
     where listed_at is not null and collection_id = (select id from collections order by post_count desc, id limit 1)
@@ -185,13 +182,13 @@ const REGULAR = `select u.username, c.slug as collectionSlug from post_authors a
   join users u on u.id = a.user_id join collections c on c.id = a.collection_id
   where a.listed_at is not null group by u.id, c.id order by count(*) desc, u.id limit 1`
 
-/** The facts of a site that has every kind of content. */
+/** Requires a site with every kind of content. */
 export function factsOf(db: DatabaseSync): SiteFacts {
   const { latest, ...facts } = db.prepare(FACTS).get() as Record<string, string | number>
-  // The day before the latest one is over and has all its stories.
+  // The latest day may be incomplete.
   const date = new Date(Number(latest) - day)
   const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
   const regular = db.prepare(REGULAR).get() as unknown as SiteFacts['regular']
-  // A word in many titles of any synthetic site.
+  // Common in the titles of all synthetic sites.
   return { ...(facts as unknown as SiteFacts), word: 'the', regular, year, month, day: dayOfMonth }
 }

@@ -1,4 +1,4 @@
-/** How soon a purge is seen: a stored story is purged by its tag, and asked for from the moment of the acknowledgement. */
+/** The delay until a purge is visible: purges a cached story by tag, and requests it from the acknowledgement on. */
 import { cacheStatus, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { type Benchmark, held, noted } from './measure.ts'
 import { runWorker } from './running.ts'
@@ -25,7 +25,7 @@ export const purge: Benchmark = {
         await purgeTags({ origin: worker.origin, token: TOKEN, tags: [tag], soft: false })
         const acknowledged = performance.now()
         let asked = 1
-        // A hit could only be the old copy: no one else asks.
+        // No one else requests the page, so a hit is the old copy.
         while ((await cacheStatus(worker.origin + storyPath, PAGE_HEADERS)) === 'hit') asked++
         milliseconds.push(performance.now() - acknowledged)
         requests.push(asked)

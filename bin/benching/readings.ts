@@ -1,7 +1,3 @@
-/**
- * Readers of one story of a site that is not running: their sessions over ten days, and the figures that follow. Its
- * writer runs its publication afterwards.
- */
 import { limits, minute } from '#schema/limits.ts'
 import { dayOf } from '#schema/stats.ts'
 import { recountStats } from '#worker/stats/recount.ts'
@@ -10,7 +6,11 @@ import { openLocalDatabase } from '../local.ts'
 const DAYS = 10
 const PERIOD = limits.stats.periods[1]
 
-/** @param readers as many as there are days, at least */
+/**
+ * Gives a story ten days of reading sessions, and its stats, on a stopped site. Its writer runs the publication
+ * afterwards.
+ * @param readers at least one per day
+ */
 export function readByMany(state: string, postId: string, readers: number): void {
   const { db, close } = openLocalDatabase(state)
   const now = Date.now()
@@ -24,7 +24,7 @@ export function readByMany(state: string, postId: string, readers: number): void
      from reader, posts where posts.id = :postId`,
   ).run({ readers, today: dayOf(now), now, postId })
   for (const statement of recountStats(now)) db.exec(statement)
-  // A row for each day of the period that is shown first: how many of them had a clap or a follower is left to chance.
+  // Fills each day of the default period: whether a day has a clap or follower is random.
   db.prepare(
     `with recursive day(n) as (select 0 union all select n + 1 from day where n + 1 < :days)
      insert or ignore into stat_days (kind, subject_id, day)

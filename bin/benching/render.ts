@@ -1,9 +1,10 @@
 /**
- * `render`: requests a second of a story that is in no cache, over those of its finished element tree rendered by
- * react-dom alone. Both run as bundles in the same runtime, asked through a socket of their own.
+ * `render`: requests per second of an uncached story, relative to react-dom rendering its finished element tree. Both
+ * run as bundles in the same runtime, on their own sockets.
  */
 import type { LateValue } from '#client/browser/late.tsx'
 import type { ServerState } from '#client/browser/serverState.ts'
+import { unpacked } from '#client/browser/columns.ts'
 import { sheetsOf } from '#client/browser/sheetNames.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
@@ -12,7 +13,7 @@ import { WORKER } from '../building.ts'
 import type { GivenPage } from './workers/finishedPage.tsx'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-/** Gets the whole document at once, with the late parts' data in it. */
+/** Bots get the whole document at once, with the late parts' data. */
 const BOT = 'bench-bot/1.0'
 
 export const render: Benchmark = {
@@ -49,7 +50,7 @@ export const render: Benchmark = {
           against: alone,
           comparedWith: 'react-dom alone',
         }),
-        // Pages are rendered by the build for Node, which writes strings where the edge's encodes each by itself.
+        // Pages use react-dom's Node build, which writes strings; the edge build encodes each string separately.
         compared({
           name: 'render.same-build',
           figure: streamed,
@@ -67,7 +68,6 @@ export const render: Benchmark = {
 
 const pageHeaders = (agent: string) => ({ 'user-agent': agent, accept: 'text/html', host: 'localhost:8787' })
 
-/** The page's data, taken from the worker's own answers. */
 async function readPage({ origin }: Running, path: string): Promise<GivenPage> {
   const response = await fetch(origin + path, { headers: pageHeaders(BOT) })
   const html = await response.text()
@@ -84,10 +84,15 @@ async function readPage({ origin }: Running, path: string): Promise<GivenPage> {
       ...place,
       data: await readOperation(origin, 'PostPage', { postId: post.id }),
       late: Object.fromEntries(
-        Object.entries(late).map(([key, { id }]) => [key, { id, value: readBlock<LateValue>(html, id) }]),
+        Object.entries(late).map(([key, { id }]) => [key, { id, value: readLate(html, id) }]),
       ),
     },
   }
+}
+
+function readLate(html: string, id: string): LateValue {
+  const value = readBlock<LateValue>(html, id)
+  return value.ok ? { ok: true, data: unpacked(value.data) } : value
 }
 
 function readBlock<T>(html: string, id: string): T {

@@ -1,4 +1,4 @@
-/** `rows`: what a page asks of the database on a small site and on one a hundred times as large. */
+/** `rows`: each page's database cost on a small site and on one a hundred times larger. */
 import { openLocalDatabase } from '../local.ts'
 import { type Benchmark, compared, held, type Measure } from './measure.ts'
 import { type CountedPage, countedPages, factsOf, MOST_STATEMENTS, type SiteFacts } from './pages.ts'
@@ -8,7 +8,7 @@ import { signIn } from './signIn.ts'
 import { WORKER } from '../building.ts'
 import { type BenchSite, say } from './site.ts'
 
-/** Stories, and readers of the one whose stats are looked at. */
+/** Numbers of stories, and of readers of the story with stats. */
 const SITES = {
   full: { small: { stories: 1000, readers: 10 }, large: { stories: 100_000, readers: 1_000_000 } },
   short: { small: { stories: 100, readers: 10 }, large: { stories: 200, readers: 100 } },
@@ -80,7 +80,7 @@ const growthOf = ({ name }: CountedPage, small: Cost, large: Cost, than: string)
 const statements = (name: string, figure: number, atMost: number): Measure =>
   held({ name, figure, unit: 'statements', atMost })
 
-/** The cold cost of each page that is built, asked for as a bot: nothing is left out of a settled answer's header. */
+/** Cold costs, requested as a bot, because the header of a settled answer counts all reads. */
 async function costsOn(
   site: BenchSite,
   { state, facts, readers }: { state: string; facts: SiteFacts; readers: number },

@@ -1,6 +1,6 @@
 /**
- * The sites that benchmarks run on: made when first asked for, and removed when the process ends. Each call gets a copy of
- * a state folder, because benchmarks sign in and change people in it, and workers store pages there.
+ * The sites that benchmarks run on: created on first use, removed at exit. Each caller gets a copy of the state folder,
+ * because benchmarks change users and workers cache pages in it.
  */
 import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,30 +22,28 @@ export interface DemoState {
   storyPath: string
 }
 
-/** A short run takes each benchmark through all of its code; its figures mean nothing. */
+/** A short run only exercises a benchmark's code; its figures are meaningless. */
 export type Extent = 'full' | 'short'
 
 export interface BenchSite {
   extent: Extent
-  /** The minified modules of a worker: their folder, built once for each source. */
+  /** The folder of a worker's minified modules, built once for each source. */
   bundle(source: string): Promise<string>
-  /** A site with tables alone: its state folder. */
+  /** A state folder with empty tables. */
   empty(): Promise<string>
-  /** The demo content. */
+  /** A state folder with the demo content. */
   demoAsWritten(): Promise<string>
-  /** The same, with a story of 1,500 words. */
+  /** The demo with a story of 1,500 words. */
   demo(): Promise<DemoState>
-  /** The same, with pages that are stored. */
+  /** The same, with the page cache enabled. */
   cached(): Promise<DemoState>
-  /** The browser's files, as they were at the beginning. */
+  /** A snapshot of the browser's files. */
   files: string
-  /** A synthetic site: its state folder. */
+  /** The state folder of a synthetic site. */
   seeded(stories: number): Promise<string>
-  /** The same, with pages that are stored. */
+  /** The same, with the page cache enabled. */
   seededAndCached(stories: number): Promise<string>
-  /** A new, empty folder. */
   folder(name: string): string
-  /** Removes all that it has made. */
   remove(): void
 }
 
@@ -53,7 +51,7 @@ interface BenchSiteInput {
   /** False measures the existing build. */
   build: boolean
   extent?: Extent
-  /** Already made: the folder of the worker's modules, and state folders to copy from. */
+  /** Existing folders to use: the worker's modules, and states to copy. */
   made?: { worker: string; empty: string; demo: string }
 }
 
@@ -64,18 +62,18 @@ export async function openBenchSite({ build, extent = 'full', made }: BenchSiteI
     await buildClient()
   }
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
-  // Local D1 writes to the disk at every batch of reads, which the platform's own does not.
+  // Local D1 writes to disk for every batch of reads, unlike the platform's.
   const memory = memoryFolder()
   const rootInMemory = memory ? mkdtempSync(join(memory, 'bench-')) : root
   const remove = () => {
     for (const one of [root, rootInMemory]) rmSync(one, { recursive: true, force: true })
   }
-  // However this ends.
+  // Covers all ways to exit.
   process.once('exit', remove)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const folder = (name: string) => mkdtempSync(join(root, `${name}-`))
   const folderInMemory = (name: string) => mkdtempSync(join(rootInMemory, `${name}-`))
-  // Another build may come while this runs: what is measured is of one.
+  // A snapshot, because another build may run meanwhile.
   const files = folder('client')
   cpSync('dist/client', files, { recursive: true })
 
@@ -121,7 +119,7 @@ async function bundle(source: string, folder: string): Promise<string> {
   return folder
 }
 
-/** A copy that shares its blocks with the original, on a disk that can. */
+/** A copy-on-write copy where the disk supports it. */
 function copyOf(original: string, state: string): string {
   cpSync(original, state, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return state
@@ -167,13 +165,12 @@ async function seed(stories: number, state: string): Promise<string> {
   return state
 }
 
-/** Two months of a busy site, so that the pages of a week or a day are full on the small site too and can be compared. */
+/** Two months of a busy site fill weekly and daily pages on the small site too, for comparison. */
 const PERIOD = 60 * day
 
-/** The lists of the last week need stories of the last week. */
+/** Weekly lists need recent stories. */
 const startOfToday = () => new Date().setUTCHours(0, 0, 0, 0)
 
-/** Makes something when it is first asked for. */
 function kept<Value>(make: () => Value): () => Value {
   let value: { made: Value } | undefined
   return () => (value ??= { made: make() }).made

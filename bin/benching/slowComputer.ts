@@ -1,20 +1,19 @@
 /**
- * A page on a computer that is so many times slower. The browser stops the page's main thread for parts of the time, and
- * stops it for longer than it is asked to where signals between threads are slow: 4 came out as 4.7 to 5.0 on a virtual
- * machine. So the rate is set by what it does to a loop that only computes.
+ * Slows a page's computer down by a given factor. The browser pauses the main thread, and overshoots where thread
+ * signals are slow: 4 became 4.7 to 5.0 on a virtual machine. So the rate is calibrated with a computing loop.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import type { Extent } from './site.ts'
 
 const LOOPS = 25
 const ITERATIONS = 2_000_000
-/** As exact as other processes on the machine allow; a short run takes what it gets. */
+/** The precision that other processes permit; a short run accepts any. */
 const NEAR = { full: 0.04, short: Infinity }
 const MOST_TRIES = 12
 
 /**
- * @returns how many times slower the loop really is
- * @throws if it does not come near to what is asked for
+ * @returns the measured slowdown of the loop
+ * @throws when no tried rate comes close enough
  */
 export async function slowDown(
   page: Page,
@@ -29,20 +28,20 @@ export async function slowDown(
   }
   let rate = times
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // Both are measured in turns: what else the machine does changes meanwhile.
+    // Measured in turns, because the machine's other load changes.
     await set(1)
     const fast = await timeOfLoop(page)
     await set(rate)
     const slowdown = (await timeOfLoop(page)) / fast
     if (Math.abs(slowdown / times - 1) < NEAR[extent]) return slowdown
     const next = 1 + ((rate - 1) * (times - 1)) / (slowdown - 1)
-    // One measurement that something disturbed must not lead far away.
+    // Limits the effect of a single disturbed measurement.
     rate = Math.min(Math.max(next, times / 2), times * 2)
   }
   throw new Error(`The page could not be made ${times} times slower`)
 }
 
-/** The median of some, in milliseconds. */
+/** Median milliseconds. */
 const timeOfLoop = (page: Page): Promise<number> =>
   page.evaluate(
     ({ loops, iterations }) => {

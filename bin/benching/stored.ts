@@ -1,11 +1,10 @@
-/** A page as the edge stores it. */
 import type { Running } from './running.ts'
 import type { GivenAnswer } from './workers/bareAnswer.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 export const PAGE_HEADERS = { 'user-agent': BROWSER, accept: 'text/html', host: 'localhost:8787' }
 
-/** Requests a page until the answer comes from the cache. */
+/** Requests a page until it is a cache hit. */
 export async function storedAnswer({ origin }: Running, path: string): Promise<GivenAnswer> {
   for (let tries = 0; tries < 5; tries++) {
     const response = await fetch(origin + path, { headers: PAGE_HEADERS })
@@ -19,7 +18,7 @@ export async function storedAnswer({ origin }: Running, path: string): Promise<G
 export const giveAnswer = ({ origin }: Running, answer: GivenAnswer): Promise<string> =>
   fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())
 
-/** The cache status of an answer, after reading it to its end. */
+/** The cache status of an answer, after reading it completely. */
 export async function cacheStatus(url: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
@@ -27,6 +26,6 @@ export async function cacheStatus(url: string, headers: Record<string, string>):
   return response.headers.get('x-edge-cache') ?? ''
 }
 
-/** All headers but those that the server itself adds. */
+/** All headers, without the ones that the server adds itself. */
 export const headersOf = ({ headers }: Response): [string, string][] =>
   [...headers].filter(([name]) => !['content-length', 'connection', 'transfer-encoding'].includes(name))

@@ -1,8 +1,7 @@
-/** The addresses of a site's stories. */
 import { path } from '#schema/routes/paths.ts'
 import { openLocalDatabase } from '../local.ts'
 
-/** All listed stories, each once, in a random order. */
+/** Paths of all listed stories in random order. */
 export function storyPaths(state: string): string[] {
   const { db, close } = openLocalDatabase(state)
   const rows = db.prepare('select id from posts where listed_at is not null order by id').all()

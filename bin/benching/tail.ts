@@ -1,6 +1,6 @@
 /**
- * The slowest answers with 16 connections, and the growth of the runtime's process: a stored story and a bare worker
- * with the same bytes, in turns; then stories that are not stored, each asked for once.
+ * The slowest answers with 16 connections, and the memory growth of the runtime: a cached story and a bare worker with
+ * the same bytes, in turns; then uncached stories, requested once each.
  */
 import { residentMemory, runtimes } from '../loading/memory.ts'
 import { WORKER } from '../building.ts'
@@ -16,7 +16,7 @@ const PLANS = {
   short: { rounds: 1, requests: 200, stories: 100, first: 50 },
 }
 
-/** Megabytes of the process: a page from memory needs 24 MB of them. */
+/** Megabytes of the process. A cached page needs 24 MB. */
 const MOST_MEMORY = 700
 
 export const tail: Benchmark = {
@@ -96,7 +96,7 @@ async function ofUncached(site: BenchSite): Promise<Measure[]> {
   }
 }
 
-/** @param atMost how many times as long as half of the answers one in a hundred may take */
+/** @param atMost the limit of the 99th percentile, as a multiple of the median */
 function ratioOf(name: string, waits: readonly number[], atMost?: number): Measure[] {
   const { half, ninety, ninetyNine } = percentilesOf(waits)
   return [

@@ -1,11 +1,11 @@
 /**
- * `typing`: what a key costs in a story of 10,000 words, for a fast computer and for one that is four times slower: the
- * processor time of the page's main thread, with layout, painting and saving, until the next key, less what a pause
- * without a key takes. It is printed beside that of the same text without the editor's scripts, which only the browser
- * edits. The time to the frame, which other threads draw meanwhile, is printed beside that of a text field alone in a page.
+ * `typing`: the cost of a key in a story of 10,000 words, on a fast computer and one four times slower. It is the main
+ * thread's processor time until the next key, with layout, painting and saving, less that of an idle pause. For
+ * comparison, the same text is edited without the editor's scripts. The time to the frame, drawn by other threads, is
+ * compared with that of a text field in an empty page.
  *
- * Keys are typed in rounds, on the fast computer and on the slow one in turns, and the figures are those of the middle
- * round: on a virtual machine all keys of some seconds cost twice as much as those of others, with the same text.
+ * Fast and slow rounds alternate, and the middle round counts: on a virtual machine all keys can cost twice as much for
+ * some seconds.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
@@ -17,17 +17,17 @@ import type { Extent } from './site.ts'
 import { signIn } from './signIn.ts'
 import { slowDown } from './slowComputer.ts'
 
-/** An odd number of rounds has one in the middle. Pauses are without a key, before the first one. */
+/** `rounds` is odd, for a median. `pauses` are idle and come before the first key. */
 const SIZES = {
   full: { words: 10_000, rounds: 3, keys: 200, watchedKeys: 100, pauses: 50 },
   short: { words: 1000, rounds: 1, keys: 6, watchedKeys: 4, pauses: 3 },
 }
 const WORDS_OF_PARAGRAPH = 50
-/** Half of the words are in lists: what a key costs must not grow with the number of paragraphs. */
+/** Half of the words are in lists, because a key's cost must not grow with the number of paragraphs. */
 const ITEMS_OF_LIST = 5
-/** Milliseconds between two keys of a fast writer, a thousand characters a minute. */
+/** Milliseconds between keys, a fast writer's thousand characters a minute. */
 const PAUSE = 60
-/** Milliseconds of 95 of 100 keys. */
+/** The 95th percentile in milliseconds, by slowdown. */
 const MOST = { 1: 16, 4: 50 } as const
 
 export const typing: Benchmark = {
@@ -95,7 +95,7 @@ function readerOf(state: string): string {
   return String(row?.['id'])
 }
 
-/** As one that is pasted: paragraphs, each followed by a numbered list of as many words. */
+/** Like a pasted text: paragraphs, each followed by a numbered list of as many words. */
 async function fill(page: Page, wordsOfText: number) {
   const words = (from: number, count: number) =>
     Array.from({ length: count }, (_, word) => `word${(from + word) % 997}`).join(' ')
@@ -115,7 +115,7 @@ async function fill(page: Page, wordsOfText: number) {
   }, text)
 }
 
-/** The same text in the same look, in a page without scripts. */
+/** Copies the text and its styles into a page without scripts. */
 async function copyText(from: Page, to: Page) {
   const { html, styles } = await from.evaluate(() => ({
     html: document.querySelector('.StoryText')!.outerHTML,
@@ -130,15 +130,14 @@ async function copyText(from: Page, to: Page) {
 }
 
 interface Typed {
-  /** Milliseconds of processor time of the main thread for each key. */
+  /** Milliseconds of the main thread's processor time per key. */
   costs: number[]
   /** Milliseconds from each key to its frame. */
   frames: number[]
-  /** How many times slower the computer was made. */
   slowedBy: number
 }
 
-/** Each time into another paragraph of the text's middle, so that none becomes longer than the others. */
+/** Each round types into another middle paragraph, to keep their lengths similar. */
 async function inRounds(
   extent: Extent,
   page: Page,
@@ -167,7 +166,7 @@ async function inRounds(
 
 async function typeInto(extent: Extent, page: Page, client: CDPSession, slowdown: number): Promise<Typed> {
   const { keys, watchedKeys, pauses } = SIZES[extent]
-  // Not time on the clock, in which other processes run, too.
+  // Wall-clock time would include other processes.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
   const slowedBy = await slowDown(page, client, slowdown, extent)
   const idle = await costsOf(pauses, page, client)
@@ -181,7 +180,7 @@ async function typeInto(extent: Extent, page: Page, client: CDPSession, slowdown
 
 const type = (page: Page, key: number) => page.keyboard.press(key % 6 === 5 ? 'Space' : 'e')
 
-/** Milliseconds from each key to its frame. Other keys than those whose cost is measured, as watching them costs, too. */
+/** Milliseconds from each key to its frame. Uses separate keys, because watching frames adds cost. */
 async function framesOf(page: Page, keys: number): Promise<number[]> {
   const watch = await page.evaluateHandle(() => {
     const times: number[] = []
@@ -208,7 +207,7 @@ async function framesOf(page: Page, keys: number): Promise<number[]> {
   return watch.evaluate(({ times, end }) => (end.abort(), times))
 }
 
-/** Milliseconds of processor time that the main thread takes in each of so many pauses. */
+/** Milliseconds of the main thread's processor time in each pause. */
 async function costsOf(
   count: number,
   page: Page,
@@ -227,13 +226,13 @@ async function costsOf(
   return costs
 }
 
-/** Milliseconds of processor time that the main thread has had since the page began. */
+/** Total milliseconds of the main thread's processor time. */
 async function workOf(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
-/** What so great a share of them is at most. */
+/** The given percentile. */
 const ofShare = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
@@ -242,5 +241,4 @@ const median = (times: readonly number[]) => ofShare(times, 0.5)
 const most = ({ costs }: Typed) => ofShare(costs, 0.95)
 const half = ({ costs }: Typed) => median(costs)
 const mostOfFrames = ({ frames }: Typed) => ofShare(frames, 0.95)
-/** A figure of the round in the middle. */
 const middle = (rounds: readonly Typed[], figure: (round: Typed) => number) => median(rounds.map(figure))

@@ -1,6 +1,6 @@
 /**
- * What a stored story costs for a viewer, and a locked one for a member, compared with a worker that reads one row of the database and sends the same
- * bytes.
+ * The cost of a cached story for a viewer, and of a locked one for a member, compared with a worker that reads one row
+ * and sends the same bytes.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { openLocalDatabase } from '../local.ts'
@@ -62,14 +62,13 @@ interface Visited {
   path: string
   session: { token: string; id: string }
   extent: Extent
-  /** Words that the answer must have. */
   end?: string
 }
 
 async function rates({ worker, bare, path, session, extent, end = '' }: Visited): Promise<Rates> {
   const signedIn = { ...PAGE_HEADERS, cookie: `sid=${session.token}` }
   await storedAnswer(worker, path)
-  // The first reader of a locked story's whole text has it brought from the database.
+  // The first reader of a locked story loads its full text from the database into the cache.
   await (await fetch(worker.origin + path, { headers: signedIn })).text()
   await giveAnswer(bare, await viewersAnswer(worker, path, signedIn, end))
   return ratesOf(
@@ -82,7 +81,7 @@ async function rates({ worker, bare, path, session, extent, end = '' }: Visited)
   )
 }
 
-/** A locked story, and words of its end. */
+/** A locked story, and the end of its text. */
 function lockedStory(state: string): { path: string; end: string } {
   const { db, close } = openLocalDatabase(state)
   const found = db
@@ -102,7 +101,6 @@ function beMember(state: string): void {
   close()
 }
 
-/** Opens a session for one of the demo's users with a picture. */
 function beginSession(state: string): { token: string; id: string } {
   const token = randomBytes(16).toString('hex')
   const id = createHash('sha256').update(token).digest('hex')
@@ -115,7 +113,7 @@ function beginSession(state: string): { token: string; id: string } {
   return { token, id }
 }
 
-/** @throws Error for an answer that was not assembled from a stored page */
+/** @throws Error for an answer that was not assembled from a cached page */
 async function viewersAnswer(
   { origin }: Running,
   path: string,

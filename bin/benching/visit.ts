@@ -1,6 +1,6 @@
 /**
- * `visit`: what a first visit of home and of a story costs a phone on a slow connection, from stored pages and with
- * compression: bytes by type, the largest paint, the time that long tasks block, and how much moves.
+ * `visit`: a first visit to home and to a story on a slow phone, with cached pages and compression: bytes by type,
+ * largest paint, blocking time and layout shift.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
@@ -15,7 +15,7 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** Chromium delays each request by the latency, and shares the rate (bytes a second) among them. */
+/** Chromium delays each request by the latency, and shares the rate (bytes per second) among them. */
 export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 export const CPU_SLOWDOWN = 4
 const RUNS = { full: 5, short: 1 }
@@ -29,9 +29,9 @@ const MOST = {
   shift: 0,
 }
 
-/** Milliseconds from which a task blocks. */
+/** Milliseconds beyond which a task counts as blocking. */
 const LONG_TASK = 50
-/** A page is complete after this long without requests and long tasks. */
+/** Milliseconds without requests and long tasks until a page is complete. */
 const QUIET = { full: 2000, short: 500 }
 const DEADLINE = 60_000
 
@@ -45,7 +45,7 @@ const KINDS = {
 type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 interface Visit {
-  /** Kilobytes as sent, headers included. */
+  /** Kilobytes as sent, with headers. */
   sizes: Record<Kind | 'total', number>
   largestPaint: number
   blocking: number
@@ -99,7 +99,7 @@ function measuresOf(page: 'home' | 'story', { sizes, largestPaint, blocking, shi
   ]
 }
 
-/** The median of each figure; the first visit fills the cache for the others. */
+/** The median of each figure; the first visit only warms the cache. */
 async function medianOf(extent: Extent, port: number, url: string): Promise<Visit> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
@@ -146,13 +146,13 @@ async function firstVisit(
   return { sizes: sizesOf(traffic), ...figuresOf(seen) }
 }
 
-/** What a script in the page records from its start. */
+/** Recorded by a script in the page. */
 interface Seen {
   firstPaint: number
   largestPaint: number
   /** Start and value. */
   shifts: [number, number][]
-  /** Start and length. */
+  /** Start and duration. */
   tasks: [number, number][]
 }
 
@@ -176,7 +176,6 @@ function observe() {
 interface Traffic {
   requests: Map<string, { kind: string; bytes: number }>
   waiting: Set<string>
-  /** When something last happened. */
   at: number
 }
 
@@ -232,7 +231,9 @@ export function figuresOf({ firstPaint, largestPaint, shifts, tasks }: Seen): Om
   return { largestPaint, blocking, shift: worstWindow(shifts) }
 }
 
-/** Shifts less than a second apart are one window of at most five seconds; the worst window counts. */
+/**
+ * Cumulative layout shift: shifts less than a second apart form windows of at most five seconds, and the worst counts.
+ */
 function worstWindow(shifts: Seen['shifts']): number {
   let [worst, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   for (const [start, value] of shifts) {

@@ -1,4 +1,3 @@
-/** How long each answer takes while several connections ask without a pause. */
 import { openConnections, requestOf } from './connections.ts'
 import type { Call } from './load.ts'
 
@@ -7,13 +6,13 @@ const CONNECTIONS = 16
 export interface Waits {
   /** Milliseconds from each request to the last byte of its answer. */
   each: number[]
-  /** Connections that the server closed instead of an answer. */
+  /** Connections that the server closed unanswered. */
   lost: number
 }
 
 /**
- * Asks each call once.
- * @param calls all of one server
+ * Sends each call once, over several busy connections.
+ * @param calls all to one server
  */
 export async function waitsOf(calls: readonly Call[]): Promise<Waits> {
   const connections = openConnections(new URL(calls[0]!.url).origin, CONNECTIONS)

@@ -1,7 +1,8 @@
-/** What the demo's people did with its stories: responses, highlights, lists, series. */
+/** The deeds of the demo's people: responses, highlights, lists, series, and how far they read. */
 import type { CatalogType, CatalogVisibility } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { highlights, quotes } from '#schema/tables/reactions.ts'
+import { reads } from '#schema/tables/reading.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { passageOf } from '#schema/passages.ts'
@@ -14,7 +15,13 @@ import type { DemoStory } from './stories.ts'
 import { readYaml } from './yaml.ts'
 
 export const communityRows = (stories: DemoStory[]): TableRows =>
-  [responseRows(stories), highlightRows(stories), listRows(), seriesRows(stories)].reduce(mergeRows)
+  [
+    responseRows(stories),
+    highlightRows(stories),
+    listRows(),
+    seriesRows(stories),
+    historyRows(stories),
+  ].reduce(mergeRows)
 
 interface Highlight {
   username: string
@@ -140,5 +147,32 @@ function seriesRows(stories: DemoStory[]): TableRows {
         }),
       ),
     ),
+  }
+}
+
+interface Read {
+  username: string
+  story: string
+  /** 0 to 1 */
+  progress: number
+  at: string
+}
+
+function historyRows(stories: DemoStory[]): TableRows {
+  const bySlug = new Map(stories.map((story) => [story.slug, story]))
+  const { history } = readYaml<{ history: Read[] }>('history')
+  return {
+    reads: history.map(({ username, story, progress, at }) => {
+      const { paragraphs } = bySlug.get(story)!
+      return encodeRow(reads, {
+        userId: userId(username),
+        postId: storyId(story),
+        firstReadAt: Date.parse(at),
+        lastReadAt: Date.parse(at),
+        progress,
+        paragraphName: paragraphs[Math.floor(progress * (paragraphs.length - 1))]!.name,
+        isFinished: progress === 1,
+      })
+    }),
   }
 }

@@ -6,6 +6,7 @@ import { fillSearch } from '../fillSearch.ts'
 import { insertRows } from '../insertRows.ts'
 import { openLocalDatabase } from '../local.ts'
 import { demoContent } from './content.ts'
+import { addReadings } from './readings.ts'
 import type { Picture } from './pictures.ts'
 
 /** How often `loadDemoWhenEmpty` reports a part that is done: the content is made, pictures, rows, search. */
@@ -26,6 +27,7 @@ export async function loadDemoWhenEmpty(state: string, done?: () => void): Promi
     done?.()
     db.exec('begin')
     for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
+    addReadings(db, Date.now())
     db.exec('commit')
     done?.()
   }

@@ -7,6 +7,7 @@ import { awards, books, userFollows, users } from '#schema/tables/users.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
+import { applicationRows } from './applications.ts'
 import { credentialRows } from './credentials.ts'
 import { aboutHtml } from './about.ts'
 import { membershipRows, type Subscription } from './memberships.ts'
@@ -134,6 +135,7 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
       ),
     ),
     ...shelfRows(pictures),
+    ...applicationRows(),
     ...memberships,
     ...writers,
     fake_payment_objects: [

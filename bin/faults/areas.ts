@@ -1,14 +1,11 @@
-/** Where faults are made, and which tests an area has. */
 import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 
 export interface Area {
   name: string
-  /** Patterns of the sources that faults are made in. */
   sources: readonly string[]
-  /** Folders of `test` that are about it. */
   tests: readonly string[]
-  /** In the path of a journey or edge test that is about it. */
+  /** Matches paths of the area's journey and edge tests. */
   browser: RegExp
 }
 
@@ -83,7 +80,7 @@ export const AREAS: readonly Area[] = [
 /** Fakes of other services, and the password cost, which worker tests replace. */
 const LEFT_OUT = ['**/fake/**', 'worker/identity/passwordCost.ts']
 
-/** @param taken files of areas before this one */
+/** @param taken files of earlier areas */
 export const sourcesOf = ({ sources }: Area, taken: ReadonlySet<string>): string[] =>
   globSync([...sources])
     .filter((file) => !taken.has(file) && !LEFT_OUT.some((pattern) => matchesGlob(file, pattern)))

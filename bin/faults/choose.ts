@@ -1,18 +1,19 @@
-/** Which faults are made: the same for the same seed, and hardly others when the sources change. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { AREAS, type Area, sourcesOf } from './areas.ts'
 import { type Fault, isValid, KINDS, placesIn } from './places.ts'
 
 export interface ChosenFault extends Fault {
-  /** From 1. */
   number: number
   area: Area
 }
 
 export const PER_AREA = 5
 
-/** @param read the text of a file */
+/**
+ * Chooses faults deterministically by seed; changes of the sources affect few of them.
+ * @param read the text of a file
+ */
 export function chooseFaults(seed: number, read = readSource): ChosenFault[] {
   const taken = new Set<string>()
   return AREAS.flatMap((area, of) => {
@@ -31,12 +32,11 @@ const readSource = (file: string): string => readFileSync(file, 'utf8')
 
 interface Choice {
   seed: number
-  /** Which kind is the first. */
   first: number
   isValid: (fault: Fault) => boolean
 }
 
-/** One fault a file, and the kinds by turns: there are more constants than anything else. */
+/** At most one fault for each file, alternating between kinds because constants are the most frequent. */
 export function chosenOf(places: readonly Fault[], { seed, first, isValid: may }: Choice): Fault[] {
   const inOrder = shuffled(places, seed)
   const chosen: Fault[] = []
@@ -52,7 +52,7 @@ export function chosenOf(places: readonly Fault[], { seed, first, isValid: may }
   return chosen
 }
 
-/** A place is known by its text: lines that are added elsewhere do not move it. */
+/** Identifies a place by its text, to be independent of lines added elsewhere. */
 function shuffled(places: readonly Fault[], seed: number): Fault[] {
   const seen = new Map<string, number>()
   return places

@@ -1,4 +1,3 @@
-/** Whether a test fails when a fault is made. */
 import type { ChosenFault } from './choose.ts'
 import { withFault } from './copy.ts'
 import { runTests } from './runTests.ts'
@@ -6,16 +5,14 @@ import type { Stage } from './stages.ts'
 
 export interface Finding {
   fault: ChosenFault
-  /** The first test that failed. */
   foundBy: string | null
-  /** The stage that it was found in, or the last one. */
+  /** The stage that found it, or the last one. */
   stage: Stage['name'] | null
   seconds: number
-  /** Why it is not known. */
   broken: string | null
 }
 
-/** Runs one stage after the other until a test fails. */
+/** Runs the stages in order until a test fails. */
 export async function findFault(
   folder: string,
   fault: ChosenFault,
@@ -35,7 +32,7 @@ export async function findFault(
   return { ...finding, seconds: (performance.now() - began) / 1000 }
 }
 
-/** The tests that failed and fail without any fault, too: they found nothing. */
+/** Failed tests that also fail without a fault; they found none. */
 export async function failingAnyway(folder: string, findings: readonly Finding[]): Promise<Set<string>> {
   const files = new Set(findings.flatMap(({ foundBy }) => /^test\/[^ ,]+/.exec(foundBy ?? '') ?? []))
   const isBrowser = (file: string) => /\.(?:edge|journey)\.ts$/.test(file)

@@ -1,8 +1,7 @@
-/** The graph of imports, by which the tests of a file are found. */
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** Maps a file to the files that import it. Imports of types do not count, because they do not run. */
+/** Maps each file to its importers. Type imports are ignored, because they do not run. */
 export function importersOf(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [file, text] of files)
@@ -17,7 +16,7 @@ export function readSources(): Map<string, string> {
   )
 }
 
-/** Statically, as `import()`, and what is passed on. */
+/** Static imports, `import()` and re-exports. */
 function importsIn(file: string, text: string): string[] {
   const { module } = parseSync(file, text)
   const names = [
@@ -37,13 +36,13 @@ function importsIn(file: string, text: string): string[] {
   })
 }
 
-/** The files that import a file, directly or through others, with the number of steps between them. */
+/** The direct and indirect importers of a file, with their distance. */
 export function stepsTo(
   file: string,
   importers: ReadonlyMap<string, readonly string[]>,
 ): Map<string, number> {
   const steps = new Map([[file, 0]])
-  // A map hands out what is added while it is read.
+  // A Map iterates over entries added meanwhile.
   for (const [reached, distance] of steps)
     for (const importer of importers.get(reached) ?? [])
       if (!steps.has(importer)) steps.set(importer, distance + 1)

@@ -1,7 +1,6 @@
-/** Where a fault can be made in a source, and what it is. Sources are parsed by Vite's parser. */
 import { type ESTree, parseSync } from 'vite'
 
-/** The kinds of faults, in the order in which they are chosen by turns. */
+/** The kinds of faults, chosen in turn. */
 export const KINDS = ['negated', 'dropped', 'changed'] as const
 
 export interface Fault {
@@ -9,7 +8,6 @@ export interface Fault {
   /** From 1. */
   line: number
   kind: (typeof KINDS)[number]
-  /** The part of the source that is replaced. */
   start: number
   end: number
   before: string
@@ -24,7 +22,7 @@ const LOGS = /^(?:log(?:Info|Warning|Error)|console\.\w+)$/
 const EDGES: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const OTHERS: Record<string, string> = { '&&': '||', '||': '&&' }
 
-/** Wrappers of a value: the rest of them is a type. */
+/** Wrappers of a value; their other parts are types. */
 const WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -32,7 +30,7 @@ const WRAPPERS = new Set([
   'TSInstantiationExpression',
 ])
 
-/** All of them, in the order of the source. A few leave no valid syntax (`isValid`). */
+/** All possible faults in source order. A few are not valid syntax (`isValid`). */
 export function placesIn(file: string, source: string): Fault[] {
   const { program } = parseSync(file, source)
   const found: Fault[] = []
@@ -88,7 +86,7 @@ export function placesIn(file: string, source: string): Fault[] {
     return LOGS.test(textOf(node['callee'] as Node))
   }
 
-  /** Without `super()` a class cannot be made at all. */
+  /** Excludes `super()`, without which a class cannot be constructed. */
   function isCall(node: Node): boolean {
     if (node.type === 'AwaitExpression') return isCall(node['argument'] as Node)
     return node.type === 'CallExpression' && (node['callee'] as Node).type !== 'Super' && !isLog(node)
@@ -102,7 +100,7 @@ export const applied = ({ start, end, after }: Fault, source: string): string =>
 export const isValid = (fault: Fault, source: string): boolean =>
   parseSync(fault.file, applied(fault, source)).errors.every(({ severity }) => severity !== 'Error')
 
-/** Keeps code that runs: constants in markup only change its looks, and a property's name is not a value. */
+/** Skips constants in markup, which only affect looks, and property names, which are not values. */
 function childrenOf(node: Node): Node[] {
   const isPlain = (key: string) =>
     (key === 'key' && !node['computed']) || (node.type === 'JSXExpressionContainer' && isConstant(node[key]))

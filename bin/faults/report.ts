@@ -1,8 +1,6 @@
-/** Prints faults and their findings. */
 import type { ChosenFault } from './choose.ts'
 import type { Finding } from './find.ts'
 
-/** Characters of a piece of source. */
 const SHOWN = 60
 
 export const describeFault = ({ number, area, file, line, before, after }: ChosenFault): string =>
@@ -13,7 +11,7 @@ export function describeFinding({ fault, foundBy, stage, seconds, broken }: Find
   return `${describeFault(fault)}  (${stage}, ${seconds.toFixed(0)} s) ${end}`
 }
 
-/** In one line. */
+/** Shortens a source excerpt to one line. */
 export function short(source: string): string {
   const line = source.replace(/\s+/g, ' ')
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line

@@ -1,25 +1,22 @@
-/** Runs tests in the copy. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { memoryFolder } from '../memoryFolder.ts'
 
 export interface Outcome {
-  /** As test/failures.ts names them: `test/FILE > TITLE`. */
+  /** Named as in test/failures.ts: `test/FILE > TITLE`. */
   failed: string[]
-  /** The end of what was printed, when the run failed and no test did. */
+  /** The end of the output, if the run failed without a failed test. */
   broken: string | null
 }
 
-/** Milliseconds without a finished test, after which a run is taken for endless. A test has one minute, a hook two. */
+/** Milliseconds without a finished test until a run counts as endless. A test has one minute, a hook two. */
 const ENDLESS = 5 * 60_000
 
-/** What a run is said to have failed by that had to be ended. */
+/** Reported as the failure of a run that had to be stopped. */
 export const NO_END = 'a run without end'
 
-/** Of what was printed. */
 const LAST_LINES = 15
 
 interface Running {
-  /** Whether the first failure ends the run. */
   bail: boolean
   /** Milliseconds. */
   endless?: number
@@ -32,7 +29,7 @@ export function runTests(
 ): Promise<Outcome> {
   const isBrowser = files.every((file) => /\.(?:edge|journey)\.ts$/.test(file))
   const options = [...(bail ? ['--bail=1'] : []), '--sequence.seed=1', '--reporter=verbose']
-  // The command builds what the browser gets, where it is older than its sources.
+  // The command rebuilds the browser's files if they are older than their sources.
   if (isBrowser) return runIn(folder, ['bin/test.ts', ...files, ...options], {}, endless)
   const projects = [
     ...(files.some(isUnit) ? ['--project=unit'] : []),
@@ -52,7 +49,7 @@ export function runTests(
 
 const isUnit = (file: string) => file.includes('.unit.test.')
 
-/** Runs a script of the folder, in a group of processes that ends with this one. */
+/** Runs a script of the folder in a process group that ends with this process. */
 function runIn(
   folder: string,
   args: string[],
@@ -109,6 +106,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // The whole group has already ended.
   }
 }

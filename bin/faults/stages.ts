@@ -1,4 +1,4 @@
-/** In which order the tests are asked about a fault: those that are near it first. */
+/** Orders the tests for a fault, nearest first. */
 import { globSync } from 'node:fs'
 import type { Area } from './areas.ts'
 import { stepsTo } from './imports.ts'
@@ -10,13 +10,16 @@ export interface Stage {
   files: string[]
 }
 
-/** Files: as many as take about a minute. */
+/** The number of files that take about a minute. */
 const NEAREST = 6
 
-/** Most tests ask the worker over HTTP and import all of it: about as many steps more than a test of the function. */
+/**
+ * Most tests import the whole worker and use HTTP, which makes them about this many import steps farther than a direct
+ * test.
+ */
 const ELSEWHERE = 6
 
-/** They test the sources' text and the commands, or take minutes. */
+/** Excluded, because they test the sources' text or the commands, or take minutes. */
 const LEFT_OUT = /^test\/(?:architecture|commands)\/|\.slow\./
 const IS_BROWSER = /\.(?:edge|journey)\.ts$/
 
@@ -26,8 +29,8 @@ export const allTests = (): string[] =>
     .toSorted()
 
 /**
- * Each test is in one stage at most.
- * @param importers a file -> the files that import it
+ * Puts each test in one stage at most.
+ * @param importers importers by file
  */
 export function stagesOf(
   { file, area }: { file: string; area: Pick<Area, 'tests' | 'browser'> },

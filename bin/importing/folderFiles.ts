@@ -1,10 +1,9 @@
-/** A folder on disk, or one file, as the importers of each format read it. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Files } from '#worker/importing/files.ts'
 import { gitDates } from './gitDates.ts'
 
-/** @throws one clear sentence when there is no such file or folder */
+/** Reads a folder, or one file. @throws one clear sentence when it does not exist */
 export async function folderFiles(place: string): Promise<Files> {
   const root = resolve(place)
   const found = await stat(root).catch(() => null)

@@ -1,15 +1,14 @@
-/** When the files of a git work tree were first committed. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** A history that takes longer is not read: the time of the file is used. */
+/** Milliseconds. If reading the history takes longer, file times are used. */
 const TIMEOUT = 60_000
 const MAX_BYTES = 512 * 1024 * 1024
 
 /**
- * Path below the folder -> milliseconds UTC; renamed files have the time of their first name. Empty for a folder that
- * is no work tree, and for a shallow clone, whose oldest commit adds all files.
+ * First commits of a work tree's files: path below the folder -> milliseconds UTC. Follows renames. Empty without a
+ * work tree, and for a shallow clone, where the oldest commit adds all files.
  */
 export async function gitDates(folder: string): Promise<Map<string, number>> {
   try {
@@ -23,7 +22,7 @@ export async function gitDates(folder: string): Promise<Map<string, number>> {
   }
 }
 
-/** Settings of the folder's own repository that would start programs or load objects have no effect. */
+/** Overrides settings of the folder's repository that could start programs or load objects. */
 async function git(folder: string, ...parameters: string[]): Promise<string> {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env
   const settings = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false']

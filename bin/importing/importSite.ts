@@ -1,6 +1,6 @@
 /**
- * Writes a source's stories into the local database, a hundred to a transaction: after a run that was killed the next
- * one continues where it stopped, and a repeated run writes only what has changed at the source.
+ * Writes a source's stories in transactions of a hundred: a killed run is continued by the next, and a repeated run
+ * writes only changes.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
@@ -21,7 +21,6 @@ export interface ImportInput {
   source: Source
   pictures: Pictures
   authorId(author: ImportedAuthor): string
-  /** The author of stories without one. */
   ownerId(): string
   collectionId: string | null
   now: number
@@ -75,7 +74,7 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
     inTransaction(db, () => {
       const touched = new Set<string>()
       for (const { story, pictures } of prepared) counts[write(story, pictures, touched)]++
-      // In the transaction of the rows, as for every write: a run that ends here leaves no stale pages.
+      // In the same transaction as the rows, because a killed run must leave no stale pages.
       if (touched.size > 0) raiseTags(db, touched)
       for (const tag of touched) allTouched.add(tag)
     })
@@ -100,14 +99,14 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   }
 }
 
-/** Many sites give every post the same expiry date and still show it: one entry reports all of them. */
+/** One entry for all stories: many sites give every post the same expiry date and still show it. */
 function expiryEntry([first, ...others]: string[]): ReportEntry[] {
   if (first === undefined) return []
   const whose = others.length === 0 ? 'its date' : `its date and those of ${others.length} other stories`
   return [{ story: first, kind: 'expiry', detail: `${whose} of expiry have no effect here`, line: 0 }]
 }
 
-/** The id of each story: from an earlier import, else derived from its source. */
+/** Story ids from an earlier import, else derived from the source. */
 function postIds(db: DatabaseSync, scope: string): (sourceId: string) => string {
   const rows = db
     .prepare(`select source_id, entity_id from import_sources where source = ? and kind = 'post'`)

@@ -11,7 +11,7 @@ export interface Pages {
   scopeId: string
 }
 
-/** The addresses here of the source's pages: its stories, and its people, topics and tags where sites have them. */
+/** The local addresses of the source's pages: stories, people, topics and tags. */
 export function pagesOf({ db, overview, postId, authorId, scopeId }: Pages): PageOf {
   const { addresses, authors, topics, tags } = overview
   const earlier = db.prepare('select post_id from source_redirects where scope_id = ? and path = ?')

@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * Accounts for a source's authors: that of an earlier run, `as` where the source uses its username, else a new one
- * without an email address, to which no one can sign in.
+ * Accounts for a source's authors: from an earlier run, `as` if the source uses its username, else new ones without
+ * email address or sign-in.
  */
 export function importPeople(
   db: DatabaseSync,

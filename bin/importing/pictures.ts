@@ -1,4 +1,4 @@
-/** The pictures of an import, stored like the site's own: bytes in R2, their facts in D1. */
+/** The pictures of an import, stored like uploads: bytes in R2, metadata in D1. */
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -15,14 +15,14 @@ import { insertRows } from '../insertRows.ts'
 
 export interface Pictures {
   /**
-   * @param wanted its id, if that is free
-   * @returns what was stored, or the reason why it could not be
+   * @param wanted its preferred id
+   * @returns the stored picture, or the reason for refusing it
    */
   store(bytes: Uint8Array, wanted?: string): Promise<StoredPicture | string>
   close(): Promise<void>
 }
 
-/** The modules that store and draw are loaded with the first picture: many imports have none, and loading takes seconds. */
+/** Loads the modules for storing and drawing lazily: they take seconds, and many imports have no pictures. */
 export function openPictures(db: DatabaseSync, stateDir: string, now: number): Pictures {
   const known = new Map<string, StoredPicture>()
   for (const row of db.prepare('select id, width, height, digest, content_type from images').all()) {
@@ -42,16 +42,16 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       if (given.length > limits.image.uploadMaxSize)
         return `larger than ${limits.image.uploadMaxSize / 1024 / 1024} MB`
       const bytes = isSvg(given) ? await draw(given) : given
-      // Serving refuses such a file, as uploading does, so it is not stored.
+      // Serving and uploading refuse such files too.
       if (bytes && hasTooManyParts(bytes)) return 'made of too many parts'
       const kind = bytes && imageKind(bytes)
       if (!kind) return 'not a picture that can be shown'
       if (isTooLarge(kind)) return `too many pixels (${kind.width} x ${kind.height})`
       const { type, width, height } = kind
-      // As uploads are known: by what is stored, so that both find each other, and an archive finds them again.
+      // The digest of the stored bytes, as for uploads, to recognise pictures across uploads, imports and archives.
       const stored = withoutMetadata(new Uint8Array(bytes), type)
       const digest = digestOf(stored)
-      // Earlier imports knew them by what they were given.
+      // Earlier imports used the digest of the original bytes.
       const existing = known.get(digest) ?? known.get(digestOf(bytes))
       if (existing) return existing
       const own = wanted !== undefined && !isTaken.get(wanted) ? wanted : idFor(`image:${digest}`)
@@ -82,7 +82,7 @@ const isSvg = (bytes: Uint8Array) =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(head(bytes))
 const head = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 4000))
 
-/** An SVG as a PNG, sharp at the widest layout; null for what cannot be drawn. */
+/** Renders an SVG as a PNG, sharp at the widest layout; null if it cannot be drawn. */
 async function draw(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp')
   const drawn = sharp(bytes, { density: 192 }).resize({

@@ -8,16 +8,14 @@ import { insertRows } from '../insertRows.ts'
 
 export interface NewPublication {
   slug: string
-  /** The name of a new publication. */
   name: string
-  /** What a new publication says about itself. */
   description?: string
   creatorId: string
   now: number
 }
 
 /**
- * The publication of this slug, created when there is none.
+ * The publication with this slug, created if missing.
  * @throws one clear sentence for a slug that no publication can have
  */
 export function publicationFor(

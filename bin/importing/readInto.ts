@@ -1,4 +1,4 @@
-/** Reads what `npm run import` is given into the database of a state folder, and says what became of it. */
+/** Imports a source or an archive into a state folder and reports the result. */
 import type { DatabaseSync } from 'node:sqlite'
 import { SingleBar } from 'cli-progress'
 import type { Files } from '#worker/importing/files.ts'

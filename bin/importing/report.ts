@@ -1,10 +1,9 @@
-/** The report of an import: what could not be imported, how often and where. */
+/** The report of an import: problems by kind, frequency and place. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConversionNote, NoteKind } from '#worker/importing/story.ts'
 
 export interface ReportEntry extends ConversionNote {
-  /** The story's `sourceId`. */
   story: string
 }
 
@@ -16,14 +15,13 @@ export interface ImportResult {
   added: number
   changed: number
   unchanged: number
-  /** Files that are not stories. */
   passedOver: string[]
   entries: ReportEntry[]
 }
 
 const FIRST_PLACES = 3
 
-/** From what lost a story to what readers will hardly notice. */
+/** From lost stories to barely noticeable changes. */
 const WORST_FIRST: NoteKind[] = [
   'failed',
   'parser',
@@ -48,7 +46,6 @@ const WORST_FIRST: NoteKind[] = [
   'redirect',
   'remote-image',
   'linked-image',
-  'strikethrough',
   'comment',
   'expiry',
 ]
@@ -56,11 +53,11 @@ const WORST_FIRST: NoteKind[] = [
 interface Kind {
   kind: NoteKind
   count: number
-  /** Equal notes are one, the most frequent first. */
+  /** Equal notes are merged; the most frequent come first. */
   notes: { detail: string; count: number; places: string[] }[]
 }
 
-/** Lines for people; the whole list goes into a file of the state folder. The last line is fixed. */
+/** A summary for printing; the full report is a file in the state folder. The last line's format is fixed. */
 export function reportLines(result: ImportResult, file: string): string[] {
   const { source, total, imported, added, changed, unchanged, passedOver, entries } = result
   const lines = kindsOf(entries).flatMap(({ kind, count, notes }) => [
@@ -76,7 +73,7 @@ export function reportLines(result: ImportResult, file: string): string[] {
   ]
 }
 
-/** A file of its own for each run. */
+/** Writes one file for each run. */
 export function writeReport(result: ImportResult, stateDir: string, time: number): string {
   const folder = join(stateDir, 'import-reports')
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Writes one story: all of its rows or, when something is wrong with it, none. */
+/** Writes one story atomically. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { sourceRedirects } from '#schema/tables/hosts.ts'
@@ -11,13 +11,14 @@ import type { ImportedAuthor, ImportedStory, NoteKind } from '#worker/importing/
 import { newId } from '#worker/platform/ids.ts'
 import { FIND_QUOTES } from '#worker/posts/verbs/orphanQuotes.ts'
 import { insertRows } from '../insertRows.ts'
+import { shareAgain } from './shareAgain.ts'
 import type { Subjects } from './subjects.ts'
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
 
 export interface StoryWriterInput {
   db: DatabaseSync
-  /** The name under which the source's stories are known. */
+  /** The name that identifies the source's stories. */
   scope: string
   postId(sourceId: string): string
   ownerId(): string
@@ -28,10 +29,10 @@ export interface StoryWriterInput {
   report(story: string, kind: NoteKind, detail: string): void
 }
 
-/** Increased when the same source would now give other rows. */
+/** Increase when the same source would give other rows. */
 const CONVERSION = 3
 
-/** @returns writes a story inside a transaction, and adds the cache tags that it touches */
+/** @returns a function that writes a story inside a transaction, and adds the cache tags that it touches */
 export function storyWriter(input: StoryWriterInput) {
   const { db, scope } = input
   const find = db.prepare(
@@ -48,14 +49,17 @@ export function storyWriter(input: StoryWriterInput) {
       const digest = digestOf(story, ids)
       const post = findPost.get(postId)
       const isSame = before !== undefined && before['digest'] === digest
-      // An import does not restore what was deleted or suspended here.
+      // Imports do not restore stories deleted or suspended here.
       const isGone = post !== undefined && (post['deleted_at'] !== null || post['is_suspended'] === 1)
       const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
       if (outcome !== 'unchanged') {
-        // A time that changes with each run, so it is not part of the digest.
+        // May differ on every run, so it is not part of the digest.
         const dated = { ...story, ...datesOf(story, post, input.now) }
         writeRows(db, post ? changedRows(dated, ids, post) : postRows(newPost(dated, ids)), postId)
-        if (post) orphanPassages(db, postId, input.now)
+        if (post) {
+          shareAgain(db, postId, input.now)
+          orphanPassages(db, postId, input.now)
+        }
         insertRows(
           db,
           'media_resources',
@@ -83,7 +87,7 @@ export function storyWriter(input: StoryWriterInput) {
   }
 }
 
-/** The time of a file changes with each checkout, so an undated story keeps the date that it has here. */
+/** File times change with each checkout, so an undated story keeps its date here. */
 function datesOf(story: ImportedStory, post: Record<string, unknown> | undefined, now: number) {
   const earlier = story.isUndated ? post?.['first_published_at'] : undefined
   const isKept = typeof earlier === 'number' && story.publishedAt !== null
@@ -122,7 +126,7 @@ function digestOf(story: ImportedStory, ids: StoryIds): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Counters of the story stay, and its former text stays as a revision. */
+/** Keeps the story's counters, and its previous text as a revision. */
 function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, unknown>): TableRows {
   const claps = { clapCount: Number(post['clap_count']), voterCount: Number(post['voter_count']) }
   const rows = postRows({ ...newPost(story, ids), ...claps, createdAt: Number(post['created_at']) })
@@ -135,6 +139,7 @@ function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, u
     (rows[table] ?? []).map((row) => ({ ...row, ...more }))
   return {
     ...rows,
+    author_shares: [],
     posts: withMore('posts', unchanged),
     post_bodies: withMore('post_bodies', { revision }),
     post_revisions: withMore('post_revisions', { revision }),
@@ -147,7 +152,7 @@ function writeRows(db: DatabaseSync, rows: TableRows, postId: string) {
   for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
 }
 
-/** As after an edit: they are found in the new text by work in the outbox, if there are any. */
+/** As after an edit: work in the outbox finds the passages in the new text, if there are any. */
 function orphanPassages(db: DatabaseSync, postId: string, at: number) {
   db.prepare('update quotes set is_orphaned = 1 where post_id = ? and is_orphaned = 0').run(postId)
   db.prepare(
@@ -158,7 +163,7 @@ function orphanPassages(db: DatabaseSync, postId: string, at: number) {
 
 const HOLDER = 'select post_id from source_redirects where scope_id = ? and path = ?'
 
-/** The first story that claims an address owns it. */
+/** An address belongs to the first story that claims it. */
 function writeRedirects(
   story: ImportedStory,
   { postId, collectionId }: StoryIds,

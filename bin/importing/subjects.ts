@@ -7,7 +7,7 @@ import { insertRows } from '../insertRows.ts'
 
 export interface Subjects {
   tag(tag: ImportedTag): string
-  /** A tag that is a topic from now on (D16). */
+  /** Makes the tag a topic (D16). */
   topic(tag: ImportedTag): string
 }
 

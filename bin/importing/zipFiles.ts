@@ -1,4 +1,4 @@
-/** A .zip archive, as the importers of each format read it. What could harm is refused before anything is unpacked (E1). */
+/** Reads a .zip archive. Harmful ones are refused before unpacking (E1). */
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
@@ -11,11 +11,11 @@ export interface ZipFiles extends Files {
 
 const { entries: mostEntries, ratio, small, bytes: mostBytes } = limits.archive
 
-/** @throws one clear sentence for an archive that is damaged or that no honest program has made */
+/** @throws one clear sentence for a damaged or malicious archive */
 export async function zipFiles(place: string): Promise<ZipFiles> {
   const name = basename(place)
   const refused = (why: string) => new Error(`${name} is refused: ${why}`)
-  // It checks names and, while it unpacks, that a file is as large as it says.
+  // yauzl validates names and, while unpacking, each file's declared size.
   const zip = await openPromise(place, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     (error: unknown) => {
       throw refused(messageOf(error))
@@ -61,7 +61,7 @@ async function entriesOf(zip: ZipFile, size: number): Promise<Map<string, Entry>
     packed += compressedSize
     unpacked += uncompressedSize
     if (unpacked > mostBytes) throw new Error('it unpacks to too many bytes')
-    // Entries that share their bytes unpack to more than the file can hold.
+    // Entries that share bytes could unpack to more than the file holds.
     if (packed > size) throw new Error('its files overlap')
     entries.set(fileName, entry)
   }
@@ -79,7 +79,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** By its first bytes: its name says nothing. */
+/** Checks the first bytes, because names are unreliable. */
 export async function isZip(place: string): Promise<boolean> {
   const file = await open(place).catch(() => null)
   if (!file) return false

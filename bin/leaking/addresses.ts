@@ -1,25 +1,23 @@
-/** Every row of the route table as addresses that could show a locked story. */
 import { hostPath, type PathParams, type Query } from '#schema/routes/paths.ts'
 import { type Route, rows } from '#schema/routes/table.ts'
 import type { Address } from '../proving/pages.ts'
 import type { LockedStory } from './facts.ts'
 
-export interface Asked extends Address {
+export interface SweptAddress extends Address {
   row: Route['name']
-  /** The story whose words it searches for. */
   seeks?: LockedStory
 }
 
-/** Paths that match a row, but end what the scan needs: sessions. */
+/** Paths that would end the scan's sessions. */
 const AVOIDED: ReadonlySet<string> = new Set(['AcctSignout'])
 
 const ID = '0123456789ab'
 
 /**
- * Rows by GET, on the main host and on the one that is their owner's; those with parameters once for each story for
- * which the address is another one.
+ * GET routes as addresses that could show a locked story, on the main host and on the owner's host. Routes with
+ * parameters appear once for each story that changes the address.
  */
-export function addressesOf(stories: readonly LockedStory[], mainHost: string): Asked[] {
+export function addressesOf(stories: readonly LockedStory[], mainHost: string): SweptAddress[] {
   const known = new Set<string>()
   return stories.flatMap((story) =>
     rows
@@ -32,11 +30,11 @@ export function addressesOf(stories: readonly LockedStory[], mainHost: string): 
   )
 }
 
-function addressesOfRow(row: Route, story: LockedStory, mainHost: string): Asked[] {
+function addressesOfRow(row: Route, story: LockedStory, mainHost: string): SweptAddress[] {
   const params = paramsOf(row, story)
   if (!params) return []
   const { name, table } = row
-  return queriesOf(row, story).flatMap(({ query, seeks }): Asked[] => {
+  return queriesOf(row, story).flatMap(({ query, seeks }): SweptAddress[] => {
     const main = { row: name, host: mainHost, path: hostPath(name, params, { table: 'all' }, query), seeks }
     const owner =
       table === 'user' ? params['username'] : table === 'collection' ? params['collectionSlug'] : undefined
@@ -46,7 +44,7 @@ function addressesOfRow(row: Route, story: LockedStory, mainHost: string): Asked
   })
 }
 
-/** Null for a row of publications, of a story that is in none. */
+/** Null for a publication's route if the story is in none. */
 function paramsOf(row: Route, story: LockedStory): PathParams | null {
   const params: Record<string, string> = {}
   for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) {
@@ -58,7 +56,7 @@ function paramsOf(row: Route, story: LockedStory): PathParams | null {
   return params
 }
 
-/** The page as it is, and with the parameters that show more or something else of it. */
+/** The page itself, and with parameters that show more or other parts. */
 function queriesOf({ query = [] }: Route, story: LockedStory): { query?: Query; seeks?: LockedStory }[] {
   return [
     {},

@@ -1,4 +1,4 @@
-/** Calls of the data endpoint that ask each query of the schema for everything that it can say of a locked story. */
+/** GraphQL calls that select everything about a locked story from each query of the schema. */
 import {
   buildSchema,
   type GraphQLField,
@@ -23,10 +23,10 @@ const schema = buildSchema(schemaText)
 const roots = Object.values(schema.getQueryType()!.getFields())
 
 type Field = GraphQLField<unknown, unknown>
-/** JSON of an argument's value, by its name or by the field's name and its own. */
+/** JSON of an argument's value, by the argument's name or by the field's name and the argument's. */
 type Samples = Readonly<Record<string, string>>
 
-/** By the name of the root's field: the deepest calls that the endpoint's limits allow, each level once. */
+/** The deepest calls within the endpoint's limits, one for each level, with the root field's name. */
 export function callsFor(story: LockedStory, more: Samples = {}): { field: string; text: string }[] {
   const samples = { ...samplesOf(story), ...more }
   return roots.flatMap((field) => {
@@ -115,7 +115,7 @@ function sampleOf(
   if (name === 'limit') return String(size)
   const sample = samples[`${field.name}.${name}`] ?? samples[name]
   if (isEnumType(named) && !named.getValue(sample ?? '')) return named.getValues()[0]!.name
-  // Of two names for one thing the readable one is used.
+  // The readable name is preferred to the id.
   if (name === 'id' && !isNonNullType(type) && field.args.length > 1) return undefined
   return sample ?? (isNonNullType(type) ? '"0123456789ab"' : undefined)
 }

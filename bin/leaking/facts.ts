@@ -1,4 +1,3 @@
-/** The locked stories of a site: what marks each of them, and the parameters of the addresses that can show it. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -7,12 +6,11 @@ export interface LockedStory {
   authorId: string
   /** '' outside publications. */
   collectionId: string
-  /** A word of its last paragraph alone: an answer that has it has the rest of the story. */
+  /** A word found only in the last paragraph: an answer containing it leaks the story's end. */
   canary: string
-  /** Another such word, by which it is searched for. */
+  /** Another such word, used for searching. */
   bait: string
   title: string
-  /** Of a path, by the names of its parameters. */
   params: Readonly<Record<string, string>>
 }
 
@@ -27,7 +25,7 @@ const STORIES = `select p.id, p.slug, p.title, p.creator_id as authorId, u.usern
   where p.visibility = 'LOCKED' and p.listed_at is not null
   order by p.collection_id is null, p.id`
 
-/** Where the scan has put them all. */
+/** The shelves on which the scan puts all stories. */
 export interface Shelves {
   list: { id: string; slug: string }
   series: string
@@ -53,7 +51,7 @@ type Row = Record<
   string | number
 >
 
-/** Those in a publication first, since most can be shown of them. */
+/** Sorts those in publications first, because more pages show them. */
 export function lockedStories(db: DatabaseSync, shelves: Shelves): LockedStory[] {
   const rows = db.prepare(STORIES).all() as unknown as Row[]
   return rows.map((row) => storyOf(row, shelves))
@@ -99,14 +97,14 @@ function storyOf(row: Row, { list, series, sequence, mediaResourceId, imageId }:
       month,
       day,
       date: `${year}-${month}-${day}`,
-      // Without a publication its addresses are left to the stories that have one.
+      // Addresses of publications are left to stories in one.
       ...ofRows(row),
       ...(collection && { collectionSlug: collection, collectionId: String(row.collectionId) }),
     },
   }
 }
 
-/** Ids of what belongs to it, where there is any. */
+/** Ids of its quote, note and version, as far as they exist. */
 const ofRows = (row: Row): Record<string, string> =>
   Object.fromEntries(
     (['quoteId', 'noteId', 'versionId'] as const).flatMap((name) =>
@@ -114,13 +112,13 @@ const ofRows = (row: Row): Record<string, string> =>
     ),
   )
 
-/** Words that occur nowhere else, for the story of a title. */
+/** Unique words for the story with this title. */
 export function wordsOf(title: string): Pick<LockedStory, 'canary' | 'bait'> {
   const digest = createHash('sha256').update(title).digest('hex').slice(0, 12)
   return { canary: `leakcanary${digest}`, bait: `leakbait${digest}` }
 }
 
-/** The canaries that a text has, each once: the text is read once, however many stories there are. */
+/** The distinct canaries in a text, in one pass. */
 export const canariesIn = (text: string): Set<string> => new Set(text.match(CANARY))
 
 const CANARY = /leakcanary[0-9a-f]{12}/g

@@ -1,24 +1,23 @@
 /**
- * Puts a canary at the end of every locked story, by the product's own writes, so that it is wherever a text gets to:
+ * Puts a canary at the end of every locked story through the product's own writes, to reach every place of a text:
  * revisions, the index, quotes, notifications, emails.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Paragraph } from '#schema/content.ts'
 import { type LockedStory, lockedStories, type Shelves, wordsOf } from './facts.ts'
-import { addViewers, type Asked, follow, giveRights, lapsedId, memberId } from './viewers.ts'
+import { addViewers, type WithDatabase, follow, giveRights, lapsedId, memberId } from './viewers.ts'
 
 /** Sends a mutation as the operator, or as a user. @throws Error when it is refused */
 export type Perform = (mutation: string, variables: object, userId?: string) => Promise<void>
 
 export interface Site {
-  /** Runs something on the local database, which the worker has open too. */
-  asked: Asked
+  /** Queries the local database, which the worker has open too. */
+  asked: WithDatabase
   perform: Perform
-  /** Runs what is due. */
   fire: () => Promise<void>
 }
 
-/** Before the worker starts: viewers, and shelves on which every story is put. */
+/** Adds viewers, and shelves for the stories, before the worker starts. */
 export function prepare(db: DatabaseSync): void {
   addViewers(db)
   const { authorId } = db
@@ -33,8 +32,8 @@ export function prepare(db: DatabaseSync): void {
 }
 
 /**
- * @param most how many of the stories, beside the news
- * @returns those that have a canary, with what marks them
+ * @param most how many of the stories, in addition to the news
+ * @returns the stories with a canary
  */
 export async function plant(site: Site, most = Infinity): Promise<LockedStory[]> {
   const { asked, perform } = site
@@ -64,7 +63,7 @@ export async function plant(site: Site, most = Infinity): Promise<LockedStory[]>
   return asked((db) => lockedStories(db, shelves)).filter(({ id }) => ids.has(id))
 }
 
-/** A story that is published as locked, so that its followers are notified. @returns its id */
+/** Publishes a locked story, to notify followers. @returns its id */
 async function publishNews({ asked, perform }: Site): Promise<string> {
   const title = 'News for those who follow'
   const authorId = asked(
@@ -86,7 +85,7 @@ async function publishNews({ asked, perform }: Site): Promise<string> {
   return id
 }
 
-/** Passages and a note at the end of the story: of a member, of one who was a member, of its author. */
+/** Highlights the story's end as a member, a former member and the author, and adds a note. */
 async function mark({ asked, perform }: Site, { id, authorId, canary }: LockedStory): Promise<void> {
   for (const userId of [memberId, authorId])
     await perform('createQuote', { targetPostId: id, text: canary, isHighlighted: true }, userId)

@@ -1,4 +1,6 @@
-/** The demo content in the built worker, with a canary in every locked story, and all that the edge stores noted. */
+/**
+ * The demo content in the built worker, with a canary in every locked story. Records everything that the edge stores.
+ */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { WorkerModule } from '../bundling.ts'
@@ -9,7 +11,7 @@ import { type Visitor, visitorOf } from '../proving/visitor.ts'
 import { startRuntime, type Settings } from '../runtime.ts'
 import type { LockedStory } from './facts.ts'
 import { plant, prepare } from './plant.ts'
-import { type Asked, openSession } from './viewers.ts'
+import { type WithDatabase, openSession } from './viewers.ts'
 
 export interface Stored {
   key: string
@@ -19,24 +21,20 @@ export interface Stored {
 export interface LeakSite {
   visitor: Visitor
   mainHost: string
-  /** Those that have a canary. */
+  /** The stories with a canary. */
   stories: LockedStory[]
-  /** Runs something on the local database, which the worker has open too. */
-  asked: Asked
-  /** Everything that has been put into the edge's cache and into KV. */
+  asked: WithDatabase
+  /** Everything written to the edge's cache and to KV. */
   stored: () => Promise<Stored[]>
-  /** Moves the clock, and runs what is then due. */
   advance: (by: string) => Promise<void>
   stop: () => Promise<void>
 }
 
 export interface LeakSiteInput {
-  /** The worker's modules, its entry first. */
   bundle: WorkerModule[]
-  /** A state folder with the demo content, which is written to. */
+  /** A state folder with the demo content, which is modified. */
   state: string
   settings?: Settings
-  /** How many of the locked stories get a canary; all by default. */
   most?: number
 }
 
@@ -55,7 +53,7 @@ export async function openLeakSite({ bundle, state, settings, most }: LeakSiteIn
   })
   const visitor = visitorOf(await runtime.originOf('near'))
   const control = await runtime.originOf('near', CONTROL)
-  const asked: Asked = (ask) => {
+  const asked: WithDatabase = (ask) => {
     const { db, close } = openLocalDatabase(state)
     try {
       return ask(db)

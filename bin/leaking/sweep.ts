@@ -1,44 +1,42 @@
-/** Asks for everything as everyone, and looks for canaries in what comes back and in what was stored. */
 import type { Address } from '../proving/pages.ts'
 import { each } from '../proving/prove.ts'
 import type { Answer } from '../proving/visitor.ts'
-import { addressesOf, type Asked } from './addresses.ts'
+import { addressesOf, type SweptAddress } from './addresses.ts'
 import { callsFor } from './calls.ts'
 import { canariesIn, type LockedStory } from './facts.ts'
 import type { LeakSite } from './site.ts'
 import { entitled, type Kind, type Viewer, viewersOf } from './viewers.ts'
 
 export interface Leak {
-  /** What was asked for, or where it was stored. */
+  /** The address, or the storage key. */
   where: string
-  /** The kind of viewer; null for what is stored. */
+  /** The kind of viewer; null for stored content. */
   as: Kind | null
   story: string
 }
 
 export interface Swept {
   leaks: Leak[]
-  /** Answers, calls, messages and stored entries that were looked at. */
   pages: number
   calls: number
   emails: number
   entries: number
-  /** Kinds of viewers who were shown the whole of a story. */
+  /** Kinds of viewers who saw a whole story. */
   readers: Kind[]
-  /** Kinds of viewers who found one by words of its end. */
+  /** Kinds of viewers who found a story by words of its end. */
   finders: Kind[]
 }
 
 export interface Scope {
-  /** How many of the stories; all by default. */
   stories?: number
-  /** Names of the rows; all by default. */
   rows?: readonly string[]
-  /** After each story: how many are done. */
   onStory?: (done: number) => void
 }
 
-/** Each kind of viewer in turn, those who may read it first: what they are shown must not be kept for the others. */
+/**
+ * Requests everything as each kind of viewer and looks for canaries in answers and in storage. Entitled viewers come
+ * first, because their answers must not be cached for the others.
+ */
 export async function sweep(site: LeakSite, { stories: count, rows, onStory }: Scope = {}): Promise<Swept> {
   const stories = site.stories.slice(0, count)
   const leaks: Leak[] = []
@@ -64,7 +62,7 @@ export async function sweep(site: LeakSite, { stories: count, rows, onStory }: S
   for (const [index, story] of stories.entries()) {
     const viewers = viewersOf(site.asked, story, site.mainHost)
     const [member, ...others] = membersFirst(viewers)
-    // Addresses that are the same for every story are asked for once.
+    // Addresses that do not depend on the story are requested once.
     const addresses = addressesOf([story], site.mainHost).filter(
       (address) => askedFor.size < askedFor.add(keyOf(address)).size && (rows?.includes(address.row) ?? true),
     )
@@ -123,7 +121,7 @@ function rightsOf({ asked, stories }: LeakSite): ReadonlySet<string> {
   )
 }
 
-const askFor = ({ visitor }: LeakSite, viewer: Viewer, address: Asked): Promise<Answer> =>
+const askFor = ({ visitor }: LeakSite, viewer: Viewer, address: SweptAddress): Promise<Answer> =>
   visitor.get(address, viewer.headersOn(address.host))
 
 async function call({ visitor, mainHost }: LeakSite, viewer: Viewer, query: string): Promise<string> {
@@ -131,7 +129,7 @@ async function call({ visitor, mainHost }: LeakSite, viewer: Viewer, query: stri
   return (await visitor.post({ host: mainHost, path: '/_/graphql' }, { query }, headers)).text
 }
 
-/** By the hosted provider's protocol, which other programs use too. */
+/** Searches by the hosted provider's protocol, which other programs use too. */
 async function searchAsPrograms(
   { visitor, mainHost }: LeakSite,
   { bait }: LockedStory,
@@ -146,7 +144,7 @@ async function searchAsPrograms(
   }
 }
 
-/** Texts are stored under keys of their own, which no request has: those of members' pages (decision 144). */
+/** Full texts are stored under their own keys, which no request can have, for members' pages (decision 144). */
 const isTextOf = (key: string, { id }: LockedStory) => key.endsWith(` whole-text ${id}`)
 
 async function lookAtStored(site: LeakSite, leaks: Leak[]): Promise<number> {
@@ -167,7 +165,7 @@ interface Message {
   html: string
 }
 
-/** What has been sent by the end of more than a week, digests included. */
+/** Emails sent within more than a week, including digests. */
 async function lookAtEmails(site: LeakSite, leaks: Leak[]): Promise<number> {
   const allowed = rightsOf(site)
   await site.advance('8d')

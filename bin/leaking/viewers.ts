@@ -1,4 +1,3 @@
-/** Ten kinds of viewers, and which of them may read the whole of a locked story. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { day, limits } from '#schema/limits.ts'
@@ -8,12 +7,12 @@ export interface Viewer {
   kind: Kind
   /** Null without an account. */
   userId: string | null
-  /** For a request to a host, which sessions are valid on. */
+  /** Headers for a host, because sessions are valid for one host. */
   headersOn: (host: string) => Record<string, string>
 }
 
-/** Runs something on the local database. */
-export type Asked = <T>(ask: (db: DatabaseSync) => T) => T
+/** Queries the local database. */
+export type WithDatabase = <T>(ask: (db: DatabaseSync) => T) => T
 
 export const kinds = [
   'visitor',
@@ -33,7 +32,6 @@ export type Kind = (typeof kinds)[number]
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Ids of the accounts that the scan adds. */
 const IDS = {
   reader: '00000000e001',
   'reader at the meter’s end': '00000000e002',
@@ -48,7 +46,7 @@ const IDS = {
 export const memberId = IDS.member
 export const lapsedId = IDS.lapsed
 
-/** Adds them. No one else is a member or staff, so that each kind has the right of its kind alone. */
+/** Adds the accounts. Removes all other members and staff, to give each kind only its own rights. */
 export function addViewers(db: DatabaseSync): void {
   const at = Date.now()
   db.exec('update users set medium_member_at = null, member_until = null, is_staff = 0')
@@ -58,7 +56,7 @@ export function addViewers(db: DatabaseSync): void {
   for (const [kind, id] of Object.entries(IDS))
     account.run(id, `scan.${id}`, `A ${kind}`, `${id}@scan.example`)
   db.prepare('update users set medium_member_at = 1 where id = ?').run(IDS.member)
-  // As it is before the row is brought up to date: the clock alone says that it is over (safety P6).
+  // A membership that has ended but is not yet updated: only the clock shows it (safety P6).
   db.prepare(
     'update users set medium_member_at = 1, member_until = ?, has_past_memberships = 1 where id = ?',
   ).run(at - day, IDS.lapsed)
@@ -68,7 +66,10 @@ export function addViewers(db: DatabaseSync): void {
     opened.run(IDS['reader at the meter’s end'], monthOf(at), `00000000d00${n}`, at)
 }
 
-/** Gives them what their kinds have: the story opened, a part in it, a desk in its publication; all follow its author. */
+/**
+ * Gives each kind its right to the stories: opened by the meter, co-author, or a role in the publication. All follow
+ * the author.
+ */
 export function giveRights(db: DatabaseSync, stories: readonly LockedStory[]): void {
   const at = Date.now()
   const opened = db.prepare(OPENED)
@@ -96,15 +97,20 @@ export function follow(db: DatabaseSync, userId: string): void {
 const OPENED = 'insert into metered_reads (user_id, month, post_id, created_at) values (?, ?, ?, ?)'
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
 
-/** Those who ask for what a story is shown on: its author is another one for each story. */
-export function viewersOf(asked: Asked, story: LockedStory, mainHost: string): Viewer[] {
+/** The viewers of a story. The author differs by story. */
+export function viewersOf(asked: WithDatabase, story: LockedStory, mainHost: string): Viewer[] {
   return kinds.map((kind) => {
     const userId = kind === 'author' ? story.authorId : kind in IDS ? IDS[kind as keyof typeof IDS] : null
     return { kind, userId, headersOn: headersOf(asked, kind, userId, mainHost) }
   })
 }
 
-function headersOf(asked: Asked, kind: Kind, userId: string | null, mainHost: string): Viewer['headersOn'] {
+function headersOf(
+  asked: WithDatabase,
+  kind: Kind,
+  userId: string | null,
+  mainHost: string,
+): Viewer['headersOn'] {
   if (userId === null) return () => ({ 'user-agent': kind === 'bot' ? BOT : PERSON })
   const cookies = new Map<string, string>()
   return (host) => {
@@ -114,7 +120,7 @@ function headersOf(asked: Asked, kind: Kind, userId: string | null, mainHost: st
   }
 }
 
-/** Valid for as long as the scan moves the clock. */
+/** Valid for the time that the scan advances. */
 export function openSession(db: DatabaseSync, userId: string, host: string): string {
   const token = randomBytes(24).toString('base64url')
   const at = Date.now()
@@ -125,9 +131,8 @@ export function openSession(db: DatabaseSync, userId: string, host: string): str
 }
 
 /**
- * Who may read the whole of a story, said once more and not by the product's own condition: members, its authors, the
- * owner and editors of its publication, and who has opened it by the meter (R002, R003, D52). Staff may not, unless
- * they are one of those.
+ * Users who may read the whole story, independently of the product's own condition: members, authors, the owner and
+ * editors of its publication, and users who opened it by the meter (R002, R003, D52). Staff are not included.
  */
 export const entitled = `
   select s.id as storyId, u.id as userId from users u, posts s where s.id = :story and (

@@ -1,22 +1,22 @@
-/** What a fresh answer looks like, by its bytes alone. */
+/** Checks that an answer is fresh, by its bytes only. */
 import type { Answer } from './visitor.ts'
 
-/** @param before the page's answer when it was warmed */
+/** @param before the page's answer from before the mutation */
 export type Expectation = (answer: Answer, before: Answer) => boolean
 
-/** The page has the word. */
+/** The page contains the word. */
 export const shows =
   (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && text.includes(word)
 
-/** The page does not have it. */
+/** The page does not contain the word. */
 export const lacks =
   (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && !text.includes(word)
 
-/** The page has the new word and not the old one. */
+/** The page contains the new word and not the old one. */
 export const turns = (from: string, to: string): Expectation => every(shows(to), lacks(from))
 
 /** The word occurs more often than before, or less often. */

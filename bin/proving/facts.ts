@@ -1,27 +1,26 @@
-/** The subjects of the proof: one story that is shown in as many places as possible, and the names beside it. */
+/** The proof's subjects: a story that is shown in as many places as possible, and what belongs to it. */
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Ids, which no mutation changes. */
+/** Ids, which mutations do not change. */
 export interface Subjects {
   story: string
-  /** Its creator and its co-author. */
+  /** The story's creator and co-author. */
   author: string
   coauthor: string
   publication: string
   tag: string
-  /** A public list and its owner. */
   list: string
   collector: string
-  /** A user who clapped for it, one who highlighted a sentence, one who responded. */
+  /** Users who clapped for the story, highlighted it and responded to it. */
   clapper: string
   highlighter: string
   responder: string
   response: string
-  /** Another story of its author, whose end links to it. */
+  /** Another story of the author, which links to this one at its end. */
   neighbour: string
-  /** The feature page that has the story at first. */
+  /** The feature page that initially has the story. */
   featurePage: string
-  /** The cover of a book, which becomes a picture of the author's that nothing shows. */
+  /** A book's cover; it becomes an unused picture of the author. */
   picture: string
 }
 
@@ -32,7 +31,7 @@ export interface Facts {
     title: string
     revision: number
     paragraphs: string
-    /** What an editor sees of its submission; '' without one. */
+    /** The submission as the editor sees it; '' without one. */
     seen: string
   }
   author: Person
@@ -42,22 +41,20 @@ export interface Facts {
   highlighter: Person
   responder: Person
   publication: { id: string; slug: string; name: string; tagline: string; theme: string; owner: string }
-  /** The last link of the publication's navigation, by its place from 0. */
+  /** The last link of the publication's navigation; `place` counts from 0. */
   link: { place: number; title: string }
-  /** A feature page of the publication that has the story. */
   featurePage: { id: string; topicSlug: string; title: string }
   tag: { id: string; slug: string; name: string }
   /** Its item is the story. */
   list: { id: string; slug: string; item: string }
-  /** Its author's series that has it. */
   series: { id: string; name: string }
   response: { id: string }
   /** In the author's library. */
   picture: { id: string }
   neighbour: { id: string }
-  /** A domain that the publication claims, and the proof of the claim; '' for none. */
+  /** A domain claimed by the publication, and the proof of the claim; '' for none. */
   domain: { name: string; proof: string }
-  /** The day of the story's publication; today for one that is not published. */
+  /** The day of the story's publication; today if unpublished. */
   year: string
   month: string
   day: string
@@ -69,7 +66,7 @@ interface Person {
   name: string
 }
 
-/** The story with most responses that has everything else too; what the demo content lacks is added (site.ts). */
+/** The most answered story with all the rest; site.ts completes the demo content. */
 const SUBJECTS = `select p.id as story, p.creator_id as author, p.collection_id as publication,
     (select u.id from users u where u.username = 'author') as coauthor,
     (select t.id from post_tags pt join tags t on t.id = pt.tag_id

@@ -1,15 +1,15 @@
 /**
- * The proof in a far place: it shares the database, but its view of KV is frozen, as if no write had arrived yet. Its
- * clock is moved after the mutation, and each page is requested at every step.
+ * The proof in a far place that shares the database, with KV frozen as if no write had arrived. After the mutation its
+ * clock is stepped, and each page is requested at every step.
  */
 import { type PageName, pageNames } from './pages.ts'
 import { each, differing, type Named, namesOf, type Outcome, prepare, undo } from './prove.ts'
 import type { FarPlace, ProofSite } from './site.ts'
 
-/** Seconds after the acknowledgement; an entry reads its tags again after thirty. */
+/** Seconds after the acknowledgement. An entry reads its tags again after thirty. */
 const STEPS = [0, 10, 20, 29, 31, 40, 50, 60]
 
-/** The promised bound, and a pause so that this proof does not disturb the next. */
+/** Seconds: the promised bound, and a gap that keeps proofs apart. */
 const APART = 90
 
 /** @param among the pages to check */

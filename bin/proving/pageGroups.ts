@@ -1,7 +1,7 @@
 /** Groups of pages that show the same facts about the proof's subjects. */
 import { type PageName, pageNames } from './pages.ts'
 
-/** The story itself, under all its addresses. */
+/** The story under all its addresses. */
 export const story: PageName[] = [
   'story',
   'story under its publication',
@@ -12,10 +12,10 @@ export const responses: PageName[] = ['responses', 'responses, open']
 /** Pages about a story that name it but not its author. */
 export const aboutStory: PageName[] = ['claps of a story', 'highlights of a story']
 
-/** Pages that name the story because it has a response. */
+/** Pages that name the story because of its response. */
 export const answers: PageName[] = ['response', 'profile, responses']
 
-/** Pages that show, while it is listed, its title, its author's name and its publication's name. */
+/** Pages that show a listed story's title, author and publication. */
 export const lists: PageName[] = [
   'home',
   'story of a neighbour',
@@ -57,7 +57,7 @@ export const lists: PageName[] = [
 export const feeds = pageNames.filter((name) => name.startsWith('feed of'))
 export const listing: PageName[] = [...lists, 'topics', ...feeds]
 
-/** All pages below a publication's own address. */
+/** All pages on a publication's own domain. */
 export const onDomain: PageName[] = ['publication on a domain', 'story on a domain', 'feed on a domain']
 
 export const ofPublication = pageNames.filter(
@@ -76,7 +76,7 @@ export const tabsOfAuthor: PageName[] = [
   'profile, followers',
   'profile, awards',
 ]
-/** All pages below a tag's own address. */
+/** All pages of the tag. */
 export const ofTag: PageName[] = [
   'tag',
   'tag, latest',
@@ -95,5 +95,5 @@ export const feedsOfTag = feeds.filter((name) => /tag|topic/.test(name))
 export const without = (pages: readonly PageName[], ...others: (readonly PageName[])[]) =>
   pages.filter((name) => !others.flat().includes(name))
 
-/** Lists that mark stories for members. */
+/** Lists that mark member-only stories. */
 export const marked = without(lists, ['top stories'])

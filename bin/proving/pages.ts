@@ -1,6 +1,6 @@
 /**
- * Every kind of page that the edge cache stores, as addresses that show the proof's subjects. A test fails for a missing
- * kind, since what is not here is not proved.
+ * Every kind of cached page, with addresses that show the proof's subjects. A test fails for a missing kind, because it
+ * would stay unproved.
  */
 import { printImageOptions } from '#schema/images.ts'
 import { type PathParams, path, type Query } from '#schema/routes/paths.ts'
@@ -10,7 +10,7 @@ import type { Facts } from './facts.ts'
 export interface ProvedPage {
   route: RouteName
   params: (facts: Facts) => PathParams
-  /** The owner of the host, by default the product. On other hosts the leading segment is dropped. */
+  /** The owner of the host; the product by default. Other hosts omit the first path segment. */
   host?: 'author' | 'publication' | 'domain'
   query?: (facts: Facts) => Query
 }
@@ -98,6 +98,13 @@ export const provedPages = {
   topics: page('ShowTopics'),
   'partner program': page('ShowPartnerProgramLanding'),
   earning: page('ShowEarnLanding'),
+  creators: page('ShowCreators'),
+  'creator tools': page('ShowCreatorTools'),
+  about: page('ShowAbout'),
+  careers: page('ShowJobs'),
+  'text to speech': page('ShowListenHelp'),
+  'the trump 45': page('ShowTheTrump45'),
+  tribute: page('ShowTribute'),
   topic: page('ShowTopic', topic),
   trending: page('ShowTrending'),
   'trending, mode': page('ShowTrendingMode', () => ({ mode: 'hot' })),
@@ -154,7 +161,7 @@ export const provedPages = {
   'feed of the tag': page('ShowTagFeed', tag),
   'feed of the topic': page('ShowTopicFeed', topic),
 
-  // Stored as long as it is there.
+  // Cached as long as the picture exists.
   picture: page('ShowImage', ({ picture: { id } }) => ({
     options: printImageOptions({ mode: 'fit', width: 700 }),
     imageId: id,
@@ -171,7 +178,7 @@ export interface Address {
   path: string
 }
 
-/** @param mainHost the product's own host, with its port */
+/** @param mainHost the product's host, with its port */
 export function addressOf(name: PageName, facts: Facts, mainHost: string): Address {
   const { route, params, host, query }: ProvedPage = provedPages[name]
   const full = path(route, params(facts), query?.(facts))

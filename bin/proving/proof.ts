@@ -1,37 +1,35 @@
-/** The types of the proof's table. */
 import type { Facts } from './facts.ts'
 import type { PageName } from './pages.ts'
 import type { Expectation } from './expectations.ts'
 
 export type Variables = Record<string, unknown>
 /**
- * A mutation's name, or the path of a dev route, which takes JSON; and the user whose session sends it, by default the
- * operator.
+ * A mutation's name, or the path of a dev route that takes JSON; and the user who sends it, by default the operator.
  */
 export type Act = readonly [name: string, variables: Variables, by?: string]
 
-/** The act of signing in, which shows an account again that its owner had hidden. */
+/** Signs in, which restores an account that its owner has hidden. */
 export const SIGN_IN = 'signIn'
 
 export interface Proof {
-  /** The proof's name, where a mutation has several. */
+  /** Distinguishes several proofs of one mutation. */
   as?: string
-  /** Acts before the pages are warmed, so that the mutation has something to change. */
+  /** Acts before the pages are warmed, to give the mutation something to change. */
   given?: readonly ((facts: Facts) => Act)[]
   variables: (facts: Facts) => Variables
-  /** The id of the user who does it; absent: the operator. */
+  /** The id of the acting user; the operator by default. */
   by?: (facts: Facts) => string
   reaches: (facts: Facts) => Reach[]
-  /** Acts that restore the site, as far as other proofs need it. */
+  /** Acts that restore the site for later proofs. */
   afterwards?: (facts: Facts) => Act[]
 }
 
 export interface Reach {
   pages: readonly PageName[]
   isFresh: Expectation
-  /** Names that the mutation sets, for addresses that it creates. */
+  /** New names set by the mutation, for the addresses that it creates. */
   under?: (facts: Facts) => Facts
 }
 
-/** A mutation's name -> how it is proved. */
+/** Proofs by mutation. */
 export type Proofs = Readonly<Record<string, readonly Proof[]>>

@@ -1,4 +1,4 @@
-/** Runs the proofs one after another, each from warm pages, and counts stale answers after the acknowledgement. */
+/** Runs the proofs in order, each from warm pages, and counts stale answers after the acknowledgement. */
 import type { Facts } from './facts.ts'
 import { type Address, addressOf, type PageName, pageNames } from './pages.ts'
 import type { Proof, Proofs } from './proof.ts'
@@ -7,23 +7,20 @@ import type { Expectation } from './expectations.ts'
 import { type Answer, poll, type Visitor, warm } from './visitor.ts'
 
 export interface Outcome {
-  /** The mutation, and the proof's name if it has several. */
+  /** The mutation, with the proof's name if it has several. */
   of: string
-  /** The purged tags. */
   tags: string[]
-  /** The pages that it must reach. */
   pages: number
-  /** For each page, until it was fresh. */
+  /** For each page, the requests until it was fresh. */
   requests: number[]
-  /** For each page, since the acknowledgement. */
+  /** For each page, the time from the acknowledgement until it was fresh. */
   milliseconds: number[]
-  /** Pages that were stale after it, and how. */
   stale: string[]
-  /** In a far place: how old the oldest answer was, in seconds of that place. */
+  /** In a far place: the age of the oldest stale answer, in that place's seconds. */
   age?: number
 }
 
-/** A proof with its name. */
+/** A proof with its mutation. */
 export interface Named {
   mutation: string
   proof: Proof
@@ -32,14 +29,14 @@ export interface Named {
 export const namesOf = ({ mutation, proof }: Named): string =>
   proof.as ? `${mutation}, ${proof.as}` : mutation
 
-/** The proofs of some mutations, or of all. @throws Error for an unknown one */
+/** The proofs of the given mutations; all by default. @throws Error for an unknown mutation */
 export function chosen(proofs: Proofs, only: readonly string[] = Object.keys(proofs)): Named[] {
   const unknown = only.filter((mutation) => !(mutation in proofs))
   if (unknown.length) throw new Error(`There are proofs of: ${Object.keys(proofs).join(', ')}`)
   return only.flatMap((mutation) => proofs[mutation]!.map((proof) => ({ mutation, proof })))
 }
 
-/** A page that a mutation must reach, as it was before. */
+/** A page that a mutation must reach, and its earlier answer. */
 export interface Target {
   name: string
   address: Address
@@ -47,8 +44,8 @@ export interface Target {
 }
 
 /**
- * Visitors in one place poll each page from the moment of the acknowledgement. Then every page of the site is compared
- * with a fresh render, so that a page that no proof names cannot stay stale.
+ * Polls each page from the acknowledgement on, in one place. Then compares every page of the site with a fresh render,
+ * to find stale pages that no proof names.
  * @param among the pages to check
  */
 export async function proveNear(
@@ -110,7 +107,7 @@ export async function undo(site: ProofSite, { proof }: Named, facts: Facts): Pro
   for (const act of proof.afterwards?.(facts) ?? []) await site.perform(act)
 }
 
-/** The pages whose bytes differ from a fresh render. */
+/** The pages with bytes that differ from a fresh render. */
 export async function differing(
   visitor: Visitor,
   site: ProofSite,
@@ -129,7 +126,7 @@ export async function differing(
 
 const AT_ONCE = 6
 
-/** Runs some at a time; the results are in order. */
+/** Runs a limited number concurrently; keeps the order of results. */
 export async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

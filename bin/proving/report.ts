@@ -1,4 +1,3 @@
-/** The proof's outcomes as a table. */
 import type { Outcome } from './prove.ts'
 
 export function printOutcomes(outcomes: readonly Outcome[]): void {
@@ -21,7 +20,6 @@ function cellsOf({ of, tags, pages, requests, milliseconds, stale, age }: Outcom
   return [of, String(tags.length), String(pages), String(most(requests)), ...times, String(stale.length)]
 }
 
-/** The sum of all outcomes. */
 const total = (outcomes: readonly Outcome[]): Outcome => ({
   of: 'all',
   tags: [...new Set(outcomes.flatMap(({ tags }) => tags))],

@@ -1,4 +1,3 @@
-/** Sessions for users of the proof: the rows that signing in would write. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { hour } from '#schema/limits.ts'
@@ -16,7 +15,7 @@ export function openSession(db: DatabaseSync, userId: string): string {
   return token
 }
 
-/** @returns the token that becomes a session */
+/** @returns a token to exchange for a session */
 export function openSignIn(db: DatabaseSync, userId: string): string {
   const token = newToken()
   const at = Date.now()

@@ -1,4 +1,4 @@
-/** The demo content in the built worker, completed so that pages show everything they can. */
+/** The demo content in the built worker, extended to fill every page of the proof. */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { DatabaseSync } from 'node:sqlite'
@@ -17,17 +17,15 @@ export interface ProofSite {
   far: FarPlace | null
   mainHost: string
   facts(): Facts
-  /** Runs a mutation as the operator or a user, signs a user in, or calls a dev route. @throws Error when it is refused */
+  /** Runs a mutation as the operator or a user, signs a user in, or calls a dev route. @throws Error for a refusal */
   perform(act: Act): Promise<void>
-  /** The tags of the last purge. */
   lastPurge(): string[]
   stop(): Promise<void>
 }
 
-/** A place that shares the database with the near one, but has its own clock, cache and view of KV. */
+/** A place that shares the near one's database, but has its own clock, cache and view of KV. */
 export interface FarPlace {
   visitor: Visitor
-  /** Freezes its view of KV. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Milliseconds that its clock is ahead. */
@@ -36,12 +34,10 @@ export interface FarPlace {
 }
 
 export interface ProofSiteInput {
-  /** The worker's modules, its entry first. */
   bundle: WorkerModule[]
-  /** A state folder with the demo content, which is written to. */
+  /** A state folder with the demo content, which is modified. */
   state: string
   settings?: Settings
-  /** Whether to open a far place too. */
   far?: boolean
 }
 
@@ -110,11 +106,11 @@ export async function openProofSite({
   }
 }
 
-/** Makes the story appear wherever a story can: with a co-author, a list, an award and a link; its author gets a host. */
+/** Adds the story wherever a story can appear: a co-author, a list, an award and a link. Its author gets a host. */
 function complete(db: DatabaseSync, subjects: Subjects): void {
   const { author, coauthor, story, publication, list, picture } = subjects
   db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
-  // The proof claims a domain for it, and it may have only one.
+  // The proof claims a domain for the publication, which may have only one.
   db.prepare('delete from domains where entity_id = ?').run(publication)
   db.prepare(
     `insert or ignore into post_authors (post_id, user_id, position, collection_id, listed_at)
@@ -145,6 +141,11 @@ function complete(db: DatabaseSync, subjects: Subjects): void {
       (id, staff_id, subject_id, entity_type, entity_id, action, reason, created_at, appeal, appealed_at)
      values (?, 'staff', ?, 'POST', ?, 'SUSPEND', 'Spam', 1, 'It was a mistake.', 2)`,
   ).run(APPEALED, author, story)
+  db.prepare(
+    `insert or ignore into author_applications (id, user_id, state, books, proof, created_at)
+     values (?, ?, 'WAITING', '[{"title":"The Slow Gauge","isbn":"9780306406157","publisher":"","publishedYear":0,"url":""}]',
+       'A link', 1)`,
+  ).run(APPLICATION, author)
   db.prepare('update catalogs set responses_count = responses_count + 1 where id = ?').run(list)
   completeWithNewcomers(db, story)
   db.prepare(
@@ -167,7 +168,7 @@ function complete(db: DatabaseSync, subjects: Subjects): void {
   ).run(story, publication)
 }
 
-/** Two users whose accounts are new: the response of one to the story is shown, that of the other held back (R321). */
+/** Two new accounts with responses to the story: one shown, one held back (R321). */
 function completeWithNewcomers(db: DatabaseSync, story: string): void {
   const at = Date.now()
   for (const { id, username, response, isHeld } of [NEWCOMER, HELD_NEWCOMER]) {
@@ -203,13 +204,16 @@ export const HELD_NEWCOMER = {
   isHeld: true,
 }
 
-/** A suspension of the story, which was appealed. */
+/** The author's, to be verified. */
+export const APPLICATION = '00000000f014'
+
+/** A suspension of the story, under appeal. */
 export const APPEALED = '00000000f012'
 
-/** Another list of the collector's. */
+/** Another list of the collector. */
 export const SPARE_LIST = { id: '00000000f010', name: 'A list that is deleted' }
 
-/** A feature page that is deleted. */
+/** A feature page for deletion. */
 export const SPARE_FEATURE_PAGE = { id: '00000000f013', topicSlug: 'spare-page', title: 'A spare page' }
 
 /** A response to the list. */
@@ -218,7 +222,6 @@ export const LIST_RESPONSE = { id: '00000000f011', text: 'The lantern list reads
 const ORIGIN = `http://${MAIN_HOST}`
 const AS_OPERATOR = { authorization: `Bearer ${TOKEN}` }
 
-/** The headers that a viewer's page sends. */
 const asPerson = (db: DatabaseSync, userId: string) => ({
   cookie: `sid=${openSession(db, userId)}`,
   origin: ORIGIN,

@@ -1,7 +1,4 @@
-/**
- * Mutations that change nothing that a stored page shows, and why: they cannot make a page stale, so there is nothing to
- * prove. Mutations that change a page are in proofs.ts.
- */
+/** Mutations that change no cached page, with the reason. All others are in proofs.ts. */
 export const unseen: Readonly<Record<string, string>> = {
   sendAcctAuthEmail: 'sends a link',
   sendPasswordReset: 'sends a link',
@@ -31,6 +28,10 @@ export const unseen: Readonly<Record<string, string>> = {
   startPasskeySignIn: 'makes a challenge',
   finishPasskeySignIn: 'makes a token',
   changeEmail: 'an address, which no page shows',
+  inviteAuthor: 'sends a link',
+  linkMastodon: 'begins at another server; test/mastodon/linking.test.ts shows that its end purges',
+  unlinkMastodon: 'as linkMastodon',
+  checkMastodon: 'as linkMastodon',
   revokeSession: 'a session',
   setLockedSource: 'a reason that the settings of the story alone show',
   viewAs: 'a session of staff',
@@ -47,6 +48,7 @@ export const unseen: Readonly<Record<string, string>> = {
   leavePartnerProgram: 'as qualifyAsPartner',
   acknowledgePartnerTerms: 'as dismissFlag',
   beginPayoutSetup: 'an account at the provider',
+  applyForAuthorVerification: 'an application, which its author and staff alone see',
   reviewTaxDocument: 'as submitTaxDocument',
   holdPayouts: 'a hold, which its writer and staff alone see',
   checkLedger: 'what a check found, which staff alone see',
@@ -55,6 +57,7 @@ export const unseen: Readonly<Record<string, string>> = {
   beginGroupGift: 'as beginCheckout',
   addGiftSeats: 'as beginCheckout',
   redeemGift: 'as cancelMembership; test/membership/redeeming.test.ts shows that it purges',
+  contactBusiness: 'sends an email to the operator',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
   followUser:
@@ -93,11 +96,15 @@ export const unseen: Readonly<Record<string, string>> = {
   submitPost: 'what its authors and editors alone read; approveSubmission is what happens then',
   withdrawSubmission: 'as submitPost',
   noteSubmission: 'as submitPost',
+  commentOnSubmission: 'as submitPost',
+  resolveSubmissionComment: 'as submitPost',
   askForChanges: 'as submitPost',
   declineSubmission: 'as submitPost',
   createFeaturePage: 'a new page, which no stored page could show; test/publications/featuring.test.ts',
   moveFeaturePage: 'an order that its editors alone see',
   inviteCoauthor: 'what two people alone read; answerInvitation is what happens then',
+  proposeShares: 'for the eyes of its authors only',
+  answerShares: 'as proposeShares',
   makePreviewLink: 'an address of a page that is never stored',
   revokePreviewLink: 'as makePreviewLink',
   makeShareLink: 'as makePreviewLink',

@@ -1,4 +1,3 @@
-/** Reads a page repeatedly until it shows a change. */
 import { Agent, request } from 'node:http'
 import type { Address } from './pages.ts'
 
@@ -6,24 +5,23 @@ export interface Answer {
   status: number
   /** The target of a redirect; '' for a page. */
   location: string
-  /** `x-edge-cache`. */
   cache: string
   text: string
 }
 
 export interface Visitor {
   get(address: Address, headers?: Record<string, string>): Promise<Answer>
-  /** A fresh render of the page, as for a client that never gets cached answers. */
+  /** A fresh render, as for clients that bypass the cache. */
   getFresh(address: Address): Promise<Answer>
-  /** Sends a body that is not text as JSON. */
+  /** Sends any body but a string as JSON. */
   post(address: Address, body: unknown, headers: Record<string, string>): Promise<Answer>
   close(): void
 }
 
-/** The operator's own address, whose requests are never answered from the cache (R022). */
+/** The operator's address: its requests bypass the cache (R022). */
 export const OPERATORS_ADDRESS = '192.0.2.1'
 
-/** Crawlers get settled documents, in order: the bytes that are stored. */
+/** Crawlers get settled documents, which are the cached bytes. */
 const AGENT = 'purge-proof-bot/1.0'
 
 /** @param origin of the place to ask */
@@ -36,7 +34,7 @@ export function visitorOf(origin: string): Visitor {
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request(origin + path, {
-        // A write uses a connection of its own: on an idle one it might have to be sent again.
+        // Writes use a new connection, because a request on an idle one may need to be resent.
         agent: body === undefined ? agent : false,
         method: body === undefined ? 'GET' : 'POST',
         timeout: TIMEOUT,
@@ -79,7 +77,7 @@ export function visitorOf(origin: string): Visitor {
 
 const TIMEOUT = 30_000
 
-/** Reads a page until it is stored; a 404 or a redirect is not. */
+/** Requests a page until it is a hit; a 404 or a redirect is not cached. */
 export async function warm(visitor: Visitor, address: Address): Promise<Answer> {
   let answer = await visitor.get(address)
   for (let tries = 0; tries < 5 && answer.status === 200 && answer.cache !== 'hit'; tries++) {
@@ -91,15 +89,17 @@ export async function warm(visitor: Visitor, address: Address): Promise<Answer> 
 }
 
 export interface Polled {
-  /** Up to the first fresh answer, included. */
+  /** Up to and including the first fresh answer. */
   requests: number
   /** Since the write was acknowledged. */
   milliseconds: number
-  /** Stale answers to requests after the acknowledgement, also those after a fresh one. */
+  /** Stale answers after the acknowledgement, including any after a fresh one. */
   stale: number
 }
 
-/** Requests the page until it is fresh, and then until it is stored again: the stored answer must be fresh too. */
+/**
+ * Requests the page until it is fresh, and then until it is cached again, because the cached answer must be fresh too.
+ */
 export async function poll(
   visitor: Visitor,
   address: Address,
@@ -121,5 +121,5 @@ export async function poll(
   return polled
 }
 
-/** Milliseconds after which a page counts as permanently stale. */
+/** Milliseconds until a page counts as permanently stale. */
 const GIVEN_UP = 3000

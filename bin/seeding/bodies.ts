@@ -1,6 +1,6 @@
 /**
- * Texts of stories and responses: a few hundred of each are written and rendered once and shared by all. Lists show only
- * titles, and a million texts would take an hour to render.
+ * A few hundred texts of stories and responses, rendered once and shared: lists show only titles, and rendering a
+ * million texts would take an hour.
  */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import type { ParagraphType } from '#schema/enums.ts'
@@ -12,13 +12,12 @@ import { type Topic, topics } from './topics.ts'
 export interface Body {
   paragraphs: Paragraph[]
   rendered: RenderedBody
-  /** Sentences for highlights. */
   quotable: { paragraphName: string; paragraph: string; start: number; end: number }[]
 }
 
-/** Lengths per topic, evenly over the distribution below. */
+/** Texts per topic, spread evenly over the length distribution. */
 const LENGTHS = 30
-/** Half of all stories are shorter; one in twenty is three and a half times as long. */
+/** A log-normal distribution: one story in twenty is three and a half times the median. */
 const MEDIAN_WORDS = 450
 const SPREAD = 0.75
 const RESPONSES = 24
@@ -37,7 +36,7 @@ export const responseBody = shared('response', RESPONSES, (topic, _, draw) => {
   )
 })
 
-/** Writes each text when it is first needed. */
+/** Writes each text on first use. */
 function shared(
   kind: string,
   size: number,
@@ -81,7 +80,6 @@ function writeStory(topic: Topic, words: number, draw: Draw): Paragraph[] {
   add('P', sentence('closings', topic, draw))
   return paragraphs
 
-  /** Emphasizes a word of the topic here and there. */
   function addMarked(text: string) {
     const word = pick(draw, topic.things).one
     const start = draw() < 0.5 ? text.indexOf(word) : -1
@@ -112,5 +110,5 @@ function finish(paragraphs: Paragraph[]): Body {
   return { paragraphs, rendered: renderBody(paragraphs, { language: 'en' }), quotable }
 }
 
-/** The standard normal distribution's quantile, close enough to look right (Tukey's lambda). */
+/** Approximate quantile of the standard normal distribution (Tukey's lambda). */
 const normal = (share: number) => (share ** 0.135 - (1 - share) ** 0.135) / 0.1975

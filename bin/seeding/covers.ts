@@ -1,4 +1,4 @@
-/** Pictures of the synthetic site: two a topic, cut from a few flat colours. */
+/** Cover pictures of the synthetic site, drawn from a few flat colours. */
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -25,13 +25,13 @@ const PALETTES = [
 
 const coverId = (number: number): string => idFor(`seed:cover:${number}`)
 
-/** The picture that a story's card shows. */
+/** The picture on a story's card. */
 export function coverOf(topicRank: number, draw: Draw): { id: string; alt: string } {
   const number = topicRank * PER_TOPIC + Math.floor(draw() * PER_TOPIC)
   return { id: coverId(number), alt: '' }
 }
 
-/** Draws and stores the pictures that a state folder does not have yet. */
+/** Draws and stores missing pictures. */
 export async function storeCovers(db: DatabaseSync, stateDir: string): Promise<void> {
   const find = db.prepare('select 1 from images where id = ?')
   const missing = Array.from({ length: topics.length * PER_TOPIC }, (_, number) => number).filter(

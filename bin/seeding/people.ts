@@ -14,12 +14,12 @@ import { readYaml } from './yaml.ts'
 
 const { first, last, bios } = readYaml<{ first: string[]; last: string[]; bios: string[] }>('names')
 const ALL_NAMES = first.length * last.length
-/** Coprime to the number of names, so that neighbours share no name and no full name occurs twice. */
+/** Coprime to the number of names: neighbours share no name, and full names do not repeat. */
 const STRIDE = 7919
 
 export const personId = (person: number): string => idFor(`seed:person:${person}`)
 
-/** The row of the person with the rank `person` among writers and among followed people. */
+/** A person's row, by rank among writers and followed people. */
 export function personRow(
   person: number,
   isTaken: (username: string, id: string) => boolean,
@@ -64,7 +64,7 @@ interface Followed {
   topicIds: string[]
 }
 
-/** Whom a person follows: mostly popular people. */
+/** A person's follows, mostly of popular people. */
 export function followRows(
   person: number,
   { userIds, collectionIds, topicIds }: Followed,
@@ -99,7 +99,6 @@ export function followRows(
   }
 }
 
-/** Up to `count` different numbers. */
 const chosen = (count: number, choose: () => number): number[] => [
   ...new Set(Array.from({ length: count }, choose)),
 ]

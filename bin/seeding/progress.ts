@@ -1,16 +1,14 @@
 import { SingleBar } from 'cli-progress'
 
 export interface Progress {
-  /** @param done how many are done */
   update(done: number): void
-  /** Shows a step that takes a while and cannot be counted. */
   say(step: string): void
   stop(): void
 }
 
 const BAR = '{bar} {value}/{total} {of}, {eta_formatted} left'
 
-/** On standard error: a bar for people, a line for every tenth otherwise. */
+/** On standard error: a bar in a terminal, else a line for every tenth. */
 export function showProgress(total: number, of = 'stories'): Progress {
   if (!process.stderr.isTTY) return plainLines(total, of)
   const bar = new SingleBar({ format: BAR, stream: process.stderr, hideCursor: true, etaBuffer: 50 })

@@ -14,7 +14,6 @@ interface Answered {
   publishedAt: number
   cast: Cast
   population: number
-  /** How many people clapped for it. */
   voters: number
 }
 
@@ -27,7 +26,7 @@ interface Answer {
 const MOST = 400
 const DEEPEST = 3
 
-/** Responses to a story, most of them to the story itself, the others to other responses; most stories have none. */
+/** Responses to a story, mostly direct; most stories have none. */
 export function responseRows(answered: Answered): TableRows {
   const { story, id: rootPostId, topicRank, publishedAt, cast, population, voters } = answered
   const draw = chance(`responses:${story}`)
@@ -60,7 +59,7 @@ export function responseRows(answered: Answered): TableRows {
   return rows
 }
 
-/** A response has no title of its own: its first words are used. */
+/** The first words of a response, which has no title. */
 function titleOf({ paragraphs }: Body): string {
   const text = paragraphs[0]?.text ?? topics[0]!.name
   return text.length <= 80 ? text : `${text.slice(0, 80).replace(/\s\S*$/, '')}…`

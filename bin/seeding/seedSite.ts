@@ -1,4 +1,3 @@
-/** Adds a synthetic site to a migrated database. */
 import type { DatabaseSync } from 'node:sqlite'
 import { recounts } from '#worker/importing/recount.ts'
 import { raiseTags } from '../importing/raiseTags.ts'
@@ -14,16 +13,15 @@ import { castTags } from './tags.ts'
 
 export interface SeedInput {
   db: DatabaseSync
-  /** How many stories the synthetic site has afterwards. */
   stories: number
   period: Period
   progress: Progress
 }
 
-/** Stories and people per transaction: large enough to be fast, small enough for the memory. */
+/** Stories and people per transaction, a compromise between speed and memory. */
 const PER_TRANSACTION = 2000
 
-/** @returns how many stories are new; those of an earlier run stay as they are */
+/** Adds a synthetic site to a migrated database. @returns how many stories are new; earlier ones are kept */
 export function seedSite({ db, stories, period, progress }: SeedInput): number {
   const insert = inserter(db)
   progress.say('People and publications')
@@ -66,7 +64,7 @@ function castSite(db: DatabaseSync, insert: Inserter, stories: number, period: P
   return { userIds, collectionIds, tags, period }
 }
 
-/** Counters, the publications' first stories, and the cache tags of every list that shows something new. */
+/** Updates counters, featured stories, and the cache tags of every list with new stories. */
 function finish(db: DatabaseSync, { collectionIds, tags }: Cast): void {
   for (const statement of recounts) db.exec(statement)
   const feature = db.prepare(FEATURE_HOT)

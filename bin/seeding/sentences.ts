@@ -1,4 +1,3 @@
-/** Sentences from patterns, whose gaps are filled with a topic's words. */
 import { type Draw, pick } from './chance.ts'
 import type { Topic } from './topics.ts'
 import { readYaml } from './yaml.ts'
@@ -21,11 +20,11 @@ const patterns = readYaml<
 const names = readYaml<{ first: string[] }>('names').first
 const { times, adjectives, numbers } = patterns.words
 
-/** A new sentence of a kind, with a capital letter first. */
+/** A new capitalised sentence. */
 export const sentence = (kind: Kind, topic: Topic, draw: Draw): string =>
   fill(pick(draw, patterns[kind]), topic, draw)
 
-/** Sentences of a kind for one text: no pattern is used again before all others. */
+/** Sentences for one text; patterns repeat only after all were used. */
 export function sentences(kind: Kind, topic: Topic, draw: Draw): () => string {
   let left: string[] = []
   return () => {
@@ -34,7 +33,7 @@ export function sentences(kind: Kind, topic: Topic, draw: Draw): () => string {
   }
 }
 
-/** Fills a pattern's gaps; a word is used once, unless there are too few. */
+/** Fills a pattern's gaps, with distinct words where there are enough. */
 export function fill(pattern: string, topic: Topic, draw: Draw): string {
   const used = new Set<string>()
   const text = pattern.replace(/\{(a )?(\w+)\}/g, (_, article: string | undefined, gap: string) => {

@@ -19,7 +19,7 @@ export const seededStoryId = (story: number): string => idFor(`seed:story:${stor
 
 const LICENSES: readonly License[] = ['CC_40_BY', 'CC_40_BY_SA', 'PUBLIC_DOMAIN']
 
-/** A story with its claps, responses and highlights, as rows of every table. */
+/** A story with its claps, responses and highlights, as rows by table. */
 export function storyRows(story: number, cast: Cast): TableRows {
   const draw = chance(`story:${story}`)
   const id = seededStoryId(story)
@@ -76,7 +76,7 @@ interface Habits {
   publication: number
 }
 
-/** A person writes mostly about one topic, and for one publication. */
+/** The probability of writing about one's main topic, for one's main publication. */
 const USUALLY = 0.6
 /** Publications with regular authors. */
 const WELL_KNOWN = 40

@@ -8,18 +8,17 @@ import { topics } from './topics.ts'
 
 export interface TagCast {
   rows: EncodedRow[]
-  /** Ids of the topics, in their order. */
   topicIds: string[]
-  /** The ids of a story's tags, the topic's own first. */
+  /** The ids of a story's tags, starting with the topic's own. */
   tagsOf(topicRank: number, draw: Draw, rareTags: number): string[]
 }
 
-/** @param rareCount how many tags there are beside those of the topics */
+/** @param rareCount the number of tags to add that are not topics */
 export function castTags(db: DatabaseSync, rareCount: number): TagCast {
   const find = db.prepare('select id from tags where slug = ?')
   const lastTopic = Number(db.prepare('select max(topic_position) as last from tags').get()?.['last'] ?? -1)
   const rows: EncodedRow[] = []
-  /** Uses a tag that the site has already. */
+  /** Reuses the site's existing tags. */
   const tag = (name: string, topic: { description?: string; topicPosition?: number } = {}) => {
     const slug = slugOfName(name)
     const found = find.get(slug)
@@ -47,7 +46,6 @@ export function castTags(db: DatabaseSync, rareCount: number): TagCast {
   }
 }
 
-/** The name of a rare tag, made of two words. */
 function rareName(number: number): string {
   const draw = chance(`tag:${number}`)
   const name = fill('{adjective} {things}', pick(draw, topics), draw)

@@ -5,7 +5,7 @@ export interface Thing {
   many: string
 }
 
-/** A topic and the words to write about it. */
+/** A topic with its vocabulary. */
 export interface Topic {
   name: string
   description: string
@@ -19,13 +19,13 @@ export interface Topic {
 
 type Written = Omit<Topic, 'things'> & { things: string[] }
 
-/** The most written about first. */
+/** Sorted by number of stories, largest first. */
 export const topics: readonly Topic[] = readYaml<{ topics: Written[] }>('topics').topics.map((topic) => ({
   ...topic,
   things: topic.things.map(thingOf),
 }))
 
-/** `loaf/loaves`, or a word whose plural has an s. */
+/** `loaf/loaves`, or a word with a plural in -s. */
 function thingOf(text: string): Thing {
   const [one = '', many = `${one}s`] = text.split('/')
   return { one, many }

@@ -1,4 +1,3 @@
-/** Packages as modules beside the worker's, bundled once for as long as the same is imported from them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,17 +5,20 @@ import type { Plugin } from 'vite'
 import { bundle } from '../bundling.ts'
 import { fileOf, type Imports, packageOf } from './packages.ts'
 
-/** Written last: what the folder was made from. */
+/** Written last, with a digest of the imports. */
 const MADE_FROM = 'made-from'
 
-/** Makes the modules that a bundle imports; each exports what is imported from it. */
+/**
+ * Bundles the packages that the worker imports as modules next to it; each exports only the imported names. Skipped
+ * while the imports stay the same.
+ */
 export async function bundlePackages(imports: Imports, outDir: string): Promise<void> {
   const digest = digestOf(imports)
   const record = join(outDir, MADE_FROM)
   if (existsSync(record) && readFileSync(record, 'utf8') === digest) return
   const names = new Map([...imports].map(([path, named]) => [packageOf(path), named]))
   const input = Object.fromEntries([...names.keys()].map((name) => [fileOf(name), PREFIX + name]))
-  // The runtime reads them at each of its starts.
+  // Minified, because the runtime reads them at each start.
   await bundle({ input, outDir, isMinified: true, plugins: [exportsOf(names)] })
   writeFileSync(record, digest)
 }
@@ -33,7 +35,7 @@ const exportsOf = (names: Imports): Plugin => ({
       : undefined,
 })
 
-/** Each name by itself: those of CommonJS are not known to `export *`. */
+/** Lists the names, because `export *` misses the exports of CommonJS. */
 function textOf(name: string, names: string[]): string {
   const from = JSON.stringify(name)
   const own = names.filter((one) => one !== '*')

@@ -1,15 +1,23 @@
-/** The worker's own sources as one module, without Vite: its hooks in JavaScript took as long again as the bundling. */
-import { type Plugin, rolldown } from 'rolldown'
+import { type OutputOptions, type Plugin, rolldown } from 'rolldown'
 import { ENTRY } from '../bundling.ts'
 
-/** Leaves the other files of the folder. */
-export async function bundleSources(input: string, outDir: string, plugins: Plugin[]): Promise<void> {
+/**
+ * Bundles the worker's own sources into one module. Rolldown is used without Vite, because Vite's JavaScript hooks
+ * doubled the time. Other files in the folder are kept.
+ * @param input the entry's file, or files by module name
+ */
+export async function bundleSources(
+  input: string | Record<string, string>,
+  outDir: string,
+  plugins: Plugin[],
+  output: OutputOptions = { codeSplitting: false, entryFileNames: ENTRY },
+): Promise<void> {
   const bundle = await rolldown({
     input,
     plugins,
     platform: 'neutral',
     logLevel: 'warn',
-    checks: { bundlerTimings: false },
+    checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     // The runtime treats every export of the entry as a handler.
     preserveEntrySignatures: 'strict',
     transform: {
@@ -20,7 +28,7 @@ export async function bundleSources(input: string, outDir: string, plugins: Plug
     onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
   })
   try {
-    await bundle.write({ dir: outDir, sourcemap: true, codeSplitting: false, entryFileNames: ENTRY })
+    await bundle.write({ dir: outDir, sourcemap: true, ...output })
   } finally {
     await bundle.close()
   }

@@ -1,15 +1,18 @@
-/** What open pages are sent about the code, as events: they load again, or show why a build has failed. */
+/** Server-sent events for open pages, which reload or show a failed build or an error. */
 import { Response } from 'miniflare'
 
 export interface Change {
   since: number
   failure: string | null
+  /** The last error thrown by the code, with its time. */
+  thrown?: { at: number; text: string }
 }
 
 export interface Changes {
-  /** Answers with the last change, and with each that follows. */
+  /** Answers with the last change and each one that follows. */
   answer: () => Response
   announce: (change: Change) => void
+  announceThrown: (text: string) => void
 }
 
 export function openChanges(): Changes {
@@ -17,6 +20,17 @@ export function openChanges(): Changes {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const send = (to: ReadableStreamDefaultController<Uint8Array>) =>
     to.enqueue(encoder.encode(`data: ${JSON.stringify(last)}\n\n`))
+  const announce = (change: Change) => {
+    last = change
+    for (const one of open) {
+      try {
+        send(one)
+      } catch {
+        // The page has closed.
+        open.delete(one)
+      }
+    }
+  }
   return {
     answer() {
       let own: ReadableStreamDefaultController<Uint8Array>
@@ -32,17 +46,8 @@ export function openChanges(): Changes {
         headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
       })
     },
-    announce(change) {
-      last = change
-      for (const one of open) {
-        try {
-          send(one)
-        } catch {
-          // Its page has gone.
-          open.delete(one)
-        }
-      }
-    },
+    announce,
+    announceThrown: (text) => announce({ ...last, thrown: { at: Date.now(), text } }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The builds while someone works on the project: not minified, with source maps, in folders of their own. */
+/** Development builds: not minified, with source maps, in separate folders. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'rolldown'
@@ -11,12 +11,12 @@ import { bundlePackages } from './bundlePackages.ts'
 import { bundleSources } from './bundleSources.ts'
 import { importsOf, leavePackages } from './packages.ts'
 
-/** Apart from what is deployed and tested: `wrangler deploy` must not find these. */
+/** Separate from the builds that are deployed and tested: `wrangler deploy` must not find these. */
 export const DEVELOPMENT = { worker: 'dist/development/worker', client: 'dist/development/client' }
 
 const PACKAGES = 'packages'
 
-/** Packages are bundled only when the worker imports something else from them. */
+/** Packages are bundled again only when the worker's imports from them change. */
 export async function buildDevelopmentWorker(): Promise<void> {
   const outDir = DEVELOPMENT.worker
   await bundleSources(WORKER, outDir, [leavePackages(PACKAGES), leaveManifest])
@@ -24,7 +24,7 @@ export async function buildDevelopmentWorker(): Promise<void> {
   await bundlePackages(imports, join(outDir, PACKAGES))
 }
 
-/** The manifest of the client's build is a module next to the bundle: both builds run at once. */
+/** The client's manifest stays a separate module, because both builds run at once. */
 const leaveManifest: Plugin = {
   name: 'leave-manifest',
   resolveId: {
@@ -43,7 +43,7 @@ function writeManifest(): void {
   }
 }
 
-/** Its plugins keep what does not change between two builds. */
+/** Kept, because its plugins cache between builds. */
 let config: UserConfig | undefined
 
 export async function buildDevelopmentClient(): Promise<void> {

@@ -1,16 +1,14 @@
-/** What a failed build is shown as, in the terminal and in the page. */
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 interface BuildError extends Error {
-  /** Absolute. */
   id?: string
   loc?: { file?: string; line: number; column: number }
   frame?: string
   errors?: BuildError[]
 }
 
-/** The file with line and column, the message, and the lines around it. */
+/** Formats a build failure: file, line and column, message, and surrounding lines. */
 export function failureOf(error: unknown, withSources: (text: string) => string = (text) => text): string {
   if (!(error instanceof Error)) return String(error)
   const first = (error as BuildError).errors?.[0] ?? (error as BuildError)
@@ -27,7 +25,7 @@ export function failureOf(error: unknown, withSources: (text: string) => string 
     .join('\n')
 }
 
-/** The runtime wraps what it says at its start in JSON, line by line. */
+/** The runtime wraps its startup messages in JSON, line by line. */
 function said(message: string): string {
   const lines = [...message.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
     ([, text]) => JSON.parse(text!) as string,

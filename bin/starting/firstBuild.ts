@@ -1,9 +1,8 @@
-/** Whether `npm start` has something to build. */
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isUpToDate } from '../upToDate.ts'
 
-/** Generated files follow from the others. */
+/** Generated files derive from the others. */
 const SOURCES = [
   '{worker,client,migrations}/**',
   'schema/!(generated)',
@@ -14,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Written by the builds; without one of them all is built again. */
+/** Written by the builds; if one is missing, everything is rebuilt. */
 const BUILT = [
   'schema/generated/operations.ts',
   'dist/development/client/.vite/manifest.json',
@@ -24,7 +23,10 @@ const BUILT = [
 
 const STAMP = 'dist/development/built'
 
-/** @param root the folder of package.json */
+/**
+ * Whether `npm start` can skip its build.
+ * @param root the folder of package.json
+ */
 export const isBuilt = (root = '.'): boolean =>
   BUILT.every((file) => existsSync(join(root, file))) &&
   isUpToDate(
@@ -33,8 +35,8 @@ export const isBuilt = (root = '.'): boolean =>
   )
 
 /**
- * Records that all is built from the sources as they were.
- * @param since the start of the build in milliseconds since 1970: a later change is not part of it
+ * Records a complete build.
+ * @param since the start of the build in milliseconds since 1970: later changes are not part of it
  */
 export function recordBuilt(since: number, root = '.'): void {
   const stamp = join(root, STAMP)

@@ -1,11 +1,10 @@
-/** What a bundle that was made without its packages imports from them. */
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'vite'
 
-/** Module, as the bundle imports it -> the names that it imports; `*` for all. */
+/** Imported names by module, as the bundle imports it; `*` for all. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Leaves packages to modules in a folder beside the bundle. */
+/** Leaves packages out of the bundle, as modules in a folder next to it. */
 export const leavePackages = (folder: string): Plugin => ({
   name: 'leave-packages',
   resolveId: {
@@ -19,7 +18,7 @@ const OF_THE_RUNTIME = /^(?:node|cloudflare):/
 
 const moduleOf = (folder: string, name: string) => `./${folder}/${fileOf(name)}.mjs`
 
-/** Of a package, as it is imported, without an extension. */
+/** The file name of a package, without extension. */
 export const fileOf = (name: string): string => name.replaceAll('/', '__')
 
 /** The package of a module that a bundle imports. */

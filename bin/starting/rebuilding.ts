@@ -1,4 +1,3 @@
-/** What `npm start` does when sources change: builds what they are part of, and serves it. */
 import { failureOf } from './failureOf.ts'
 import type { Changes } from './changes.ts'
 
@@ -19,7 +18,7 @@ interface Rebuilding {
   withSources?: (text: string) => string
 }
 
-/** Folders whose files are watched. */
+/** Watched folders. */
 export const WATCHED = ['worker', 'client', 'schema', 'migrations']
 
 const OF_TYPES = /\.graphql$|^schema\/(?:enums|generate)\.ts$|^schema\/graphql\//
@@ -27,8 +26,8 @@ const OF_MIGRATIONS = /^migrations\//
 const OF_CLIENT = /^(?:client|schema)\/(?!tables\/)/
 
 /**
- * Takes the paths of changed files. Changes during a build are built after it; those whose build failed are built again
- * with the next.
+ * Rebuilds and serves changed files. Changes during a build are built after it; failed ones are retried with the next
+ * change.
  */
 export function openRebuilding({
   steps,
@@ -56,7 +55,7 @@ export function openRebuilding({
         const failure = failureOf(error, withSources)
         print(failure)
         changes.announce({ since, failure })
-        // They wait for the next change, which may mend them.
+        // Retried with the next change, which may fix them.
         for (const file of files) failed.add(file)
       }
     }
@@ -76,7 +75,7 @@ async function buildFor(files: string[], steps: Steps): Promise<void> {
   const has = (form: RegExp) => files.some((file) => form.test(file))
   if (has(OF_TYPES)) await steps.generateTypes()
   if (has(OF_MIGRATIONS)) await steps.migrate()
-  // The next build must wait for both.
+  // Waits for both, even if one fails: the next build must not overlap.
   const built = await Promise.allSettled([has(OF_CLIENT) && steps.buildClient(), steps.buildWorker()])
   for (const one of built) if (one.status === 'rejected') throw one.reason
   await steps.restart()

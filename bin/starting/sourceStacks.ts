@@ -1,13 +1,15 @@
-/** Places in built files, as stacks name them, become places in sources. */
 import { readFileSync, statSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { DEVELOPMENT } from './development.ts'
 
-/** `index.mjs:12:34`, or the same at the end of an address of the browser's files. */
+/** `index.mjs:12:34`, or the same at the end of a URL of the browser's files. */
 const PLACE = /(?:[\w:./-]*\/)?([\w.-]+\.m?js):(\d+):(\d+)/g
 
-/** @param folders of built files; each has the map of a file beside it */
+/**
+ * Replaces places in built files, as in stacks, with places in sources.
+ * @param folders of built files, with their source maps
+ */
 export function withSources(
   text: string,
   folders: readonly string[] = [DEVELOPMENT.worker, join(DEVELOPMENT.client, '_/static')],

@@ -1,20 +1,20 @@
 /**
- * Watches folders of sources. What has changed is found by comparing the times of files: events say only that there is
- * something to compare, so a save by rename, a new folder and several events for one save are all the same.
+ * Watches source folders. Events only trigger a comparison of file times, so a save by rename, a new folder and several
+ * events for one save are all handled alike.
  */
 import { globSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds without an event after which files are compared: an editor writes several at once. */
+/** Milliseconds without events before comparing, because editors write several files at once. */
 const PAUSE = 60
 
-/** Generated files change with what they are generated from. */
+/** Generated files change with their sources. */
 const isSource = (file: string) => !file.includes('/generated/') && !/(?:^|\/)\.|~$/.test(file)
 
 /**
  * @param onChange gets the paths of changed, new and deleted files
- * @param since earlier times of the files: changes between then and now count too
- * @returns ends it
+ * @param since earlier file times: changes between then and now count too
+ * @returns stops watching
  */
 export function watchSources(
   folders: readonly string[],
@@ -41,7 +41,7 @@ export function watchSources(
     if (changed.length) onChange(changed)
   }
 
-  /** Each folder by itself: a watcher of a whole tree loses files that are replaced, on some systems. */
+  /** Folders are watched individually: on some systems a recursive watcher loses replaced files. */
   function watchFolders() {
     const now = new Set(folders.flatMap(foldersIn))
     for (const [folder, watcher] of watchers) {
@@ -51,7 +51,7 @@ export function watchSources(
     }
     for (const folder of now) {
       if (watchers.has(folder)) continue
-      // It may be deleted while it is watched.
+      // The folder may be deleted while it is watched.
       watchers.set(folder, watch(folder, later).on('error', later))
     }
   }
@@ -69,7 +69,7 @@ const foldersIn = (folder: string): string[] => [
     .flatMap(({ name }) => foldersIn(join(folder, name))),
 ]
 
-/** File -> when it was changed last, in milliseconds since 1970. */
+/** File times in milliseconds since 1970. */
 type Times = ReadonlyMap<string, number>
 
 export const timesOf = (folders: readonly string[]): Times =>

@@ -1,8 +1,11 @@
+import type { InputHTMLAttributes } from 'react'
 import { awards as copy } from '#schema/copy/awards.ts'
 import { AwardKind } from '#schema/enums.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Button } from '#client/design/Button.tsx'
+import { useFault } from '#client/design/fault.ts'
+import { FieldMessage } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { awardTitle } from '#client/users/awardKinds.ts'
@@ -11,7 +14,7 @@ interface AwardFormsProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Gives an award to a story, and takes one from it. What was refused is not typed again. */
+/** Gives an award to a story, and takes one from it. Refused input is filled in again. */
 export function AwardForms({ answer }: AwardFormsProps) {
   const refused = answer?.isError ? answer : null
   const typedIn = (form: 'giveAward' | 'removeAward') => (field: string) =>
@@ -22,26 +25,22 @@ export function AwardForms({ answer }: AwardFormsProps) {
       <ActionForm
         form="giveAward"
         action={path('ShowMissionControl')}
+        answer={answer?.field ? answer : null}
         className="AwardForms-form"
         isForgetful
       >
-        <label className="FlagForm-field">
-          {copy.post}
-          <input name="post" required autoComplete="off" spellCheck={false} defaultValue={typed('post')} />
-        </label>
+        <AwardField name="post" label={copy.post} defaultValue={typed('post')} spellCheck={false} required />
         <KindField />
-        <label className="FlagForm-field">
-          {copy.name}
-          <input name="title" required maxLength={100} autoComplete="off" defaultValue={typed('title')} />
-        </label>
-        <label className="FlagForm-field">
-          {copy.description}
-          <input name="description" autoComplete="off" defaultValue={typed('description')} />
-        </label>
-        <label className="FlagForm-field">
-          {copy.year}
-          <input name="year" type="number" min={1900} required defaultValue={typed('year')} />
-        </label>
+        <AwardField name="title" label={copy.name} defaultValue={typed('title')} maxLength={100} required />
+        <AwardField name="description" label={copy.description} defaultValue={typed('description')} />
+        <AwardField
+          name="year"
+          label={copy.year}
+          type="number"
+          min={1900}
+          defaultValue={typed('year')}
+          required
+        />
         <Button type="submit">{copy.give}</Button>
       </ActionForm>
       <ActionForm
@@ -65,6 +64,23 @@ export function AwardForms({ answer }: AwardFormsProps) {
       </ActionForm>
     </div>
   )
+}
+
+function AwardField({ name, label, ...input }: AwardFieldProps) {
+  const id = `award-${name}`
+  const { message, marks } = useFault({ id, name })
+  return (
+    <label className="FlagForm-field">
+      {label}
+      <input id={id} name={name} autoComplete="off" {...marks} {...input} />
+      {message !== null && <FieldMessage id={`${id}-message`} message={message} />}
+    </label>
+  )
+}
+
+interface AwardFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string
+  label: string
 }
 
 const KindField = () => (

@@ -12,7 +12,7 @@ interface EdgeChartProps {
 /** Hundredths of the chart's height that a label takes. */
 const LABEL = 17
 
-/** What the edge answered, hour by hour: drawn without scripts, labelled beside its last bar, with a table of the same. */
+/** The edge's answers, hour by hour: drawn without scripts, labelled next to the last bar, with a table of the same. */
 export function EdgeChart({ hours, total }: EdgeChartProps) {
   const { bars, ticks, hours: marks, labels } = hourStack(hours, LABEL)
   return (
@@ -30,7 +30,7 @@ export function EdgeChart({ hours, total }: EdgeChartProps) {
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Answers per hour over the last ${hours.length} hours; the table below has the numbers`}
+          aria-label={`Requests per hour over the last ${hours.length} hours. The table below has the numbers.`}
         >
           {ticks.map(({ value, y }) => (
             <line key={value} className="EdgeChart-line" x1="0" x2="100" y1={y} y2={y} />
@@ -82,7 +82,7 @@ const NAMES: Record<Series, string> = {
 function HourTable({ hours, total }: EdgeChartProps) {
   return (
     <table className="StatusTable">
-      <caption>Answers by hour (UTC)</caption>
+      <caption>Requests by hour (UTC)</caption>
       <thead>
         <tr>
           <th scope="col">From</th>
@@ -91,7 +91,7 @@ function HourTable({ hours, total }: EdgeChartProps) {
               {NAMES[series]}
             </th>
           ))}
-          <th scope="col">All</th>
+          <th scope="col">Total</th>
         </tr>
       </thead>
       <tbody>
@@ -104,7 +104,7 @@ function HourTable({ hours, total }: EdgeChartProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All</th>
+          <th scope="row">Total</th>
           <Counts count={total} />
         </tr>
       </tfoot>

@@ -32,7 +32,7 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet } }: { 
         />
       </div>
       <label className="FlagForm-field">
-        Percentage of people
+        Share of people (%)
         <input name="percentage" type="number" min={0} max={100} required defaultValue={percentage} />
       </label>
       <Button type="submit">Set</Button>
@@ -42,7 +42,7 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet } }: { 
 
 interface FlagValueInputProps {
   name: string
-  /** Null where none is set. */
+  /** Null if none is set. */
   value: boolean | string | null
   unset: string
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
 import { Bindings } from '#client/admin/Bindings.tsx'
 import { EdgeChart } from '#client/admin/EdgeChart.tsx'
+import { ErrorCauses } from '#client/admin/ErrorCauses.tsx'
 import { sumOf } from '#client/admin/hourStack.ts'
 import { size, whole } from '#client/design/numbers.ts'
 import { OutboxDepth } from '#client/admin/OutboxDepth.tsx'
@@ -38,7 +39,7 @@ function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: P
   const tag = tagOf(at)
   return (
     <div className="InternalStatusPage">
-      <StaffTop />
+      <StaffTop page="ShowInternalStatus" />
       <h1 className="InternalStatusPage-title">{TITLE}</h1>
       <p className="InternalStatusPage-words">
         {inWords(status)} As of{' '}
@@ -48,18 +49,25 @@ function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: P
       <Part id="bindings" title="Bindings">
         <Bindings bindings={status.bindings} />
       </Part>
-      <Part id="edge" title="The edge, hour by hour">
+      <Part id="errors" title="Errors">
+        {status.errors?.length ? (
+          <ErrorCauses causes={status.errors} now={status.at} />
+        ) : (
+          <Nothing words={status.errors ? 'No errors in the last 30 days.' : UNKNOWN} />
+        )}
+      </Part>
+      <Part id="edge" title="Edge traffic by hour">
         <Traffic status={status} />
       </Part>
       <div className="InternalStatusPage-columns">
-        <Part id="routes" title="What routes cost">
+        <Part id="routes" title="Cost by route">
           {status.traffic?.routes.length ? (
             <RouteCosts routes={status.traffic.routes} />
           ) : (
             <Nothing words={status.traffic ? NOTHING_COUNTED : UNKNOWN} />
           )}
         </Part>
-        <Part id="money" title="What a view costs">
+        <Part id="money" title="Cost per view">
           {status.cost ? <ViewCosts cost={status.cost} /> : <Nothing words={UNKNOWN} />}
         </Part>
       </div>
@@ -72,12 +80,12 @@ function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: P
           )}
         </Part>
         <div className="InternalStatusPage-tools">
-          <Part id="tag" title="A tag">
+          <Part id="tag" title="Look up a tag">
             <TagLookup tag={status.tag} asked={tag} now={status.at} />
           </Part>
           {status.xsrfToken && (
             <div className="InternalStatusPage-purge">
-              <Part id="purge" title="Purge by hand">
+              <Part id="purge" title="Purge manually">
                 <PurgeForm key={tag} xsrfToken={status.xsrfToken} tag={tag} />
               </Part>
             </div>
@@ -103,14 +111,14 @@ const UNKNOWN = 'The database isn’t available right now.'
 
 const Nothing = ({ words }: { words: string }) => <p className="InternalStatusPage-nothing">{words}</p>
 
-/** The state of things in a sentence: what does not answer, or that everything does. */
+/** The state in a sentence: the failing services, or that all respond. */
 function inWords({ bindings }: Status): string {
   const named = (state: string) =>
     bindings.filter((binding) => binding.state === state).map(({ name }) => name)
   const [down, slow] = [named('DOWN'), named('SLOW')]
   if (down.length) return `${list(down)} ${down.length === 1 ? 'is' : 'are'} down.`
-  if (slow.length) return `Everything responds, ${list(slow)} slowly.`
-  return 'Everything responds.'
+  if (slow.length) return `Everything is responding, ${list(slow)} slowly.`
+  return 'Everything is responding.'
 }
 
 const list = (names: string[]) => new Intl.ListFormat('en').format(names)

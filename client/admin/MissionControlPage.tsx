@@ -1,18 +1,15 @@
-import { copy } from '#schema/copy.ts'
-import { revenue } from '#schema/copy/revenue.ts'
 import { awards } from '#schema/copy/awards.ts'
 import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { AuthorForm } from '#client/admin/AuthorForm.tsx'
 import { AwardForms } from '#client/admin/AwardForms.tsx'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
+import { InviteAuthorForm } from '#client/admin/InviteAuthorForm.tsx'
 import { StaffAnswer } from '#client/moderation/StaffAnswer.tsx'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { ViewAsForm } from '#client/admin/ViewAsForm.tsx'
 import { SuspendedPeople } from '#client/admin/SuspendedPeople.tsx'
 import { UserFlagForm } from '#client/admin/UserFlagForm.tsx'
 import { definePage } from '#client/browser/page.ts'
-import { Link } from '#client/browser/Link.tsx'
-import { useHref } from '#client/browser/site.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const TITLE = 'Mission control'
@@ -32,22 +29,16 @@ function MissionControlPage({
 }: {
   data: MissionControlPageQuery
 }) {
-  const href = useHref()
   const { flags, userFlags, suspended } = missionControl!
   const said = answer && <StaffAnswer answer={answer} />
   const flag = answer?.form === 'setFlag' ? answer.values[0]?.value : undefined
   return (
     <div className="MissionControlPage">
-      <StaffTop />
+      <StaffTop page="ShowMissionControl" />
       <h1 className="MissionControlPage-title">{TITLE}</h1>
       <p className="MissionControlPage-words">
         Flags for everyone, for a percentage of signed-in people, or for one person. Visitors share cached
-        pages, so they get a flag only when everyone has it.{' '}
-        <Link to={href('ShowInternalStatus')}>Site status</Link> ·{' '}
-        <Link to={href('ShowPayments')}>Payments</Link> ·{' '}
-        <Link to={href('ShowRevenue')}>{revenue.title}</Link> ·{' '}
-        <Link to={href('ShowTaxReviews')}>Tax documents</Link> ·{' '}
-        <Link to={href('ShowReports', { view: 'reports' })}>{copy.moderation.views.reports}</Link>
+        pages, so they get a flag only when everyone has it.
       </p>
       <section aria-labelledby="everyone">
         <SectionTitle id="everyone">For everyone</SectionTitle>
@@ -82,16 +73,24 @@ function MissionControlPage({
         {answer?.form === 'verifyAuthor' && said}
         <AuthorForm answer={answer} />
       </section>
+      <section aria-labelledby="imported">
+        <SectionTitle id="imported">Imported authors</SectionTitle>
+        <p className="MissionControlPage-words">
+          Imported stories have authors without accounts. Send one of them a link, and they can make their
+          page an account.
+        </p>
+        <InviteAuthorForm answer={answer} />
+      </section>
       <section aria-labelledby="awards">
         <SectionTitle id="awards">{awards.title}</SectionTitle>
         <p className="MissionControlPage-words">{awards.about}</p>
-        {(answer?.form === 'giveAward' || answer?.form === 'removeAward') && said}
+        {(answer?.form === 'giveAward' || answer?.form === 'removeAward') && !answer.field && said}
         <AwardForms answer={answer} />
       </section>
       <section aria-labelledby="view-as">
         <SectionTitle id="view-as">View as a user</SectionTitle>
         <p className="MissionControlPage-words">
-          You see what the user sees, for an hour, and can’t change anything. Sign out to stop.
+          See what a user sees, for one hour. You can’t change anything. Sign out to stop.
         </p>
         {answer?.form === 'viewAs' && said}
         <ViewAsForm answer={answer} />

@@ -3,12 +3,12 @@ import { ago, whole } from '#client/design/numbers.ts'
 
 type Outbox = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['outbox']>
 
-/** Work that waits, by kind. */
+/** Waiting work, by kind. */
 export function OutboxDepth({ outbox, now }: { outbox: Outbox; now: number }) {
   if (outbox.length === 0) return <p className="InternalStatusPage-nothing">Nothing is waiting.</p>
   return (
     <table className="StatusTable">
-      <caption>Background work that isn’t done yet</caption>
+      <caption>Pending background jobs</caption>
       <thead>
         <tr>
           <th scope="col">Kind</th>

@@ -10,7 +10,7 @@ import { formatDate } from '#client/design/format.ts'
 
 const TITLE = 'Payments'
 
-/** A user's payments, for staff, who can give each back. */
+/** A user's payments, for staff, who can refund each. */
 export const page = definePage<'PaymentsPage'>({
   operation: 'PaymentsPage',
   variables: ({ search }) => ({ username: search.get('username') ?? '' }),
@@ -26,7 +26,7 @@ function PaymentsPage({ data, at }: PageProps<'PaymentsPage'>) {
   const answer = answerTo(data.formAnswer, 'refund')
   return (
     <div className="PaymentsPage">
-      <StaffTop />
+      <StaffTop page="ShowPayments" />
       <h1>{TITLE}</h1>
       <form className="FlagForm" action={path('ShowPayments')}>
         <label className="FlagForm-field">
@@ -45,8 +45,8 @@ function PaymentsPage({ data, at }: PageProps<'PaymentsPage'>) {
       <p id="said" role="status">
         {answer?.message}
       </p>
-      {username !== '' && !charges && <p>There is no such user.</p>}
-      {charges?.length === 0 && <p>Nothing has been charged.</p>}
+      {username !== '' && !charges && <p>We couldn’t find that user.</p>}
+      {charges?.length === 0 && <p>No charges yet.</p>}
       <ul className="FlagList">
         {charges?.map(({ id, amount, refundedAmount, status, createdAt, isDisputed }) => (
           <li key={id} className="FlagList-one FlagList-one--short">

@@ -11,7 +11,7 @@ interface PurgeFormProps {
   tag: string
 }
 
-/** Purges a tag by hand; needs scripts, since a form alone cannot send the session's token as a header. */
+/** Purges a tag by hand; needs scripts, since a plain form cannot send the session's token as a header. */
 export function PurgeForm({ xsrfToken, tag }: PurgeFormProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
@@ -46,7 +46,7 @@ export function PurgeForm({ xsrfToken, tag }: PurgeFormProps) {
       </label>
       <label className="StatusForm-choice">
         <input type="checkbox" name="soft" />
-        Soft: serve the stored copy once more while a new one is rendered
+        Soft: serve the stored copy once more while a new one renders
       </label>
       <Button type="submit" kind="primary" disabled={isBusy}>
         Purge
@@ -76,9 +76,9 @@ async function purge(url: string, xsrfToken: string, input: FormData): Promise<s
     })
     const answer = (await response.json()) as { purged?: string[]; version?: number; error?: string }
     return answer.purged
-      ? `Purged ${answer.purged.join(', ')} with number ${whole(answer.version ?? 0)}.`
-      : (answer.error ?? `The server answered ${response.status}.`)
+      ? `Purged ${answer.purged.join(', ')} (no. ${whole(answer.version ?? 0)}).`
+      : (answer.error ?? `The server responded with ${response.status}.`)
   } catch {
-    return 'The purge couldn’t be sent. Please try again.'
+    return 'Couldn’t send the purge. Try again.'
   }
 }

@@ -6,11 +6,11 @@ import { formatFullDate } from '#client/design/format.ts'
 
 interface PurgeLogProps {
   purges: readonly PurgeEntryFragment[]
-  /** When they were read. */
+  /** The time at which they were read. */
   now: number
 }
 
-/** The part of the page in which a tag is looked up: links and the form lead to it, since the page above is long. */
+/** The part of the page that looks a tag up: links and the form jump to it, since the page above is long. */
 export const TAG_PART = '#tag'
 
 /** How many are shown at first. */

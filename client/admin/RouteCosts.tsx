@@ -4,26 +4,26 @@ import { average, whole } from '#client/design/numbers.ts'
 
 type Routes = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['routes']
 
-/** What routes cost the database, the most expensive first; a bar compares each with the most expensive. */
+/** Database cost of routes, the most expensive first; a bar compares each with the most expensive. */
 export function RouteCosts({ routes }: { routes: Routes }) {
   const most = Math.max(1, ...routes.map(({ rowsRead }) => rowsRead))
   return (
     <table className="StatusTable RouteCosts">
-      <caption>D1 rows and statements by route, averaged over all answers</caption>
+      <caption>D1 rows and statements by route, averaged over all requests</caption>
       <thead>
         <tr>
           <th scope="col">Route</th>
           <th scope="col" className="RouteCosts-answers">
-            Answers
+            Requests
           </th>
           <th scope="col">
-            Statements <span>each</span>
+            Statements <span>per request</span>
           </th>
           <th scope="col">
-            Rows <span>each</span>
+            Rows <span>per request</span>
           </th>
           <th scope="col">
-            Rows <span>in all</span>
+            Total <span>rows</span>
           </th>
         </tr>
       </thead>
@@ -33,7 +33,7 @@ export function RouteCosts({ routes }: { routes: Routes }) {
             <th scope="row">
               <RouteName route={route} />
               <span className="RouteCosts-brief">
-                {whole(requests)} {requests === 1 ? 'answer' : 'answers'}
+                {whole(requests)} {requests === 1 ? 'request' : 'requests'}
               </span>
               <span
                 className="RouteCosts-bar"
@@ -52,7 +52,7 @@ export function RouteCosts({ routes }: { routes: Routes }) {
   )
 }
 
-/** A line may break before each of its words. */
+/** Allows a line break before each of its words. */
 function RouteName({ route }: { route: string }) {
   if (!route) return 'No route'
   return route.split(/(?=[A-Z])/).map((word, index) => (

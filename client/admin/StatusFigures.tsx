@@ -14,15 +14,15 @@ export function StatusFigures({ status: { traffic, cost, outbox } }: { status: S
       <Figure
         name="Hit ratio"
         value={traffic && traffic.hitRatio !== null ? percent(traffic.hitRatio) : NONE}
-        words={traffic ? `of ${whole(keepable)} cacheable answers` : UNKNOWN}
+        words={traffic ? `of ${whole(keepable)} cacheable requests` : UNKNOWN}
       />
       <Figure
-        name="Answers"
+        name="Requests"
         value={traffic ? whole(sumOf(traffic.total)) : NONE}
         words={traffic ? `in 24 hours, ${whole(traffic.total.dynamic)} of them dynamic` : UNKNOWN}
       />
       <Figure
-        name="A million views"
+        name="Cost per million views"
         value={cost ? dollars(cost.total) : NONE}
         words={cost ? inComparison(cost) : UNKNOWN}
       />
@@ -39,7 +39,7 @@ export function StatusFigures({ status: { traffic, cost, outbox } }: { status: S
 /** A cache that costs more than it saves is not an error of the page; `ViewCosts` explains why. */
 const inComparison = ({ total, uncachedTotal }: NonNullable<Status['cost']>) =>
   total > uncachedTotal
-    ? `${dollars(uncachedTotal)} without the cache, which reads KV`
+    ? `${dollars(uncachedTotal)} without the cache and its KV reads`
     : `${dollars(uncachedTotal)} without the cache`
 
 const NONE = '–'

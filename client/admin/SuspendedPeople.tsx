@@ -9,7 +9,7 @@ interface SuspendedPeopleProps {
   answer: FormAnswerFragment | null
 }
 
-/** Suspends a user, and lists those who are suspended, so that each can be restored. */
+/** Suspends a user, and lists suspended users, with a button to restore each. */
 export function SuspendedPeople({ people, answer }: SuspendedPeopleProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface TagLookupProps {
   now: number
 }
 
-/** Looks a tag up by a plain form, and shows what is known about it. */
+/** Looks a tag up by a plain form, and shows its state. */
 export function TagLookup({ tag, asked, now }: TagLookupProps) {
   const href = useHref()
   return (
@@ -36,8 +36,8 @@ export function TagLookup({ tag, asked, now }: TagLookupProps) {
         </form>
       </search>
       <p className="TagLookup-forms" id="tag-forms">
-        <code>edgeCacheHome</code>, <code>site</code>, <code>saved</code>, or <code>post-</code>,{' '}
-        <code>user-</code>, <code>collection-</code>, <code>tag-</code> and an id
+        <code>edgeCacheHome</code>, <code>site</code> or <code>saved</code>; or <code>post-</code>,{' '}
+        <code>user-</code>, <code>collection-</code> or <code>tag-</code> followed by an ID
       </p>
       {asked && !tag && <p className="TagLookup-answer">The database isn’t available right now.</p>}
       {tag && <TagAnswer tag={tag} now={now} />}
@@ -92,7 +92,7 @@ function TagAnswer({
       <p className="TagLookup-answer">
         {isSame(stored, mirrored)
           ? 'The mirror agrees.'
-          : 'The mirror is behind: other locations learn of a purge within a minute, and stored pages check the database every 30 seconds.'}
+          : 'The mirror is behind. Other locations pick up a purge within a minute, and stored pages check the database every 30 seconds.'}
       </p>
       {purges.length > 0 && <PurgeLog purges={purges} now={now} />}
     </>

@@ -39,7 +39,7 @@ function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
   const queue = data.taxDocumentsToReview!
   return (
     <div className="PartnerPage">
-      <StaffTop />
+      <StaffTop page="ShowTaxReviews" />
       <h1>{TITLE}</h1>
       <Tabs
         label={TITLE}
@@ -50,7 +50,7 @@ function TaxReviewsPage({ data, at }: PageProps<'TaxReviewsPage'>) {
         }))}
       />
       {formAnswer && <StaffAnswer answer={formAnswer} />}
-      {queue.documents.length === 0 && <p>There are none.</p>}
+      {queue.documents.length === 0 && <p>No documents here.</p>}
       {queue.documents.map((entry) => (
         <section key={entry.document.id} aria-labelledby={`of-${entry.document.id}`}>
           <h2 id={`of-${entry.document.id}`}>@{entry.username}</h2>
@@ -94,7 +94,7 @@ function ReviewForm({ entry: { document, username }, status, answer }: FormProps
       says="toast"
     >
       <label className="FlagForm-field">
-        Withheld, in per cent
+        Withholding (%)
         <input name="withheldPercent" type="number" min={0} max={100} defaultValue={offered} />
       </label>
       <label className="FlagForm-field">
@@ -113,8 +113,8 @@ function ReviewForm({ entry: { document, username }, status, answer }: FormProps
         <Button type="submit" name="decision" value="HOLD" aria-label={`Put on hold: @${username}`}>
           Put on hold
         </Button>
-        <Button type="submit" name="decision" value="INVALID" aria-label={`Ask again: @${username}`}>
-          Ask again
+        <Button type="submit" name="decision" value="INVALID" aria-label={`Request again: @${username}`}>
+          Request again
         </Button>
       </p>
     </ActionForm>
@@ -129,15 +129,15 @@ function HoldForm({ entry: { document, username, heldReason }, status, answer }:
       of={document.id}
       action={path('ShowTaxReviews')}
       fields={{ status: String(status), username, isHeld: String(!isHeld) }}
-      label={isHeld ? 'Pay again' : 'Hold payouts'}
-      name={`${isHeld ? 'Pay again' : 'Hold payouts'}: @${username}`}
+      label={isHeld ? 'Resume payouts' : 'Hold payouts'}
+      name={`${isHeld ? 'Resume payouts' : 'Hold payouts'}: @${username}`}
       kind="text"
     >
       {isHeld ? (
         <p>Payouts are on hold: {heldReason}</p>
       ) : (
         <label className="FlagForm-field">
-          Why payouts are held
+          Reason for the hold
           <input
             name="reason"
             required

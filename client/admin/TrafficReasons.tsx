@@ -9,11 +9,11 @@ export function TrafficReasons({ reasons }: { reasons: Reasons }) {
   if (reasons.length === 0) return null
   return (
     <table className="StatusTable TrafficReasons">
-      <caption>Why answers were dynamic, or expired when they were shown</caption>
+      <caption>Why requests were dynamic, or served expired</caption>
       <thead>
         <tr>
           <th scope="col">Reason</th>
-          <th scope="col">Answers</th>
+          <th scope="col">Requests</th>
         </tr>
       </thead>
       <tbody>

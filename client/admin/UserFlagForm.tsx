@@ -11,7 +11,7 @@ interface UserFlagFormProps {
   answer: FormAnswerFragment | null
 }
 
-/** Gives one user a value of their own, and lists the users who have one. */
+/** Gives one user a separate value, and lists the users who have one. */
 export function UserFlagForm({ names, own, answer }: UserFlagFormProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function UserFlagForm({ names, own, answer }: UserFlagFormProps) {
         <Button type="submit">Set</Button>
       </ActionForm>
       {own.length === 0 ? (
-        <p className="MissionControlPage-nothing">No one has a value of their own.</p>
+        <p className="MissionControlPage-nothing">No per-person values yet.</p>
       ) : (
         <ul className="FlagList">
           {own.map(({ name, value, userId, username }) => (

@@ -24,9 +24,9 @@ export interface HourStack {
   bars: Record<Series, Bar[]>
   /** Counts and their heights. */
   ticks: { value: number; y: number }[]
-  /** Every sixth hour, and where its bar begins. */
+  /** Every sixth hour, and the start of its bar. */
   hours: { at: number; x: number }[]
-  /** The heights of the series' names beside the last bar. */
+  /** The heights of the series' names next to the last bar. */
   labels: Record<Series, number>
 }
 
@@ -68,7 +68,7 @@ export function hourStack(hours: readonly Hour[], gap: number): HourStack {
   }
 }
 
-/** Moves labels up from the axis until each has room; those that would pass the top are pushed back down. */
+/** Moves labels up from the axis until each has room; labels that would pass the top are pushed back down. */
 function apart(middles: readonly number[], gap: number): Record<Series, number> {
   const heights = [...middles]
   let floor = 100 - gap / 2

@@ -3,7 +3,7 @@ import type { DynamicReason } from '#schema/edge.ts'
 /** Why an answer was not stored, or was served stale, in words for the page of counts. */
 const REASONS: Record<DynamicReason | 'refreshing' | 'outage' | 'from-stored', string> = {
   method: 'a request that changes something',
-  route: 'a route that is never cached',
+  route: 'a route that’s never cached',
   host: 'an unknown host',
   flag: 'the cache is switched off by its flag',
   inactive: 'the cache is switched off by configuration',
@@ -17,8 +17,8 @@ const REASONS: Record<DynamicReason | 'refreshing' | 'outage' | 'from-stored', s
   failed: 'a part of the page failed',
   'too-large': 'too large to store',
   'too-many-tags': 'too many tags',
-  refreshing: 'shown once more while it was rendered again',
-  outage: 'shown while the database was down',
+  refreshing: 'served stale while rendering again',
+  outage: 'served stale while the database was down',
   'from-stored': 'a viewer’s page, built from the stored one',
 }
 

@@ -6,7 +6,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode
 }
 
-/** A link: own paths are navigated in the page, files and other hosts by the browser. */
+/** A link: the router navigates to paths of this host, the browser to files and other hosts. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return isPage(to) && !onServer ? (
     <PageLink to={to} {...rest}>
@@ -19,12 +19,12 @@ export function Link({ to, children, ...rest }: LinkProps) {
   )
 }
 
-/** On the server a link is only printed, and the router's hooks would be most of its cost. */
+/** The server only prints links, so it skips the router's costly hooks. */
 const onServer = typeof document === 'undefined'
 
 const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')
 
-/** Not the router's own link, which brings relative paths, prefetching and route discovery. None of them is used here. */
+/** Lighter than the router's link, with its unused relative paths, prefetching and route discovery. */
 function PageLink({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

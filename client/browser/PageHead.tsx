@@ -6,7 +6,7 @@ import { limits } from '#schema/limits.ts'
 import { type Head, latestFeedOf } from '#client/browser/head.ts'
 import { useSite } from '#client/browser/site.tsx'
 
-/** The head elements of a page; React hoists them into the document's head, in the browser too. */
+/** A page's head elements, which React hoists into the document's head. */
 export function PageHead({ head }: { head: Head }) {
   const site = useSite()
   const title = head.title === site.productName ? head.title : `${head.title} · ${site.productName}`
@@ -28,7 +28,7 @@ export function PageHead({ head }: { head: Head }) {
   )
 }
 
-/** A page without a feed of its own names the site's. Of a story only one is named: its head is the most read. */
+/** A page without feeds gets the site's. Stories omit the JSON feed: their head is the most read. */
 function FeedLinks({ head: { feeds, noIndex, type } }: { head: Head }) {
   const site = useSite()
   const named = feeds?.length ? feeds : noIndex ? [] : [latestFeedOf(site)]
@@ -42,7 +42,7 @@ function FeedLinks({ head: { feeds, noIndex, type } }: { head: Head }) {
   ))
 }
 
-/** R136: the environment's icon; R137: the publication's own, cropped to a square. */
+/** The environment's icon (R136), or the publication's, cropped to a square (R137). */
 function Favicon({ faviconId }: { faviconId: string | null }) {
   const { environment } = useSite()
   if (!faviconId) return <link rel="icon" type="image/svg+xml" href={`/favicon.ico?${environment}`} />
@@ -50,13 +50,12 @@ function Favicon({ faviconId }: { faviconId: string | null }) {
   return <link rel="icon" href={imageUrl(faviconId, { mode: 'crop', width: size, height: size })} />
 }
 
-/** Open Graph names a language with a country: that of most who write it, where the tag has none. */
+/** Open Graph wants a country, so the likeliest one is added where the tag has none. */
 function localeOf(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region ? `${language}_${region}` : language
 }
 
-/** X takes from Open Graph what it has no own tag for: title, description and picture. */
 function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
   const { mainOrigin } = useSite()
   const { image, article } = head

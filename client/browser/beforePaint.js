@@ -17,6 +17,8 @@ try {
   const read = () => (dataset.reading = localStorage.getItem('reading') ?? '')
   read()
   addEventListener('storage', read)
+  // Search results in the middle of the page, without others (R146).
+  if (localStorage.getItem('search-results-only') === 'true') dataset.resultsOnly = ''
 } catch {
   // no storage: the system's scheme it is, and the author's text
 }

@@ -1,6 +1,5 @@
 /**
- * Back and forward, heard before the router. Browsers call the listeners of a window in the order in which they were
- * added, capturing or not, so this one is added before the router exists.
+ * Listens to Back and Forward before the router does. A window calls its listeners in the order they were added.
  */
 type Hear = (event: PopStateEvent) => void
 
@@ -13,7 +12,7 @@ export function watchMoves(): void {
   })
 }
 
-/** The router does not see an event whose propagation the function stops. */
+/** Adds a listener. If it stops propagation, the router does not see the event. */
 export const hearFirst = (hear: Hear): void => void hearing.add(hear)
 
 export const hearNoMore = (hear: Hear): void => void hearing.delete(hear)

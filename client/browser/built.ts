@@ -1,4 +1,4 @@
 import { routes, type RouteName } from '#schema/routes/table.ts'
 
-/** Whether a route is built: links to routes that are not are left out. */
+/** Whether a route is built. Links to other routes are left out. */
 export const isBuilt = (name: RouteName): boolean => !routes[name].unbuilt

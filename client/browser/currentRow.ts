@@ -1,4 +1,3 @@
-/** The row of the page that is shown, for the headers of calls. */
 let name = ''
 
 export const setCurrentRow = (row: string): void => void (name = row)

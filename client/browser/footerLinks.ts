@@ -9,46 +9,48 @@ export interface FooterLink {
   to: string
 }
 
-/** The nine links in the product's order (R167), without those that are neither built nor configured. */
+/** The nine links in the product's order (R167), if built or configured. */
 export function useFooterLinks(): FooterLink[] {
   const all = useAllLinks()
   const { help, status, writers, blog, careers, privacy, terms, about, textToSpeech } = all
   return shown([help, status, writers, blog, careers, privacy, terms, about, textToSpeech])
 }
 
-/** Four of them, for the pages around signing in (R168). */
+/** The four links for the pages around signing in (R168). */
 export function useStandaloneFooterLinks(): FooterLink[] {
   const { about, help, terms, privacy } = useAllLinks()
   return shown([about, help, terms, privacy])
 }
 
 function useAllLinks() {
-  const { links } = useSite()
   const href = useHref()
   const documents = useDocumentLinks()
   const built = (route: RouteName) => (isBuilt(route) ? href(route) : undefined)
   return {
     help: { label: copy.footer.help, to: documents.help },
-    status: { label: copy.footer.status, to: links.status },
+    status: { label: copy.footer.status, to: documents.status },
     writers: { label: copy.footer.writers, to: built('ShowEarnLanding') },
-    blog: { label: copy.footer.blog, to: links.blog },
+    blog: { label: copy.footer.blog, to: documents.blog },
     careers: { label: copy.footer.careers, to: built('ShowJobs') },
     privacy: { label: copy.footer.privacy, to: documents.privacy },
     terms: { label: copy.footer.terms, to: documents.terms },
     about: { label: copy.footer.about, to: documents.about },
-    textToSpeech: { label: copy.footer.textToSpeech, to: links.textToSpeech },
+    textToSpeech: { label: copy.footer.textToSpeech, to: documents.textToSpeech },
   }
 }
 
-/** The configured address of each document about the site, or the site's own page. */
+/** The address of each document about the site: configured, or the site's own page. */
 export function useDocumentLinks(): Record<DocumentLink, string> {
   const { links } = useSite()
   const href = useHref()
   return {
     help: links.help || href('ShowHelp'),
+    status: links.status || href('ShowSiteStatus'),
+    blog: links.blog || href('ShowBlog'),
     privacy: links.privacy || href('ShowPrivacy'),
     terms: links.terms || href('ShowTermsOfService'),
     about: links.about || href('ShowAbout'),
+    textToSpeech: links.textToSpeech || href('ShowListenHelp'),
   }
 }
 

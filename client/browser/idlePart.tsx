@@ -2,9 +2,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { onceIdle } from '#client/browser/onceIdle.ts'
 
 /**
- * A part that stored pages do not have: it is loaded once the page is idle, and the page does without it if that fails.
- * @param options.until what is shown before it, and in its place if it cannot be loaded
- * @param options.when calls its argument when the part is to be loaded
+ * A part that stored pages omit, loaded once the page is idle.
+ * @param options.until shown while it loads, and if that fails
+ * @param options.when calls its argument when the part should load
  */
 export function idlePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,11 +1,18 @@
 /**
- * The texts of `beforePaint.js` and of the first sheet, and links to fonts, which only the server prints: the digests of
- * the texts are part of the page's policy. The browser finds them in the document, and React leaves them there.
+ * Inline texts (`beforePaint.js`, the first sheets) and font links. Only the server prints them, because the
+ * page's policy lists their digests.
  */
 import { createContext } from 'react'
 import type { FontChoice } from '#schema/enums.ts'
+import type { FirstSheet } from '#schema/firstSheets.ts'
 
-/** Typeface -> the files that a page's first lines need. */
+/** Typeface -> the font files that a page's first lines need. */
 export type Fonts = Record<FontChoice, { text: string; title: string; italic: string; bold: string }>
 
-export const InlineContext = createContext<{ script: string; style: string; fonts: Fonts } | null>(null)
+interface Inline {
+  script: string
+  sheets: Record<FirstSheet, string>
+  fonts: Fonts
+}
+
+export const InlineContext = createContext<Inline | null>(null)

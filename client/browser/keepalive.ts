@@ -1,9 +1,9 @@
-/** Browsers allow 64 KB for the bodies of all pending keepalive requests together. */
+/** Browsers limit all pending keepalive requests together to 64 KB of bodies. */
 const MOST = 60_000
 
 let underWay = 0
 
-/** A request that continues when its page is left; one that is too large for that ends with the page. */
+/** Sends a request that survives leaving the page, unless it is too large for that. */
 export async function fetchKeptAlive(url: string, init: RequestInit & { body: string }): Promise<Response> {
   const size = new TextEncoder().encode(init.body).length
   const keepalive = underWay + size <= MOST

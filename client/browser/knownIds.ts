@@ -1,7 +1,4 @@
-/**
- * The ids behind the names in addresses, as the data of the pages of this visit has them: links name people,
- * publications and topics, and sources have their ids (R220).
- */
+/** Maps names in addresses to ids, from the data of this visit's pages: sources need ids (R220). */
 import type { SourceRecord } from '#schema/source.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 
@@ -13,8 +10,8 @@ const topics = new Map<string, string>()
 const stories = new Map<string, Pick<Ids, 'userId' | 'collectionId'>>()
 
 /**
- * Reads what an operation has returned.
- * @param field the field that the data is the value of: publications and topics look alike
+ * Learns ids from an operation's data.
+ * @param field the name of the data's field, which tells publications from topics
  */
 export function learnIds(data: unknown, field = ''): void {
   if (Array.isArray(data)) return data.forEach((one) => learnIds(one, field))
@@ -31,7 +28,7 @@ export function learnIds(data: unknown, field = ''): void {
   for (const [name, value] of Object.entries(data)) learnIds(value, name)
 }
 
-/** The same of late parts, of each as soon as it is there. */
+/** Learns ids from each late part when it arrives. */
 export function learnLateIds(parts: readonly LatePart[]): void {
   for (const { value } of parts) void value.then((part) => part.ok && learnIds(part.data))
 }
@@ -39,9 +36,9 @@ export function learnLateIds(parts: readonly LatePart[]): void {
 const idOf = (data: unknown): string | undefined => (data as { id?: string } | null | undefined)?.id
 
 /**
- * What a link leads to.
+ * The ids of a link's target.
  * @param params of its path
- * @param storyId the story of the card that it is on, for a link that leads elsewhere
+ * @param storyId the card's story, if the link goes elsewhere
  */
 export function idsOf(params: Record<string, string | undefined>, storyId?: string): Ids {
   const { username, collectionSlug, tagSlug, topicSlug, catalogSlugId, postId = storyId } = params

@@ -1,9 +1,10 @@
 /**
- * Late parts: parts of a page that arrive after the rest. On the server a part waits for its promise inside Suspense
- * and prints its data beside its markup as a JSON block; the browser reads that block, never a script (decision 21).
- * The promise always resolves: a failure is a value, since a rejection would destroy the whole page.
+ * Parts of a page that arrive after the rest. On the server a part waits for its promise inside Suspense and
+ * prints its data as a JSON block, which the browser reads; never a script (decision 21). The promise always
+ * resolves: a rejection would destroy the whole page.
  */
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
+import { packed, unpacked } from '#client/browser/columns.ts'
 import { underWay } from '#client/browser/rest.ts'
 import { StatesSourceContext } from '#client/browser/statesContext.ts'
 import { type StatesSource, type ViewerStates } from '#client/browser/viewerStates.ts'
@@ -19,11 +20,9 @@ interface LateProps {
   part: LatePart
   /** Shown with the data; both components must be stable, or React discards a waiting boundary. */
   as: ComponentType<{ data: never }>
-  /** A skeleton in the content's own size. */
   waiting: ComponentType
-  /** Shown when the part could not be loaded. */
   failed: ComponentType
-  /** The same part is elsewhere on the page too, and its data is printed there. */
+  /** The part's data is printed elsewhere on the page. */
   isRepeated?: boolean
 }
 
@@ -48,7 +47,6 @@ function Arrived({ part, as: Part, failed: Failed, isRepeated }: Omit<LateProps,
   )
 }
 
-/** Rendered after the part: it has the part's states. */
 function Block({ id, value, source }: { id: string; value: LateValue; source: StatesSource | undefined }) {
   const states = source?.end && use(source.end())
   return (
@@ -56,17 +54,20 @@ function Block({ id, value, source }: { id: string; value: LateValue; source: St
       type="application/json"
       id={id}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: onServer ? escapeJson(states ? { ...value, states } : value) : '' }}
+      dangerouslySetInnerHTML={{ __html: onServer ? escapeJson({ ...packedValue(value), states }) : '' }}
     />
   )
 }
+
+const packedValue = (value: LateValue): LateValue =>
+  value.ok ? { ok: true, data: packed(value.data) } : value
 
 const onServer = typeof document === 'undefined'
 const subscribeToNothing = () => () => {}
 const is = () => true
 const isNot = () => false
 
-/** JSON that is safe inside HTML: no tag or comment can begin in it, and line separators are escaped (X5). */
+/** JSON that is safe inside HTML: `<` and line separators are escaped (X5). */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -75,7 +76,7 @@ export function escapeJson(value: unknown): string {
 }
 
 /**
- * The browser's side of a part that the server sends: its block if it has arrived, else as soon as it does.
+ * A part's data: resolved if its block is in the document, else once it arrives.
  * @param learn gets the viewer's states in the block, before the part is shown
  */
 export function arrivalOf(id: string, learn?: (states: ViewerStates) => void): Promise<LateValue> {
@@ -97,14 +98,13 @@ export function arrivalOf(id: string, learn?: (states: ViewerStates) => void): P
   return underWay(arrival)
 }
 
-/** Undefined while the block is missing or incomplete. */
 function readBlock(id: string, learn?: (states: ViewerStates) => void): LateValue | undefined {
   const text = document.getElementById(id)?.textContent
   if (!text) return undefined
   try {
     const { states, ...value } = JSON.parse(text) as LateValue & { states?: ViewerStates }
     if (states) learn?.(states)
-    return value
+    return value.ok ? { ok: true, data: unpacked(value.data) } : value
   } catch {
     return undefined
   }

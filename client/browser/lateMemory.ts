@@ -1,18 +1,18 @@
 /**
- * The late parts of the pages that were seen last. Going back shows them at once, so that the page has its full height
- * when the scroll position is restored. A new visit requests them again.
+ * The late parts of recent pages. Going back shows them at once, because restoring the scroll position needs
+ * the page's full height.
  */
 import type { LatePart } from '#client/browser/late.tsx'
 
 type LateParts = Record<string, LatePart>
 
-/** Pages; their late parts are small. */
+/** In pages. */
 const MOST = 20
 
 const seen = new Map<string, LateParts>()
 let isReturning = false
 
-/** Starts to watch the browser's back and forward, before the router does, which then loads in the same turn. */
+/** Watches Back and Forward. Called before the router listens, because it loads in the same turn. */
 export function watchReturns(): void {
   addEventListener('popstate', () => {
     isReturning = true
@@ -27,7 +27,7 @@ export function rememberLate(href: string, late: LateParts): void {
   if (seen.size > MOST) seen.delete(seen.keys().next().value!)
 }
 
-/** The late parts of a page that the reader returns to; those that failed or never arrived are requested again. */
+/** The arrived late parts of a page that the reader returns to; the rest is requested again. */
 export async function rememberedLate(href: string): Promise<LateParts> {
   const parts = isReturning ? Object.entries(seen.get(href) ?? {}) : []
   const arrived = await Promise.all(parts.map(async ([, { value }]) => Promise.race([value, NOT_YET])))
@@ -36,5 +36,5 @@ export async function rememberedLate(href: string): Promise<LateParts> {
 
 const NOT_YET = Promise.resolve({ ok: false as const })
 
-/** All that are remembered, of every page. */
+/** The late parts of all remembered pages. */
 export const rememberedParts = (): LatePart[] => [...seen.values()].flatMap((late) => Object.values(late))

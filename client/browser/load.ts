@@ -1,4 +1,3 @@
-/** Loads a page: its module, its operation, the outcome of its data, and its late parts. */
 import type { PageLayout } from '#schema/enums.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import { ownParams } from '#schema/routes/paths.ts'
@@ -10,13 +9,14 @@ import type { ChosenPage } from '#client/browser/pageFor.ts'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/** What the router passes from loading to rendering, and the server to the browser (late values separately). */
+/**
+ * A loaded page, from the loader to rendering and from the server to the browser (late values separately).
+ */
 export interface PageData {
   page: ShownPage
   layout: PageLayout
   row: string
   params: Record<string, string>
-  /** The path and query it was loaded for. */
   href: string
   status: number
   data: unknown
@@ -28,13 +28,16 @@ export type Loaded = PageData | { redirect: string; status: 301 | 302 }
 /** Runs an operation: in process on the server, over the wire in the browser. Rejects when there is no data. */
 export type Run = (operation: OperationName, variables: Record<string, unknown>) => Promise<unknown>
 
-/** What loading any page needs. */
+/** Everything that loading a page needs. */
 export interface LoadContext {
   pages: Pages
   run: Run
 }
 
-/** @param known late parts that are not requested again */
+/**
+ * Loads a page.
+ * @param known late parts that are not requested again
+ */
 export async function loadPage(
   context: LoadContext,
   { name, layout }: ChosenPage,
@@ -48,20 +51,20 @@ export async function loadPage(
   const data = page.operation ? await run(page.operation, page.variables(at, site)) : null
   const outcome = page.outcome?.(data, at, site)
   if (outcome && 'redirect' in outcome) return { redirect: outcome.redirect, status: outcome.status }
-  if (outcome?.status === 404) return loadNotFound(context, at, href)
+  if (outcome?.status === 404 && !outcome.isShown) return loadNotFound(context, at, href)
   return {
     page: name,
     layout,
     row: at.row.name,
     params: at.params,
     href,
-    status: 200,
+    status: outcome?.status ?? page.status ?? 200,
     data,
     late: { ...startLate(without(page.late, known), at, data, run), ...known },
   }
 }
 
-/** Not found is a page too; it shows four cards in the running page, three from the server (D75). */
+/** The not-found page: four cards in the browser, three from the server (D75). */
 export async function loadNotFound(
   { pages, run }: LoadContext,
   at: Pick<Place, 'params'>,
@@ -106,7 +109,7 @@ function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Re
   )
 }
 
-/** @param params of the path; pages on a host of its own also get the one that their path omits, the host's owner (R140) */
+/** @param params of the path; a host's owner, which its paths omit, is added (R140) */
 export const placeOf = (
   row: BrowserRow,
   params: Record<string, string>,

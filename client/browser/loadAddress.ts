@@ -1,4 +1,3 @@
-/** Loads an address for the router. */
 import { redirect } from 'react-router'
 import { match } from '#schema/routes/match.ts'
 import type { LatePart } from '#client/browser/late.tsx'
@@ -9,37 +8,35 @@ import type { InTime } from '#client/browser/lazyScreen.ts'
 import { type LoadContext, loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { Site } from '#client/browser/site.tsx'
+import { unreachable } from '#client/browser/unreachable.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { learnIds, learnLateIds } from '#client/browser/knownIds.ts'
 
 interface AddressContext extends LoadContext {
   site: Site
-  /** Late parts that a reader who returns has seen. */
   known: Promise<Record<string, LatePart>>
   inTime: InTime
-  /** Called with the row that is loaded, which calls to the server name. */
+  /** Called with the row being loaded, for the headers of calls. */
   onRow(row: { name: string; path: string }): void
 }
 
-/** @throws TimedOut after the time of R178 */
+/**
+ * Loads an address for the router.
+ * @throws TimedOut after the time of R178
+ */
 export async function loadAddress(address: URL, context: AddressContext): Promise<PageData | Response> {
   const { site, known, inTime, onRow } = context
   const { pathname, search, searchParams } = address
   const found = match(site.table, pathname)
   const page = found && pageFor(found.row, searchParams, site, currentViewer() !== null)
-  // An operator has no session: the page that is shown was not refused.
+  // An operator has no session, so being on this row proves that it was not refused.
   const isOpen = found?.row.name === currentRow().name
   if (!found || !page || (isRefused(found.row) && !isOpen)) return goToServer(address, context)
   onRow({ name: found.row.name, path: pathname })
   const at = placeOf(found.row, found.params, address, site)
   const late = await known
   const loading = loadPage(context, page, at, pathname + search, site, late)
-  const loaded = await inTime(loading).catch((error: unknown) => {
-    // Without a network the offline shelf answers whole documents, if it has this one; else the browser says why not.
-    if (navigator.onLine || !navigator.serviceWorker?.controller) throw error
-    location.assign(address)
-    return new Promise<never>(() => {})
-  })
+  const loaded = await inTime(loading)
   if ('redirect' in loaded) return redirect(loaded.redirect)
   rememberLate(loaded.href, loaded.late)
   learnIds(loaded.data)
@@ -47,10 +44,10 @@ export async function loadAddress(address: URL, context: AddressContext): Promis
   return loaded
 }
 
-/** For a path without a page of the app, such as a file, a feed or a redirect, or not for visitors: the server decides. */
+/** Lets the server decide about a path without a page in the app, or one closed to visitors. */
 async function goToServer(address: URL, context: AddressContext) {
   if (address.origin === context.site.origin) {
-    const probe = await fetch(address, { method: 'HEAD', redirect: 'manual' })
+    const probe = await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(unreachable)
     if (probe.status === 404) return loadNotFound(context, { params: {} }, address.pathname + address.search)
   }
   location.assign(address)

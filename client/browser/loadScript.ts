@@ -1,12 +1,12 @@
 interface LoadOptions {
   attributes?: Record<string, string>
-  /** False for a further try of a script whose failure has been reported. */
+  /** False when retrying a script that failed and was reported. */
   isReported?: boolean
 }
 
 /**
- * Loads a third-party script. One that cannot be loaded is removed from the document and reported (R453).
- * @param src as a text, or as the URL that a Trusted Types policy has made
+ * Loads a third-party script. A script that fails is removed from the document and reported (R453).
+ * @param src a text, or a URL made by a Trusted Types policy
  * @returns rejects after the report
  */
 export function loadScript(
@@ -21,7 +21,7 @@ export function loadScript(
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
-      const error = new Error(`A script could not be loaded: ${new URL(script.src).origin}`)
+      const error = new Error(`Couldn’t load a script: ${new URL(script.src).origin}`)
       if (isReported) reportError(error)
       reject(error)
     })

@@ -1,7 +1,6 @@
-/** The app's router, for components that are also rendered without it: the parts of one viewer (decision 153). */
+/** The app's router, for components also rendered without it (decision 153). */
 interface Navigation {
   navigate(to: string): Promise<void>
-  /** Reads the page's data again. */
   revalidate(): Promise<void>
 }
 

@@ -1,13 +1,13 @@
-/** What a page is: a component, its operation, and what is decided from the data before it is shown. */
 import type { ComponentType } from 'react'
 import type { OperationName, Operations, ThemePartsFragment } from '#schema/generated/operations.ts'
+import type { FirstSheet } from '#schema/firstSheets.ts'
 import type { RoutedPage } from '#schema/routes/table.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import type { Site } from '#client/browser/site.tsx'
 
-/** Where the reader is: the matched row, its parameters, and the allow-listed query. */
+/** A reader's place: the matched row, its parameters, and the allow-listed query. */
 export interface Place {
   row: BrowserRow
   params: Record<string, string>
@@ -15,7 +15,8 @@ export interface Place {
   pathname: string
 }
 
-export type Outcome = { status: 404 } | { status: 301 | 302; redirect: string } | undefined
+/** With `isShown` the page itself is shown with the status 404, and says that it is empty. */
+export type Outcome = { status: 404; isShown?: true } | { status: 301 | 302; redirect: string } | undefined
 
 type Data<O extends OperationName> = Operations[O]['data']
 type Variables<O extends OperationName> = Operations[O]['variables']
@@ -35,29 +36,36 @@ type LateNames = string
 
 export interface Page<O extends OperationName = OperationName, L extends LateNames = string> {
   Component: ComponentType<PageProps<O, L>>
-  /** The right column of two-column layouts. */
   Aside?: ComponentType<PageProps<O, L>>
-  /** False where there is nothing in it: the main column then stands in the middle from the first byte. */
+  /** False when the right column is empty: the main column is then centred from the first byte. */
   isSided?(data: Data<O>, at: Place, site: Site): boolean
   operation: O
   variables(at: Place, site: Site): Variables<O>
   late?: { [K in L]: LateQuery<Data<O>> }
-  /** Not found, or a redirect; absent when the page is to be shown. */
   outcome?(data: Data<O>, at: Place, site: Site): Outcome
   head(data: Data<O>, at: Place, site: Site): Head
-  /** The part of the data that the browser needs to hydrate; absent: all of it. */
+  /** The data that the browser needs to hydrate; all of it by default. */
   state?(data: Data<O>): Data<O>
-  /** The author's or publication's look on themed routes (R138, R139); `row` is the name of the matched one. */
+  /**
+   * The look of the author or publication on themed routes (R138, R139).
+   * @param row the name of the matched row
+   */
   theme?(data: Data<O>, row: string): ThemePartsFragment | null | undefined
-  /** A page around signing in, with the footer of those (R168). */
+  /** The HTTP status, 200 by default. */
+  status?: number
+  /** Uses the footer of the pages around signing in (R168). */
   isStandalone?: boolean
-  /** The first sheet has all rules of its first screen: no other sheet may hold up the first paint. */
-  isPaintedAlone?: boolean
-  /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
+  /** Shown in a frame on another site: nothing around it, and no script. */
+  isFrame?: boolean
+  /** The page's basic layout has the site's header, which scrolls away. */
+  hasMasthead?: boolean
+  /** All rules of the first screen, printed inline: no file may hold up the first paint. */
+  firstSheet?: FirstSheet
+  /** Style sheets in addition to `base`: names of client/<domain>/<name>.css. */
   styles?: string[]
-  /** Its first lines use italics: their font file is preloaded. */
+  /** The first lines use italics, so their font file is preloaded. */
   hasItalics?: boolean
-  /** The typefaces that the author's text uses in addition to the regular one; they are preloaded. */
+  /** Faces that the author's text uses in addition to the regular one; they are preloaded. */
   faces?(data: Data<O>): Faces
 }
 
@@ -73,12 +81,11 @@ export type ShownPage = RoutedPage | 'not-found' | 'server-error'
 export const definePage = <O extends OperationName, L extends LateNames = never>(page: Page<O, L>): AnyPage =>
   page as unknown as AnyPage
 
-/** A page whose operation is not known to the compiler: what the router holds. */
+/** A page of any operation, as the router holds it. */
 export interface AnyPage {
   Component: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
   Aside?: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
   isSided?(data: unknown, at: Place, site: Site): boolean
-  /** Absent only on error pages. */
   operation?: OperationName
   variables(at: Place, site: Site): Record<string, unknown>
   late?: Record<
@@ -89,8 +96,11 @@ export interface AnyPage {
   head(data: unknown, at: Place, site: Site): Head
   state?(data: unknown): unknown
   theme?(data: unknown, row: string): ThemePartsFragment | null | undefined
+  status?: number
   isStandalone?: boolean
-  isPaintedAlone?: boolean
+  isFrame?: boolean
+  hasMasthead?: boolean
+  firstSheet?: FirstSheet
   styles?: string[]
   hasItalics?: boolean
   faces?(data: unknown): Faces

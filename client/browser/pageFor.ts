@@ -9,8 +9,8 @@ export interface ChosenPage {
 }
 
 /**
- * The page that a row shows here: its own, or the first variant whose condition holds (R131, R133, D15, D17).
- * Null where there is none to show: the row has no page, is not built, or its flag is off.
+ * The page that a row shows: its own, or its first variant with a condition that holds (R131, R133, D15, D17). Null
+ * if it has no page, is not built, or its flag is off.
  */
 export function pageFor(
   row: BrowserRow,
@@ -23,6 +23,5 @@ export function pageFor(
     when === 'viewer' ? hasViewer : when === 'zen' ? search.get('zen') === '1' : Boolean(flags[when]),
   )
   const { page: name, layout } = variant ?? row
-  // A row's page is one of client/pageImports.ts, whose type is made from the rows.
   return name && layout !== 'none' ? { name: name as ShownPage, layout } : null
 }

@@ -1,4 +1,4 @@
-/** The pages of the app. The entry passes in the import of their modules, so that no other file of the app imports all of them. */
+/** The entry passes in the import of the pages' modules, because only it may import all of them. */
 import { createContext, use } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
@@ -11,9 +11,11 @@ export interface PageModule {
 export type ImportPage = (name: ShownPage) => Promise<PageModule | undefined>
 
 export interface Pages {
-  /** Loads a page's module once. Throws 'Expected {page} page to exist' for an unknown name (R034). */
+  /**
+   * Loads a page's module once.
+   * @throws 'Expected {page} page to exist' for an unknown name (R034)
+   */
   load(name: ShownPage): Promise<AnyPage>
-  /** The page that `load` has loaded; components render what the loader awaited. */
   loaded(name: ShownPage): AnyPage
   has(name: ShownPage): boolean
 }
@@ -40,7 +42,7 @@ export function pagesOf(importPage: ImportPage): Pages {
 
 export const PagesContext = createContext<Pages | null>(null)
 
-/** Always the same for the whole app, so that it causes no rendering (decision 21). */
+/** The same object for the whole app, so it causes no rendering (decision 21). */
 export function usePages(): Pages {
   const pages = use(PagesContext)
   if (!pages) throw new Error('Missing pages')

@@ -1,9 +1,6 @@
 import type { ServerState } from '#client/browser/serverState.ts'
 
-/**
- * The server's state block.
- * @throws Error without any of the parts that the app needs (R180)
- */
+/** @throws Error if a part of the state block that the app needs is missing (R180) */
 export function readState(): ServerState {
   const text = document.getElementById('state')?.textContent
   if (!text) throw new Error('Missing preloaded state')

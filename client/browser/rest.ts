@@ -1,12 +1,10 @@
-/** Tells when the page is at rest: tests and measurements wait for it instead of polling the page. */
+/** Reports when the page is at rest: tests and measurements wait for it instead of polling. */
 
 declare global {
   interface Window {
     /** Absent until the entry has run. */
     quire?: {
-      /** Starts the app without an intent; resolves once it runs. */
       start(): Promise<void>
-      /** Resolves when all work has ended and its results are on the page. */
       atRest(): Promise<void>
     }
   }
@@ -14,7 +12,7 @@ declare global {
 
 const pending = new Set<Promise<unknown>>()
 
-/** Counts a call, a navigation, a late part or the app's start as under way until it settles. */
+/** Counts work (a call, a navigation, a late part, the app's start) as pending until it settles. */
 export function underWay<T>(work: Promise<T>): Promise<T> {
   pending.add(work)
   const end = () => pending.delete(work)
@@ -25,7 +23,7 @@ export function underWay<T>(work: Promise<T>): Promise<T> {
 export async function atRest(): Promise<void> {
   do {
     await Promise.allSettled(pending)
-    // Tasks of the lowest priority run after all rendering that React has scheduled.
+    // A task of the lowest priority runs after all rendering that React has scheduled.
     await scheduler.postTask(() => {}, { priority: 'background' })
   } while (pending.size)
 }

@@ -1,4 +1,4 @@
-/** The state block that the server prints for the browser to hydrate from; null in the browser. */
+/** The state block, printed by the server for hydration; null in the browser. */
 import { createContext, use } from 'react'
 import type { PageData } from '#client/browser/load.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -9,18 +9,18 @@ export interface ShellViewer {
   username: string
   name: string
   imageId: string | null
-  /** The proved address, if any. */
   email: string | null
   unverifiedEmail: string | null
   mediumMemberAt: number | null
   hasPastMemberships: boolean
-  /** The last payment of the membership failed. */
   isPaymentDue: boolean
   isPartnerProgramEnrolled: boolean
+  /** Verified (R009). */
+  isBookAuthor: boolean
   createdAt: number
   isStaff: boolean
   isSuspended: boolean
-  /** Staff look at the site as this user (R372). */
+  /** A staff member is viewing the site as this user (R372). */
   isSpoofed: boolean
   dismissableFlags: string[]
   /** Sent with every change except data calls. */
@@ -31,15 +31,14 @@ export interface ShellViewer {
 
 export interface ServerState extends ViewerState {
   site: Site
-  /** Late values travel in their own blocks. */
   page: Omit<PageData, 'late'> & { late: Record<string, { id: string }> }
 }
 
 export interface ViewerState {
-  /** Null for a visitor; all visitors get the same pages. */
+  /** Null for a visitor: all visitors get the same pages. */
   viewer: ShellViewer | null
 }
 
-/** Where only a viewer's parts are rendered, there is a viewer and no page. */
+/** Without a page where only a viewer's own parts are rendered. */
 export const ServerStateContext = createContext<ServerState | ViewerState | null>(null)
 export const useServerState = () => use(ServerStateContext)

@@ -1,9 +1,12 @@
-/** Style sheets in the document's state: a sheet's file is named for it, so that its digest alone says the address. */
+/** Style sheets in the document's state. Files are named after their sheets, so the digest is enough. */
 
 const FOLDER = '/_/static/'
 const END = '.css'
 
-/** @param urls style sheet name -> URL. Throws for a file that is not named for its sheet. */
+/**
+ * @param urls style sheet name -> URL
+ * @throws for a file that is not named after its sheet
+ */
 export const digestsOf = (urls: Readonly<Record<string, string>>): Record<string, string> =>
   mapped(urls, (name, url) => {
     const start = `${FOLDER}${name}-`

@@ -1,4 +1,4 @@
-/** The page's configuration: what the server knows about the site and this host, the same for every visitor. */
+/** The page's configuration, the same for every visitor. */
 import { createContext, use } from 'react'
 import type { Environment, RouteTable } from '#schema/enums.ts'
 import type { ThemePartsFragment } from '#schema/generated/operations.ts'
@@ -10,7 +10,6 @@ export interface HostEntity {
   kind: 'user' | 'collection'
   id: string
   name: string
-  /** The username or the publication's slug. */
   slug: string
   faviconId: string | null
 }
@@ -21,40 +20,39 @@ export interface Site {
   release: string
   /** The product's own host, e.g. `http://localhost:8787`. */
   mainOrigin: string
-  /** This request's own origin. */
   origin: string
   table: RouteTable
   entity: HostEntity | null
-  /** The host's look, on the pages of errors: other pages read that of their story or person. */
+  /** A custom domain that shows its owner's name first, and the product only in a line of the footer. */
+  isOwnBrand?: true
+  /** The host's look, for error pages; other pages read that of their story or person. */
   theme?: ThemePartsFragment
   graphqlUrl: string
-  /** Null on unknown hosts, which have nothing to search. */
+  /** Null on unknown hosts, which have no search. */
   search: SearchService | null
   links: SiteLinks
   /** Style sheet name -> URL. */
   styles: Record<string, string>
-  /** The first script, and the app. */
   scripts: { entry: string; app: string }
   flags: Record<string, boolean | string>
   /** Whether other sites may frame this page (R369, D23). */
   canBeFramed?: boolean
-  /** Of the captcha; empty: its fake in development, none elsewhere. */
+  /** The captcha's key. If empty, the fake is used in development and no captcha elsewhere. */
   captchaKey?: string
-  /** Of Google's one-tap card. */
   googleClientId?: string
-  /** Of the survey tool; empty: its fake in development, none elsewhere. */
+  /** The survey tool's key. If empty, the fake is used in development and no survey elsewhere. */
   surveyKey?: string
-  /** Of the analytics script; absent: none. */
+  /** Absent: no analytics. */
   analyticsToken?: string
-  /** Of the deep-linking service; absent: none. */
+  /** Absent: no deep links. */
   branchKey?: string
-  /** Where payments are made; absent: nothing is sold. */
+  /** Absent: no sales. */
   payments?: 'stripe' | 'fake'
   /** Bytes of one picture. */
   uploadMaxSize?: number
 }
 
-/** Pages on other sites; links to absent ones are not shown, or lead to a page of ours. */
+/** Pages on other sites. A missing link is hidden, or replaced by our own page. */
 export interface SiteLinks {
   status?: string
   blog?: string
@@ -76,7 +74,10 @@ export function useSite(): Site {
   return site
 }
 
-/** Builds the right address for the current host (R044, R045): a path when it is served here, else a full URL. */
+/**
+ * Returns a function that builds addresses for this host (R044, R045): a path if it is served here, else a
+ * full URL.
+ */
 export function useHref() {
   const site = useSite()
   return (name: RouteName, params?: PathParams, query?: Query): string => href(name, params, site, query)

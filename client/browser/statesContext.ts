@@ -3,5 +3,5 @@ import { printed, type StatesSource, type ViewerStates } from '#client/browser/v
 
 export const StatesSourceContext = createContext<StatesSource>(printed)
 
-/** A place is rendered with these states; null outside of places, where they are not known in time. */
+/** The states for rendering a place; null outside places, where they are not known in time. */
 export const StatesContext = createContext<ViewerStates | null>(null)

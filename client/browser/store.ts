@@ -1,20 +1,19 @@
 /**
- * State outside React that components read. An external store and not a context, since a context that changes above a
- * late part makes React discard what the server sent for it (decision 21).
+ * State outside React. Not a context: when a context above a late part changes, React discards the server's
+ * HTML for it (decision 21).
  */
 export interface Store<Value> {
   get(): Value
-  /** Takes a new value, not the old one mutated; calls every listener in the same turn. */
+  /** Calls every listener in the same turn. Takes a new value, not the old one mutated. */
   set(value: Value): void
-  /** @returns ends the subscription */
   subscribe(listener: () => void): () => void
-  /** What the server renders, and the browser until it has hydrated. */
+  /** The value for the server, and for the browser until it has hydrated. */
   initial: Value
 }
 
 /**
- * @param watch called with the first listener, for changes outside the app (another tab); what it returns is called
- *   when the last listener has unsubscribed
+ * @param watch called with the first listener, to watch changes outside the app (another tab); returns a
+ * function that is called after the last listener has unsubscribed
  */
 export function createStore<Value>(initial: Value, watch?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()

@@ -1,9 +1,9 @@
-/** A stored JSON text. One that cannot be read gives a warning, and null as if there were none (R241). */
+/** Parses a stored JSON text. A malformed text gives a warning and null (R241). */
 export function readJson(key: string, text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown)
   } catch {
-    console.warn(`What is stored as ${key} cannot be read`)
+    console.warn(`Couldn’t read the stored value of ${key}`)
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the app runs: false in the server's document and at hydration, then true. */
+/** Whether the app runs: false on the server and during hydration, then true. */
 export const useScripts = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,10 +1,9 @@
-/** The viewer, for the shell and for actions. */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { createStore } from '#client/browser/store.ts'
 
 export const viewerStore = createStore<ShellViewer | null>(null)
 
-/** Called at the start of the page, and after changes to the viewer's own account. */
+/** Called when the page starts, and after changes to the viewer's own account. */
 export const setViewer = (viewer: ShellViewer | null): void => viewerStore.set(viewer)
 
 export const currentViewer = (): ShellViewer | null => viewerStore.get()

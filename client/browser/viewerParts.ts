@@ -1,6 +1,6 @@
 /**
- * Parts that only viewers see. They are in a separate file, since most page views are visitors', and are loaded
- * before anything is rendered for a viewer (client/shell/viewerOnly.ts).
+ * Parts that only viewers see, loaded before a page is rendered for a viewer (client/shell/viewerOnly.ts):
+ * most page views are visitors'.
  */
 let parts: object | undefined
 
@@ -8,7 +8,7 @@ export const setViewerParts = (loaded: object): void => {
   parts = loaded
 }
 
-/** @throws before they are loaded. The type is that of the module which has the part. */
+/** @throws if they are not loaded yet */
 export function viewerParts<Parts>(): Parts {
   if (!parts) throw new Error('The parts for viewers have not been loaded')
   return parts as Parts

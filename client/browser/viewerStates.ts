@@ -1,6 +1,6 @@
 /**
- * The viewer's states of everything on a page: follows, saved stories, claps, new notifications. Stored pages do not
- * contain them. For a viewer the server renders the places (places.tsx) with them and prints them for the app, which then
+ * The viewer's states of a page: follows, saved stories, claps, new notifications. Stored pages do not
+ * contain them: the server renders the places (places.tsx) with them and prints them for the app, which then
  * needs no call (decision 188).
  */
 import type { ReadingListState } from '#schema/enums.ts'
@@ -11,32 +11,30 @@ export interface StateFields {
   followerCount?: number
   readingListState?: ReadingListState
   clapCount?: number
-  /** The viewer's own. */
   viewerClapCount?: number
-  /** New notifications. */
   unread?: number
 }
 
-/** By type and id, as client/overlay/entities.ts names entities. */
+/** Keys are type and id, as in client/overlay/entities.ts. */
 export type ViewerStates = Record<string, StateFields>
 
 /** The key of the viewer's own fields. */
 export const VIEWER = 'Viewer:'
 
-/** Where the places of a document have the states from. */
+/** The source of the states for a document's places. */
 export interface StatesSource {
   readonly states: ViewerStates
-  /** A place waits for this until its states have been read; only on the server. */
+  /** A place waits for the returned promise before it renders; only on the server. */
   ask?(name: string, props: object): Promise<unknown> | null
-  /** All states that places asked for until now; later questions get no answer. Always the same promise. */
+  /** All states requested so far; later places get none. Always the same promise. */
   end?(): Promise<ViewerStates>
-  /** For a part that is sent later, in a block with the states of its places. */
+  /** For a part that is sent later, with a separate block for its places' states. */
   ofLatePart?(id: string): StatesSource
 }
 
-/** In the browser: the states that the server printed. It is empty on the server, and after the first navigation. */
+/** The states printed for this page. Empty on the server and after the first navigation. */
 export const printed: { states: ViewerStates } = { states: {} }
 
-/** Whether this page came with these fields, which then need no call. */
+/** Whether the server printed this field, so it needs no call. */
 export const isPrinted = (key: string, field: keyof StateFields): boolean =>
   printed.states[key]?.[field] !== undefined

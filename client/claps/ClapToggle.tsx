@@ -1,11 +1,13 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type ClapKind, clapForms } from '#schema/claps.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { useStore } from '#client/browser/useStore.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { useClapped } from '#client/claps/clapped.ts'
+import { pressedLast, showOwn } from '#client/claps/pressedLast.ts'
 import { setClaps } from '#client/claps/setClaps.ts'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
@@ -15,17 +17,18 @@ export interface ClapToggleProps {
   kind: ClapKind
   id: string
   clapCount: number
-  /** The creator and the other authors, who cannot clap for it. */
   ownerIds: readonly string[]
 }
 
 /**
- * A viewer's button: each press is one more clap, up to 50, and the number rises at once. The viewer's own claps are
- * beside it, where they can be taken back. Without scripts it is a form that adds one.
+ * A viewer's button: each press adds a clap, up to 50, and the count rises at once. The viewer's own claps appear below
+ * for a moment, and later on hover or focus, with a button to undo them. Without scripts it is a form that adds one.
  */
 export function ClapToggle(props: ClapToggleProps) {
   const { kind, id, ownerIds } = props
   const button = useRef<HTMLButtonElement>(null)
+  const name = useId()
+  const isPressed = useStore(pressedLast, (last) => last === name)
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const clapped = useClapped({ kind, id })
@@ -36,11 +39,13 @@ export function ClapToggle(props: ClapToggleProps) {
 
   function press(event: FormEvent) {
     event.preventDefault()
+    showOwn(name)
     setClaps({ kind, id }, own + 1)
   }
-  /** The button that is pressed for it disappears, and the focus goes to the other one. */
+  /** The pressed button disappears, so the focus moves to the clap button. */
   function takeBack() {
     button.current?.focus()
+    showOwn(null)
     setClaps({ kind, id }, 0)
   }
   if (isOwner) {
@@ -71,6 +76,7 @@ export function ClapToggle(props: ClapToggleProps) {
         <button
           type="button"
           className="ClapToggle-own"
+          data-shown={isPressed || undefined}
           title={copy.clapping.takeBack}
           aria-label={`${copy.clapping.yours(own)}. ${copy.clapping.takeBack}`}
           onClick={takeBack}

@@ -7,7 +7,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 
-/** Who clapped for a story, those with the most claps first (R060). */
+/** Users who clapped for a story, most claps first (R060). */
 export const page = definePage<'ClappersPage'>({
   operation: 'ClappersPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
@@ -22,7 +22,7 @@ function ClappersPage({ data, at }: PageProps<'ClappersPage'>) {
   const storyHref = useStoryHref()
   const { clappers, pagingInfo } = post.clappers
   return (
-    <section className="ProfileTab">
+    <section className="ProfileTab ResponsesPage">
       <h1 className="ResponsesPage-title">
         {count(post.clapCount, 'clap')} for{' '}
         <Link to={storyHref(post)}>

@@ -1,11 +1,11 @@
 /**
- * Claps of a story or list, and the viewer's own, as far as they are known. A page comes with them
- * (client/browser/viewerStates.ts); parts that are shown later get them by one light call (R409).
+ * Claps of a story or list, and the viewer's own. Pages include them (client/browser/viewerStates.ts); parts shown
+ * later load them with one light call (R409).
  */
 import { useEffect } from 'react'
 import type { ClapKind } from '#schema/claps.ts'
-import { calls } from '#client/claps/calls.ts'
 import { isPrinted } from '#client/browser/viewerStates.ts'
+import { send } from '#client/graphql/send.ts'
 import { answersOf, type Entity, keyOf, learn, useEntity } from '#client/overlay/entities.ts'
 
 export interface Clapped {
@@ -18,7 +18,7 @@ export type ClapType = (typeof TYPES)[ClapKind]
 
 export const entityOf = ({ kind, id }: Clapped): Entity<ClapType> => ({ type: TYPES[kind], id })
 
-/** Undefined until something is known. */
+/** Undefined until loaded. */
 export function useClapped(target: Clapped) {
   const { kind, id } = target
   useEffect(() => {
@@ -29,16 +29,21 @@ export function useClapped(target: Clapped) {
 
 const asking = new Set<string>()
 
-/** Several calls at once share one request; if it fails, the known state stays. */
+/** Parallel calls share one request; after a failure the known state stays. */
 async function askClapped({ kind, id }: Clapped): Promise<void> {
   const key = `${kind}-${id}`
   if (asking.has(key)) return
   asking.add(key)
   const entity = entityOf({ kind, id })
   const before = answersOf(entity)
-  const counts = await calls[kind].counts(id).catch(() => null)
+  const counts = await readCounts(kind, id).catch(() => null)
   asking.delete(key)
-  // The answer to a press in the meantime is newer.
+  // The answer to a press made in the meantime is newer.
   if (!counts || answersOf(entity) !== before) return
   learn(entity, { clapCount: counts.clapCount, viewerClapCount: counts.viewerEdge.clapCount })
 }
+
+const readCounts = async (kind: ClapKind, id: string) =>
+  kind === 'post'
+    ? (await send('ClapCountQuery', { postId: id })).post
+    : (await send('CatalogClapCount', { catalogId: id })).catalog

@@ -1,9 +1,9 @@
-/** Presses of a clap button: many presses are one call with the viewer's new total (R229). */
+/** Presses of a clap button, combined into one call with the viewer's new total (R229). */
 import { copy } from '#schema/copy.ts'
 import type { ClapKind } from '#schema/claps.ts'
 import { limits } from '#schema/limits.ts'
-import { type ClapAnswer, calls } from '#client/claps/calls.ts'
 import { type Clapped, type ClapType, entityOf } from '#client/claps/clapped.ts'
+import { send } from '#client/graphql/send.ts'
 import { shownOf } from '#client/overlay/entities.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
@@ -11,10 +11,10 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import { storePress } from '#client/session/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** Milliseconds without another press until the claps are sent. */
+/** Milliseconds without another press before sending. */
 const DELAY = 700
 
-/** @param total claps of the viewer that there are to be; 0 takes them back */
+/** @param total the viewer's new total of claps; 0 removes them */
 export function setClaps(target: Clapped, total: number): void {
   const before = shownOf(entityOf(target))?.viewerClapCount ?? 0
   const wanted = Math.min(total, limits.claps.perReader)
@@ -30,16 +30,26 @@ const clapping = (kind: ClapKind): Action<ClapType, number, ClapAnswer> => ({
     ...(now.clapCount !== undefined && { clapCount: now.clapCount + total - (now.viewerClapCount ?? 0) }),
     viewerClapCount: total,
   }),
-  send: ({ id }, total) => calls[kind].clap(id, total),
+  send: ({ id }, total) => sendClaps(kind, id, total),
   holds: (answer) =>
     'viewerEdge' in answer
       ? { clapCount: answer.clapCount, viewerClapCount: answer.viewerEdge.clapCount }
       : null,
   join: (_waiting, next) => next,
-  // Taking claps back is sent by itself: the server ignores a total that is smaller than its own, except 0.
+  // Removing claps must be sent separately: the server ignores totals smaller than its own, except 0.
   canBeJoined: (waiting) => waiting !== 0,
   delay: DELAY,
 })
+
+/** A press just before leaving the page is still sent. */
+const CHANGE = { outlivesPage: true }
+
+const sendClaps = async (kind: ClapKind, id: string, clapCount: number) =>
+  kind === 'post'
+    ? (await send('ClapPost', { targetPostId: id, clapCount }, CHANGE)).clapPost
+    : (await send('ClapCatalog', { targetCatalogId: id, clapCount }, CHANGE)).clapCatalog
+
+type ClapAnswer = Awaited<ReturnType<typeof sendClaps>>
 
 interface Wish {
   wanted: number

@@ -4,15 +4,13 @@ import { limits } from '#schema/limits.ts'
 export type AvatarSize = keyof typeof limits.avatar
 
 interface AvatarProps {
-  /** Of the person or publication; its initials are shown when there is no picture. */
+  /** Also the source of the initials that replace a missing picture. */
   name: string
   imageId?: string | null
   size?: AvatarSize
-  /** People are round, publications are square. */
   shape?: 'round' | 'square'
-  /** Only where the name is not shown beside it. */
   alt?: string
-  /** Eager pictures are preloaded by React; a face hardly ever deserves that. */
+  /** React preloads eager pictures, which a face hardly ever deserves. */
   loading?: 'lazy' | 'eager'
 }
 
@@ -68,7 +66,7 @@ function Monogram({ name, pixels, className, alt }: MonogramProps) {
   )
 }
 
-/** The initials of the first and the last word that have one: 'Ann van Dyk 🌱' is AD, and '1843' is 1. */
+/** The initials of the first and last word that have one: 'Ann van Dyk 🌱' is AD, '1843' is 1. */
 export function initials(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
   if (firsts.length === 0) return name.match(/\p{N}/u)?.[0] ?? ''
@@ -77,7 +75,6 @@ export function initials(name: string): string {
 
 const TONES = 6
 
-/** A name has the same colour everywhere. */
 function toneOf(name: string): number {
   let hash = 0
   for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) % 9973

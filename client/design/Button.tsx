@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 
-/** One primary button per screen, quiet ones beside it, and text where a button would be too prominent. */
+/** One primary button per screen, quiet ones next to it, text where a button would be too prominent. */
 type ButtonKind = 'primary' | 'quiet' | 'text'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -9,7 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button for an action that needs a script: pressed before the app runs, it waits for it. Without scripts it is not shown. */
+/** A button for an action that needs a script: hidden without scripts; an early press waits for the app. */
 export const ScriptButton = ({ className = '', ...rest }: ButtonProps) => (
   <Button {...rest} className={`ScriptsOnly ${className}`.trimEnd()} />
 )
@@ -27,7 +27,7 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button: for going somewhere, never for changing something. */
+/** A link that looks like a button, for navigation only. */
 export function ButtonLink({ kind = 'quiet', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classOf(kind, className)} />
 }

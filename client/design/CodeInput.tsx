@@ -12,28 +12,23 @@ import { useScripts } from '#client/browser/useScripts.ts'
 import { shakes } from '#client/design/Field.tsx'
 
 export interface CodeInputProps {
-  /** How many digits. */
   length: number
-  /** Of the form's field. */
   name: string
-  /** The name of all boxes together, for screen readers. */
   label: string
-  /** The digits so far, where the form holds them; '' empties the boxes. */
   value?: string
   onChange?(code: string): void
-  /** Once the last box is filled. */
+  /** Called once all boxes are filled, not again for replaced digits. */
   onComplete?(code: string): void
   disabled?: boolean
   invalid?: boolean
-  /** Rises with every fault, so that each of them shakes (R339). */
+  /** Incremented by every error, which restarts the shake (R339). */
   faults?: number
-  /** The id of what explains the code or what is wrong with it. */
   describedBy?: string
 }
 
 /**
- * A code in boxes of one digit each (R337): digits only; a pasted or filled-in code spreads over the boxes; arrows,
- * Home and End move, Backspace goes back, Enter submits the form. Without scripts it is one field of the same name.
+ * A code in boxes of one digit each (R337). A pasted or filled-in code spreads over the boxes; arrows, Home
+ * and End move, Backspace goes back, Enter submits. Without scripts it is a single field of the same name.
  */
 export function CodeInput({ length, name, label, value, onChange, onComplete, ...state }: CodeInputProps) {
   const isBoxed = useScripts()
@@ -43,7 +38,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const hadFocus = useRef(false)
   const hint = useId()
 
-  // Digits typed before the scripts ran are preserved, and so is the focus.
+  // Keeps digits typed before the scripts ran, and the focus.
   useLayoutEffect(() => {
     if (!field.current) return
     hadFocus.current = field.current === document.activeElement
@@ -53,7 +48,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     onChange?.(typed.slice(0, length))
   }, [length, onChange])
 
-  // After a fault typing starts again at the first box; until then the wrong code can still be read.
+  // After an error typing starts at the first box; until then the wrong code stays readable.
   const { faults = 0 } = state
   const [typedAfter, setTypedAfter] = useState(faults)
   const isStale = typedAfter !== faults
@@ -107,12 +102,12 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     const now = next.join('')
     if (now === code) return
     onChange?.(now)
-    if (now.length === length) onComplete?.(now)
+    const before = isStale ? '' : code
+    if (before.length < length && now.length === length) onComplete?.(now)
   }
 
   const fill = (index: number, text: string) => {
     const given = onlyDigits(text)
-    // Anything but a digit leaves the box as it was.
     if (!given) return
     put(spread(isStale && index === 0 ? [] : digits, index, given, length), index + given.length)
   }
@@ -132,7 +127,6 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   function onPaste(event: ClipboardEvent<HTMLInputElement>, index: number) {
     event.preventDefault()
     const pasted = onlyDigits(event.clipboardData.getData('text'))
-    // A whole code fills all the boxes, wherever it is pasted.
     fill(pasted.length >= length ? 0 : index, pasted)
   }
 
@@ -141,7 +135,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
       <input type="hidden" name={name} value={code} />
       {digits.map((digit, index) => (
         <input
-          // A box has no identity but its place.
+          // A box is identified by its position only.
           key={index}
           className="CodeInput-box"
           type="text"
@@ -173,14 +167,12 @@ const nothing = () => undefined
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '')
 
-/** The digits with those given from a place on; a blank empties its place. */
 function spread(digits: readonly string[], from: number, given: string, length: number): string[] {
   const next = Array.from({ length }, (_, index) => digits[index] ?? '')
   for (const [index, digit] of [...given].slice(0, length - from).entries()) next[from + index] = digit.trim()
   return next
 }
 
-/** A box that holds a digit and gets a second one takes the new one. */
 const typedInto = (before: string, text: string) =>
   before && text.length === 2 ? text.replace(before, '') : text
 

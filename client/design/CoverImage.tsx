@@ -4,20 +4,19 @@ import { pictureSizes } from '#client/design/Picture.tsx'
 interface CoverImageProps {
   id: string
   alt: string
-  /** The frame at its widest, in CSS pixels; it has the same proportions when it is narrower. */
+  /** The widest frame, in CSS pixels; narrower ones keep its proportions. */
   width: number
   height: number
-  /** The picture's own size, where it is known: a wide picture in a tall frame needs more pixels. */
+  /** The picture's size, if known: a wide picture in a tall frame needs more pixels. */
   natural?: { width: number; height: number }
-  /** The point that stays in the frame, 0 to 100 from the left and the top. */
+  /** The focal point, in percent from the left and the top. */
   focusX?: number | null
   focusY?: number | null
-  /** For the one picture that a page opens with. */
   isFirst?: boolean
   className?: string
 }
 
-/** A picture that fills its frame and is cut around its focal point. */
+/** A picture that fills its frame, cropped around its focal point. */
 export function CoverImage({ id, alt, width, height, natural, isFirst = false, ...rest }: CoverImageProps) {
   const { focusX, focusY, className } = rest
   const hasFocus = typeof focusX === 'number' || typeof focusY === 'number'
@@ -27,7 +26,6 @@ export function CoverImage({ id, alt, width, height, natural, isFirst = false, .
       className={className ? `Picture CoverImage ${className}` : 'Picture CoverImage'}
       style={{
         aspectRatio: `${width} / ${height}`,
-        // Browsers take the middle without it.
         ...(hasFocus && { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` }),
       }}
       src={imageUrl(id, { mode: 'fit', width: widest })}

@@ -3,9 +3,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 
 interface DialogProps {
-  /** The id of the title inside. */
   labelledBy: string
-  /** The name of the button with the cross. */
   closeLabel: string
   className?: string
   onClose(): void
@@ -13,9 +11,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: the page behind it is inert, Escape and a click beside it close it, and the focus
- * goes back to where it was. It is open as long as it is rendered. It loads its style sheet, which pages without fields
- * do not have.
+ * A modal `<dialog>`, open while it is rendered. Escape and a click outside close it, and the focus returns.
+ * It loads its style sheet, which pages without fields lack.
  */
 export function Dialog({ labelledBy, closeLabel, className, onClose, children }: DialogProps) {
   const { styles } = useSite()
@@ -23,12 +20,12 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
   useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
-    // Closed before it is removed, so that the browser restores the focus.
+    // Closing before removal makes the browser restore the focus.
     return () => shown.close()
   }, [])
   useEffect(() => {
     const shown = dialog.current!
-    // A click on the dialog element itself is one on the backdrop; all content is in its one child.
+    // The only child covers the dialog, so a press on the element itself is on the backdrop.
     const closeBeside = ({ target }: MouseEvent) => target === shown && onClose()
     const escape = ({ key, defaultPrevented, isComposing }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && !isComposing && onClose()
@@ -45,7 +42,7 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
       ref={dialog}
       className={className ? `Dialog ${className}` : 'Dialog'}
       aria-labelledby={labelledBy}
-      // Android's Back goes back a step instead of closing it; Escape is handled by the effect above.
+      // Android's Back goes back a step instead of closing the dialog; the effect above handles Escape.
       closedby="none"
       onCancel={(event) => {
         event.preventDefault()

@@ -2,13 +2,11 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 
 interface EmptyStateProps {
-  /** One sentence. */
   sentence: string
-  /** One way on. */
   action?: { label: string; to: string }
 }
 
-/** The message of an empty list. */
+/** The message of an empty list: one sentence and at most one link. */
 export function EmptyState({ sentence, action }: EmptyStateProps) {
   return (
     <div className="EmptyState">

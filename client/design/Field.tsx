@@ -1,18 +1,17 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useFault } from '#client/design/fault.ts'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
-  /** The error, or null. */
+  /** The error, or null; the surrounding form's error for the field takes precedence. */
   message?: string | null
-  /** The id of the line with the error, where that is below the form. */
+  /** The id of the error's line, if that is below the form. */
   errorId?: string
-  /** Whether the error is about the input: the field is marked, and shakes (R339). */
+  /** Whether the input is wrong: the field is marked, and shakes (R339). */
   isFault?: boolean
-  /** Rises with every fault, so that each of them shakes. */
   faults?: number
   hint?: string
-  /** Inside the field's frame, at its end. */
   children?: ReactNode
 }
 
@@ -20,14 +19,17 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({
   id,
   label,
-  message = null,
+  message: own = null,
   errorId,
-  isFault = message !== null || errorId !== undefined,
+  isFault: isOwn = own !== null || errorId !== undefined,
   faults = 0,
   hint,
   children,
   ...input
 }: FieldProps) {
+  const fault = useFault({ id, name: input.name })
+  const message = fault.message ?? own
+  const isFault = isOwn || fault.message !== null
   const described = [message && `${id}-message`, errorId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="Field">
@@ -38,6 +40,7 @@ export function Field({
         <input
           id={id}
           className="Field-input"
+          {...fault.marks}
           aria-invalid={isFault || undefined}
           aria-describedby={described || undefined}
           {...input}
@@ -54,7 +57,7 @@ export function Field({
   )
 }
 
-/** Announced when it appears; it takes the focus where the focused field is locked. */
+/** Announced when it appears; focusable for the case that the fields are locked. */
 export function FieldMessage({ id, message }: { id?: string; message: string | null }) {
   return (
     <p className="FieldMessage" id={id} role="alert" tabIndex={-1}>
@@ -63,6 +66,6 @@ export function FieldMessage({ id, message }: { id?: string; message: string | n
   )
 }
 
-/** Two names of one animation in turns: a new name starts it again. */
+/** Alternates between two names of one animation, because a new name restarts it. */
 export const shakes = (isFault: boolean, faults: number): 'odd' | 'even' | undefined =>
   isFault ? (faults % 2 ? 'odd' : 'even') : undefined

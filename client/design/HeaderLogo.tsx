@@ -1,6 +1,6 @@
 import { imageUrl, srcSet } from '#schema/images.ts'
 
-/** A logo in the place of a name, which is beside it for those who hear the page. */
+/** A logo in place of a name, which screen readers still read. */
 export const HeaderLogo = ({ id }: { id: string }) => (
   <img
     className="HeaderLogo"

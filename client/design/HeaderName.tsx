@@ -8,19 +8,13 @@ interface HeaderNameProps {
   mark: HeaderMark | null | undefined
 }
 
-/** The name in a header, its logo, or both. Without a logo the name is shown, even if it was not chosen. */
+/** A header's name, logo, or both. Without a logo the name is always shown. The heading takes its direction. */
 export function HeaderName({ name, logoId, mark }: HeaderNameProps) {
-  if (!logoId || mark === 'NAME') return <bdi>{name}</bdi>
+  if (!logoId || mark === 'NAME') return name
   return (
     <>
       <HeaderLogo id={logoId} />
-      {mark === 'LOGO' ? (
-        <VisuallyHidden>
-          <bdi>{name}</bdi>
-        </VisuallyHidden>
-      ) : (
-        <bdi>{name}</bdi>
-      )}
+      {mark === 'LOGO' ? <VisuallyHidden>{name}</VisuallyHidden> : name}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { CoverImage } from '#client/design/CoverImage.tsx'
 
-/** The picture above a header: no text is on it, so that every picture can be chosen. */
+const WIDTH = 1192
+const HEIGHT = 298
+
+/** Width over height. */
+export const HEADER_RATIO = WIDTH / HEIGHT
+
+/** The picture above a header. No text covers it, so any picture works. */
 export const HeaderPicture = ({ id }: { id: string }) => (
-  <CoverImage className="HeaderPicture" id={id} alt="" width={1192} height={298} isFirst />
+  <CoverImage className="HeaderPicture" id={id} alt="" width={WIDTH} height={HEIGHT} isFirst />
 )

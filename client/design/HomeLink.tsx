@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { isPlain } from '#client/browser/isPlain.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -16,8 +17,8 @@ export function HomeLink() {
 }
 
 function scrollUpIfHere(event: MouseEvent<HTMLAnchorElement>) {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!isPlain || event.currentTarget.href !== location.origin + location.pathname + location.search) return
+  if (!isPlain(event) || event.currentTarget.href !== location.origin + location.pathname + location.search)
+    return
   event.preventDefault()
   scrollTo({ top: 0, behavior: scrollBehavior() })
 }

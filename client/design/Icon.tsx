@@ -6,34 +6,53 @@ interface IconProps {
   name: IconName
   /** CSS pixels. */
   size?: number
-  /** Only where no text is beside it. */
   label?: string
 }
 
-/** An icon of one line weight in the colour of the text around it. */
+/** An icon of one line weight, in the colour of the text. */
 export function Icon({ name, size = 24, label }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const isShared = SHARED.has(name)
   return (
     <svg
       className={DIRECTED.has(name) ? 'Icon Icon--directed' : 'Icon'}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
+      viewBox={isShared ? undefined : VIEW_BOX}
       {...named}
     >
-      {shapes[name]}
+      {isShared ? <use href={`#${idOf(name)}`} /> : shapes[name]}
     </svg>
   )
 }
 
-/** Mirrored where text runs from right to left. */
+/** Frequent shapes, printed once per document before the first icon. */
+export function IconShapes() {
+  return (
+    <svg className="IconShapes" aria-hidden>
+      {[...SHARED].map((name) => (
+        <symbol key={name} id={idOf(name)} viewBox={VIEW_BOX}>
+          {shapes[name]}
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+const VIEW_BOX = '0 0 24 24'
+
+const idOf = (name: IconName) => `icon-${name}`
+
+const SHARED: ReadonlySet<IconName> = new Set(['bookmark', 'clap', 'more', 'response'])
+
+/** Mirrored in right-to-left text. */
 const DIRECTED: ReadonlySet<string> = new Set(['arrow', 'chevron', 'external', 'menu'])
 
 const shapes = {
   addToList: <path d="M4 7h13M4 12h8M4 17h6m7-4v8m-4-4h8" />,
   arrow: <path d="M4 12h16m-6-6 6 6-6 6" />,
   bell: <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zm4 4h4" />,
-  bookmark: <path className="Icon-bookmark" d="M6.5 4h11v16L12 16l-5.5 4z" />,
+  bookmark: <path d="M6.5 4h11v16L12 16l-5.5 4z" />,
   chevron: <path d="m9.5 5 7 7-7 7" />,
   clap: (
     <>
@@ -68,6 +87,7 @@ const shapes = {
   sun: (
     <path d="M8 12a4 4 0 1 1 8 0 4 4 0 0 1-8 0zm4-10v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
   ),
+  tick: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   system: (
     <>
       <path d="M4 12a8 8 0 1 1 16 0 8 8 0 0 1-16 0z" />

@@ -6,21 +6,21 @@ import { Pager } from '#client/design/Pager.tsx'
 
 interface ListPagerProps {
   at: Place
-  /** The cursor of the next page. */
   next: { to: string } | null
   label?: string
-  /** Replaces the path's parameters, where those are not canonical. */
+  /** Replaces the path's parameters, if they are not canonical. */
   params?: PathParams
+  query?: Record<string, string | undefined>
 }
 
-/** Links to the next page of a list, and from a later one back to the first. */
-export function ListPager({ at, next, label = 'Older', params = at.params }: ListPagerProps) {
+/** Links to the next page of a list, and from a later page to the first. */
+export function ListPager({ at, next, label = 'Older', params = at.params, query }: ListPagerProps) {
   const href = useHref()
-  const address = (to?: string) => href(at.row.name as RouteName, params, { to })
+  const address = (to?: string) => href(at.row.name as RouteName, params, { ...query, to })
   return (
     <Pager
       newer={at.search.get('to') ? address() : undefined}
-      newerLabel="From the beginning"
+      newerLabel="Back to the start"
       older={next ? address(next.to) : undefined}
       olderLabel={label}
     />

@@ -2,15 +2,13 @@ import { Link } from '#client/browser/Link.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 
 interface PagerProps {
-  /** Addresses of the neighbouring pages; absent at either end of the list. */
   newer?: string
   older?: string
   newerLabel?: string
-  /** 'More stories' where no link leads back. */
   olderLabel?: string
 }
 
-/** Leads through a long list: plain links, so that it works without scripts and for crawlers. */
+/** Plain links through a long list, for crawlers and readers without scripts. */
 export function Pager({ newer, older, newerLabel = 'Newer', olderLabel = 'Older' }: PagerProps) {
   if (!newer && !older) return null
   return (

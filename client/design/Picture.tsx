@@ -3,14 +3,12 @@ import { limits } from '#schema/limits.ts'
 
 interface PictureProps {
   id: string
-  /** Empty for a picture that adds nothing to the text. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** The picture's own size, so that its space is reserved before it loads. */
   width: number
   height: number
-  /** The widest it is shown, in CSS pixels. */
+  /** The largest shown width, in CSS pixels. */
   showWidth: number
-  /** For the one picture that a page opens with. */
   isFirst?: boolean
   className?: string
 }
@@ -34,8 +32,8 @@ export function Picture({ id, alt, width, height, showWidth, isFirst = false, cl
 }
 
 /**
- * As wide as the screen, up to `showWidth`. Screens that are denser than the cap request less than their width, since
- * `sizes` is multiplied by the full pixel ratio: 2 of 3 is 67vw, 2 of 4 is 50vw.
+ * Screens denser than the cap request less than their width, since `sizes` is multiplied by the full pixel
+ * ratio: 2 of 3 is 67vw, 2 of 4 is 50vw.
  */
 export function pictureSizes(showWidth: number): string {
   const cap = limits.image.pixelRatioMax
@@ -49,5 +47,5 @@ export function pictureSizes(showWidth: number): string {
   return [...dense, ...onNarrow([`(max-width: ${showWidth}px) 100vw`]), `${showWidth}px`].join(', ')
 }
 
-/** In CSS pixels: no phone's screen is narrower, and a smaller picture is never as wide as one. */
+/** In CSS pixels. No phone's screen is narrower. */
 const NARROWEST = 320

@@ -6,10 +6,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { Tabs, type TabsProps } from '#client/design/Tabs.tsx'
 import { debounce } from '#client/design/debounce.ts'
 
-/**
- * Tabs that may be wider than the screen: arrows move them 100 px a press (R143). Without scripts the row is scrolled by
- * hand.
- */
+/** Tabs that may be wider than the screen, with arrows that scroll 100 px (R143). */
 export function ScrolledTabs({ label, tabs }: TabsProps) {
   const { styles } = useSite()
   const frame = useRef<HTMLDivElement>(null)
@@ -18,10 +15,13 @@ export function ScrolledTabs({ label, tabs }: TabsProps) {
     const row = rowIn(frame.current)
     if (!row) return
     const look = () => setHidden(hiddenOf(row))
+    const fit = () => {
+      showActive(row)
+      look()
+    }
     const onScroll = debounce(look, limits.settings.tabScrollDebounce)
-    showActive(row)
-    look()
-    const sizes = new ResizeObserver(look)
+    fit()
+    const sizes = new ResizeObserver(fit)
     sizes.observe(row)
     row.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -29,7 +29,7 @@ export function ScrolledTabs({ label, tabs }: TabsProps) {
       sizes.disconnect()
       row.removeEventListener('scroll', onScroll)
     }
-    // The page is rendered again with each tab.
+    // Each tab is a new page, which runs this again.
   }, [])
   const move = (by: number) => {
     const row = rowIn(frame.current)
@@ -66,21 +66,20 @@ function Arrow({ label, side, onPress }: ArrowProps) {
 
 const rowIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.Tabs-row') ?? null
 
-/** Scrolls the active tab clear of the arrows. Only the row moves: scrollIntoView would also scroll the page back up. */
+/** Scrolls the active tab clear of the arrows. Not scrollIntoView, which would also scroll the page. */
 function showActive(row: HTMLElement) {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!tab) return
   const { left, right } = row.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart)
   const by = Math.max(0, tab.right + covered - right) - Math.max(0, left + covered - tab.left)
-  // Instant: a smooth scroll is interrupted when the page renders in the meantime.
+  // Instant: a render would interrupt a smooth scroll.
   row.scrollBy({ left: by, behavior: 'instant' })
 }
 
-/** From right to left, places in the row are negative. */
+/** Scroll positions are negative in right-to-left rows. */
 const towardsEnd = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
-/** Whether tabs are out of sight at either end; one pixel is a rounding error. */
 function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
   const passed = Math.abs(scrollLeft)
   return { before: passed > 1, after: passed + clientWidth < scrollWidth - 1 }

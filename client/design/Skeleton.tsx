@@ -1,17 +1,16 @@
 interface SkeletonLineProps {
-  /** The size of the text that will replace it. */
   size?: 'small' | 'medium' | 'large' | 'title'
   width?: 'full' | 'long' | 'short'
 }
 
-/** The placeholder of one line of text. */
+/** The placeholder of a line of text. */
 export function SkeletonLine({ size = 'medium', width = 'full' }: SkeletonLineProps) {
   return (
     <div className={`SkeletonLine SkeletonLine--${size} SkeletonLine--${width}`} data-skeleton aria-hidden />
   )
 }
 
-/** The placeholder of a story's card: byline, title, two lines of excerpt, and a picture at the end. */
+/** The placeholder of a story's card. */
 export function SkeletonCard() {
   return (
     <div className="SkeletonCard" data-skeleton aria-hidden>

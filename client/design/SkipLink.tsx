@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the bar, to the main content. */
+/** The first link for keyboards: skips the bar. */
 export function SkipLink() {
   return (
     <a className="SkipLink" href="#main">

@@ -2,11 +2,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'role' | 'className'> {
   isOn: boolean
-  /** What is on or off. */
   children: ReactNode
 }
 
-/** Turns something on or off at once. A button, so that it can also send a form; styled by the sheet of forms. */
+/**
+ * Turns a setting on or off immediately. A button, because it may submit a form; styled by the sheet of
+ * forms.
+ */
 export function Switch({ isOn, children, type = 'button', ...rest }: SwitchProps) {
   return (
     <button {...rest} className="Switch" type={type} role="switch" aria-checked={isOn}>

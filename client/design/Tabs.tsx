@@ -8,14 +8,12 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** Of its links, where they are a module. */
   source?: SourceModule
 }
 
-/** A row of links to sibling pages; it scrolls sideways where it is too long. */
+/** A row of links to sibling pages; it scrolls sideways if it is too long. */
 export function Tabs({ label, tabs, source }: TabsProps) {
   return (
     <nav className="Tabs" data-source={source} aria-label={label}>

@@ -11,14 +11,13 @@ const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
 const KEY = 'color-scheme'
 
 interface ThemeToggleProps {
-  /** With its words beside the icon, in a menu. */
   isLabelled?: boolean
 }
 
-/** Steps through the system's colour scheme, the other one and the system's by name; hidden where there are no scripts. */
+/** Cycles through “system”, the opposite scheme, and the system's by name; hidden without scripts. */
 export function ThemeToggle({ isLabelled = false }: ThemeToggleProps) {
   const scheme = useStore(chosen)
-  const label = `Color scheme: ${scheme}`
+  const label = `Colour scheme: ${scheme}`
   const named = isLabelled ? {} : { 'aria-label': label, title: label }
   return (
     <button
@@ -33,7 +32,7 @@ export function ThemeToggle({ isLabelled = false }: ThemeToggleProps) {
   )
 }
 
-/** From the system's scheme to the one that it is not, so that the first press changes what is seen. */
+/** After "system" comes the opposite scheme, because the first press must have a visible effect. */
 function after(scheme: Scheme): Scheme {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   const steps: Scheme[] = isDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light']
@@ -51,7 +50,7 @@ function choose(scheme: Scheme) {
     if (scheme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, scheme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -67,7 +66,6 @@ const chosen = createStore<Scheme>('system', () => {
 })
 if (typeof document !== 'undefined') chosen.set(readScheme())
 
-/** A choice made in another tab. */
 function applyFromElsewhere({ key, newValue }: StorageEvent) {
   if (key === KEY) apply(SCHEMES.find((scheme) => scheme === newValue) ?? 'system')
 }

@@ -4,14 +4,14 @@ import { formatAgo, formatDate, formatFullDate } from '#client/design/format.ts'
 interface TimestampProps {
   /** Milliseconds. */
   at: number
-  /** When the data was read: dates of that year are written without it. */
+  /** The time at which the data was read: dates in that year omit the year. */
   now?: number
   className?: string
 }
 
 /**
- * A date that server and browser write the same: in UTC and in English; exact to the minute on hover. In the browser the
- * last day is written as time that has passed, in the place of the date, so that nothing moves.
+ * A date in UTC and English, the same on server and browser. The browser shows the last day as relative time,
+ * in the same space, because the page must not shift.
  */
 export function Timestamp({ at, now, className = '' }: TimestampProps) {
   const ago = useSyncExternalStore(never, () => formatAgo(at, Date.now()), none)

@@ -1,9 +1,8 @@
 interface WordmarkProps {
-  /** The product's configured name. */
   name: string
 }
 
-/** The product's name beside its mark: an open quire of sheets, sewn with one red thread. */
+/** The product's name with its mark: an open quire of sheets, sewn with a red thread. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <span className="Wordmark">

@@ -3,12 +3,12 @@ import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 
 const INK = parseColor('#ff1f1b16')
 const PAPER = parseColor('#fffbfaf7')
-/** The contrast of AA. */
+/** The minimum contrast of WCAG AA. */
 const LEGIBLE = 4.5
 
 /**
- * The colour behind a header, with ink or paper, whichever reads better on it, and darkened where neither does, so that
- * no colour can make a name illegible. It is printed from its parsed numbers (X3); undefined for an invalid one.
+ * A header's background with ink or paper on it, whichever is legible, darkened if neither is. Printed from
+ * parsed numbers (X3); undefined for an invalid colour.
  */
 export function bandStyle(background: string | null | undefined): CSSProperties | undefined {
   const color = background ? opaque(background) : null
@@ -23,7 +23,7 @@ function darkEnough(color: Color): Color {
   return band
 }
 
-/** In whole numbers, as it is printed: rounding up afterwards would make it too bright again. */
+/** In whole numbers, because rounding up later could make it too bright again. */
 const darker = ({ red, green, blue, alpha }: Color): Color => ({
   red: Math.floor(red * 0.94),
   green: Math.floor(green * 0.94),

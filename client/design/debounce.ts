@@ -1,4 +1,4 @@
-/** Runs `effect` once there was no call for `interval` milliseconds. */
+/** Runs `effect` once `interval` milliseconds have passed without a call. */
 export function debounce(effect: () => void, interval: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const debounced = () => {

@@ -1,6 +1,4 @@
-/** Numbers, durations and dates as the product writes them: the same on server and browser, in any locale. */
-
-/** 1500 is '1.5K', 2000000 is '2M' (R495). Rounded down: a count never claims more than there is. */
+/** 1500 is '1.5K', 2000000 is '2M' (R495). Rounded down, because a count must not claim too much. */
 export function abbreviateNumber(value: number): string {
   const size = Math.abs(value)
   if (size < 1000) return String(Math.trunc(value))
@@ -13,7 +11,7 @@ export function abbreviateNumber(value: number): string {
 export const count = (value: number, one: string, many = `${one}s`): string =>
   `${abbreviateNumber(value)} ${value === 1 ? one : many}`
 
-/** Seconds as '45 sec', '12 min' or '1 hr 5 min' (R495); parts of a minute are rounded to the nearest. */
+/** Seconds as '45 sec', '12 min' or '1 hr 5 min' (R495), rounded to the nearest minute. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} sec`
@@ -23,36 +21,36 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} hr` + (rest ? ` ${rest} min` : '')
 }
 
-/** '5 min read'; nothing takes less than a minute. */
+/** '5 min read'; at least one minute. */
 export const formatReadingTime = (minutes: number): string =>
   `${formatDuration(Math.max(1, Math.round(minutes)) * 60)} read`
 
-/** A date in UTC: 'Mar 4, 2024', or 'Mar 4' when `now` falls in the same year. Both are milliseconds. */
+/** A date in UTC: '4 Mar 2024', or '4 Mar' if `now` is in the same year. Both are milliseconds. */
 export function formatDate(at: number, now?: number): string {
   const date = new Date(at)
-  const day = `${month(date).slice(0, 3)} ${date.getUTCDate()}`
+  const day = `${date.getUTCDate()} ${month(date).slice(0, 3)}`
   const isThisYear = now !== undefined && date.getUTCFullYear() === new Date(now).getUTCFullYear()
-  return isThisYear ? day : `${day}, ${date.getUTCFullYear()}`
+  return isThisYear ? day : `${day} ${date.getUTCFullYear()}`
 }
 
-/** 'just now', '12 min. ago', '5 hours ago'; null for what is older than a day, or still to come. */
+/** 'just now', '12 min. ago', '5 hours ago'; null for the future and for more than a day ago. */
 export function formatAgo(at: number, now: number): string | null {
   const minutes = Math.floor((now - at) / 60_000)
   if (minutes < 0 || minutes >= 24 * 60) return null
   if (minutes === 0) return 'just now'
-  // Words that are no longer than a date: they take its place.
+  // Short style, because the text must fit in the space of a date.
   if (minutes < 60) return new Intl.RelativeTimeFormat('en', { style: 'short' }).format(-minutes, 'minute')
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** 'March 4, 2024 at 14:05 UTC', exact to the minute. */
+/** '4 March 2024 at 14:05 UTC', exact to the minute. */
 export function formatFullDate(at: number): string {
   const date = new Date(at)
   const time = date.toISOString().slice(11, 16)
-  return `${month(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()} at ${time} UTC`
+  return `${date.getUTCDate()} ${month(date)} ${date.getUTCFullYear()} at ${time} UTC`
 }
 
-/** 'March 2024', of a month's archive. */
+/** 'March 2024', for a month's archive. */
 export function formatMonth(at: number): string {
   const date = new Date(at)
   return `${month(date)} ${date.getUTCFullYear()}`

@@ -1,11 +1,11 @@
-/** Numbers, money, sizes and times as the operator's page writes them: alike on server and browser. */
+/** Numbers, money, sizes and times for the operator's page, the same on server and browser. */
 import { formatDate, formatDuration } from '#client/design/format.ts'
 import { day, second } from '#schema/limits.ts'
 
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** 12345 is '12,345': nothing is rounded, since it may be compared with a bill. */
+/** 12345 is '12,345'. Not abbreviated, since it may be compared with a bill. */
 export const whole = (value: number): string => grouped.format(value)
 
 /** An average: '3.4', '108'. */
@@ -14,7 +14,7 @@ export const average = (sum: number, of: number): string => {
   return value < 100 ? tenths.format(value) : whole(value)
 }
 
-/** '71%'; 0% only for none at all, and 100% only for all. */
+/** '71%'. 0% only for exactly none, 100% only for all. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   if (share < 1 && share > 0.99) return '>99%'
@@ -32,7 +32,7 @@ export const size = (bytes: number): string =>
 /** '14:05', UTC. */
 export const clock = (at: number): string => new Date(at).toISOString().slice(11, 16)
 
-/** 'Nov 21, 14:05', UTC; with the year when it is another. */
+/** 'Nov 21, 14:05', UTC, with the year if it is not the current one. */
 export const moment = (at: number, now: number): string => `${formatDate(at, now)}, ${clock(at)}`
 
 /** '12 min ago', '3 days ago'. */

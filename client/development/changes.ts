@@ -1,5 +1,6 @@
 /**
- * Only in the pages of `npm start`: loads the page again when the code has changed, and shows why a build has failed.
+ * Only in the pages of `npm start`: loads the page again when the code has changed, and shows failed builds and thrown
+ * errors, with file and line.
  */
 
 interface Change {
@@ -7,6 +8,8 @@ interface Change {
   since: number
   /** Why the newest code could not be built, with file and line; null where it answers. */
   failure: string | null
+  /** An error of the code that answers, and when it was thrown. */
+  thrown?: { at: number; text: string }
 }
 
 const A_MOMENT = 300
@@ -24,19 +27,21 @@ function listen() {
   })
 }
 
-function follow({ since, failure }: Change) {
+function follow({ since, failure, thrown }: Change) {
   const isOlder = performance.timeOrigin < since && since < Date.now()
   if (isOlder || (first !== undefined && first !== since)) return location.reload()
   first = since
   shown?.remove()
   shown = undefined
-  if (failure !== null) show(failure)
+  // An earlier one was thrown for another page.
+  const text = failure ?? (thrown && thrown.at > performance.timeOrigin ? thrown.text : null)
+  if (text !== null) show(text)
 }
 
 /** Above all else, and apart from the page's own styles. */
 function show(failure: string) {
   shown = document.createElement('div')
-  shown.id = 'build-failure'
+  shown.id = 'code-failure'
   shown.setAttribute('role', 'alert')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
@@ -44,6 +49,10 @@ function show(failure: string) {
   shadow.adoptedStyleSheets = [sheet]
   const text = document.createElement('pre')
   text.textContent = failure
+  const close = document.createElement('button')
+  close.textContent = 'Close'
+  close.addEventListener('click', () => shown?.remove())
+  text.insertBefore(close, text.firstChild)
   shadow.appendChild(text)
   document.documentElement.appendChild(shown)
 }
@@ -53,4 +62,5 @@ const STYLE = `
     position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-block-size: 60vh; overflow: auto; margin: 0;
     padding: 1rem; font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap;
     color: light-dark(#5c1010, #ffd9d9); background: light-dark(#fff1f0, #2b1414); border-block-start: 3px solid #c33;
-  }`
+  }
+  button { float: inline-end; font: inherit; }`

@@ -33,7 +33,7 @@ export function AnswerFacts({ href, isSignedIn, onAnswer }: AnswerFactsProps) {
     <>
       {answers.viewer && <Asked title="As you" answer={answers.viewer} />}
       {answers.visitor && <Asked title="As a visitor" answer={answers.visitor} />}
-      <h3 className="DevtoolSection-part">The document of this tab</h3>
+      <h3 className="DevtoolSection-part">This tab’s document</h3>
       <FactList facts={documentTimings()} />
     </>
   )

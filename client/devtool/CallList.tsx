@@ -25,6 +25,6 @@ const isBad = ({ status, failed }: Call) => failed > 0 || status === 0 || (statu
 
 function stateOf({ status, failed, operations }: Call): string {
   if (status === null) return 'pending'
-  if (status === 0) return 'no answer'
+  if (status === 0) return 'no response'
   return failed ? `${status}, ${failed} of ${operations.length} with errors` : String(status)
 }

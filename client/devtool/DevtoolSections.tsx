@@ -37,7 +37,7 @@ export function DevtoolSections({ loaded }: { loaded: PageData }) {
       <DevtoolSection title="Host" brief={site.entity ? `${site.table} · ${site.entity.slug}` : site.table}>
         <FactList facts={host} />
       </DevtoolSection>
-      <DevtoolSection title="Answer" brief={answer ? briefOf(answer) : 'asking'} isOpen>
+      <DevtoolSection title="Response" brief={answer ? briefOf(answer) : 'asking'} isOpen>
         <AnswerFacts
           key={`${loaded.href} ${turn}`}
           href={loaded.href}
@@ -45,7 +45,7 @@ export function DevtoolSections({ loaded }: { loaded: PageData }) {
           onAnswer={setAnswer}
         />
         <Button kind="quiet" onClick={() => setTurn(turn + 1)}>
-          Ask again
+          Request again
         </Button>
       </DevtoolSection>
       <DevtoolSection title="Calls" brief={String(calls.length)} isOpen>
@@ -72,7 +72,7 @@ function CopyButton({ facts }: { facts: object }) {
       await navigator.clipboard.writeText(JSON.stringify(facts, null, 2))
       setSaid('Copied')
     } catch {
-      setSaid('The browser does not allow it')
+      setSaid('Blocked by the browser')
     }
   }, [facts])
   return (

@@ -48,7 +48,7 @@ export function documentTimings(): Record<string, string> {
     server: steps.join(', '),
     'first byte': `${Math.round(responseStart - requestStart)} ms`,
     'last byte': `${Math.round(responseEnd - requestStart)} ms`,
-    size: `${kilobytes(transferSize)} on the way, ${kilobytes(decodedBodySize)} unpacked`,
+    size: `${kilobytes(transferSize)} transferred, ${kilobytes(decodedBodySize)} uncompressed`,
   }
 }
 

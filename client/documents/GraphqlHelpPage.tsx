@@ -6,8 +6,8 @@ import { documentPage, DocumentSections } from '#client/documents/documentPage.t
 /** How a program calls the data endpoint. */
 export const page = documentPage({
   route: 'ShowGraphqlHelp',
-  title: 'The GraphQL endpoint',
-  description: 'How a program reads what everyone may see here.',
+  title: 'GraphQL API',
+  description: 'How programs can read what’s public here.',
   Sections,
 })
 
@@ -20,13 +20,13 @@ function Sections() {
       sections={[
         {
           id: 'calling',
-          title: 'Calling it',
+          title: 'Making a request',
           body: (
             <>
               <p>
-                Send a POST request with a JSON body to <code>{endpoint}</code>. The header{' '}
-                <code>graphql-operation</code> is required, with any value: browsers never send it to other
-                sites by themselves.
+                Send a POST request with a JSON body to <code>{endpoint}</code>. The{' '}
+                <code>graphql-operation</code> header is required, with any value, because browsers never send
+                it to other sites on their own.
               </p>
               <pre>
                 <code>{`curl ${endpoint} \\
@@ -40,7 +40,7 @@ function Sections() {
         },
         {
           id: 'schema',
-          title: 'The schema',
+          title: 'Schema',
           body: (
             <p>
               All types are in <a href={path('ShowGraphqlSchema')}>schema.graphql</a>. Introspection is
@@ -50,14 +50,13 @@ function Sections() {
         },
         {
           id: 'answers',
-          title: 'Answers',
+          title: 'Responses',
           body: (
             <p>
-              With <code>accept: application/graphql-response+json</code> the answer has that type, as{' '}
-              <a href="https://graphql.github.io/graphql-over-http/">GraphQL over HTTP</a> describes: 200 for
-              an operation that was run, 400 for one that cannot be. Errors about the request have{' '}
-              <code>locations</code>. Expected failures, such as a story that does not exist, are results and
-              not errors.
+              With <code>accept: application/graphql-response+json</code>, the response has that type and
+              follows <a href="https://graphql.github.io/graphql-over-http/">GraphQL over HTTP</a>: 200 if the
+              operation ran, 400 if it couldn’t. Request errors have <code>locations</code>. Expected
+              failures, such as a story that doesn’t exist, are results, not errors.
             </p>
           ),
         },
@@ -67,10 +66,10 @@ function Sections() {
           body: (
             <>
               <p>
-                A page of this site can also clap, save, follow and highlight by a POST of JSON to the path of
-                what it is about, with the session’s token in the header <code>x-xsrf-token</code>. The answer
-                is JSON: the result, or <code>error</code> with the reason. Up to {limits.calls.batch} of
-                these calls can be sent as one list, and are answered in its order.
+                Pages on this site can also clap, save, follow and highlight by posting JSON to the item’s
+                path, with the session’s token in the <code>x-xsrf-token</code> header. The response is JSON:
+                the result, or <code>error</code> with the reason. You can send up to {limits.calls.batch}{' '}
+                calls as one list, and get the responses in the same order.
               </p>
               <pre>
                 <code>{`POST /_/batch
@@ -90,9 +89,9 @@ function Sections() {
           title: 'Limits',
           body: (
             <p>
-              A request has at most {batch} operations, an operation at most {depth} levels, and a list at
-              most {mostEntries} entries a page. An operation that would cost more than {cost} points is
-              refused before it is run. Changes are accepted only from pages of this site.
+              A request can have up to {batch} operations, an operation up to {depth} levels, and a list up to{' '}
+              {mostEntries} entries per page. An operation that would cost more than {cost} points is refused.
+              Changes are accepted only from pages on this site.
             </p>
           ),
         },

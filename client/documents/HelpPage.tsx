@@ -1,16 +1,14 @@
-import type { RouteName } from '#schema/routes/table.ts'
-import type { ReactNode } from 'react'
-import { isBuilt } from '#client/browser/built.ts'
-import { Link } from '#client/browser/Link.tsx'
-import { useHref, useSite } from '#client/browser/site.tsx'
+import { useSite } from '#client/browser/site.tsx'
 import { ShortcutsButton } from '#client/keyboard/ShortcutsButton.tsx'
 import { documentPage, DocumentSections } from '#client/documents/documentPage.tsx'
+import { To } from '#client/documents/To.tsx'
+import { writersHelp } from '#client/documents/writersHelp.tsx'
 
 /** Answers to what readers and writers ask most; HELP_URL replaces it. */
 export const page = documentPage({
   route: 'ShowHelp',
   title: 'Help',
-  description: 'Answers to common questions about your account and about reading.',
+  description: 'Answers to common questions about reading, writing, earning and your account.',
   Sections,
 })
 
@@ -25,13 +23,13 @@ function Sections() {
           body: (
             <>
               <p>
-                <To route="AcctSignin">Sign in</To> with your email address. We send you a link that signs you
-                in, so you don’t need a password. If your account has a password, or is connected to another
-                service, you can use that instead.
+                <To route="AcctSignin">Sign in</To> with your email address. We’ll send you a sign-in link, so
+                you don’t need a password. If your account has a password or a connected service, you can use
+                that instead.
               </p>
               <p>
-                No email? Look in the spam folder, check the address for typos, and ask for a new one. A link
-                works once and expires after 15 minutes.
+                No email? Check your spam folder, make sure you typed your email address correctly, or request
+                a new link. Each link works once and expires after 15 minutes.
               </p>
             </>
           ),
@@ -45,17 +43,17 @@ function Sections() {
               <ol>
                 <li>Forgot your password? Sign in by email instead, then set a new one in your settings.</li>
                 <li>
-                  Lost your phone? Use one of the recovery codes that you saved when you turned on two-factor
+                  Lost your phone? Use one of the recovery codes you saved when you turned on two-factor
                   authentication. Each code works once.
                 </li>
                 <li>
-                  Still signed in on another device? There, open Settings, “Security and apps”, and change
-                  two-factor authentication or turn it off.
+                  Still signed in on another device? Go to Settings there, open “Security and apps”, and
+                  change or turn off two-factor authentication.
                 </li>
               </ol>
               <p>
-                Without a recovery code or another device, two-factor authentication cannot be removed for
-                you: it protects the account from anyone who asks.
+                Without a recovery code or another device, we can’t turn off two-factor authentication for
+                you. That protects your account from anyone who asks us to.
               </p>
             </>
           ),
@@ -65,9 +63,9 @@ function Sections() {
           title: 'Your account',
           body: (
             <p>
-              In <To route="ShowSettings">Settings</To> you change your name, picture, username, email address
-              and password. You see where you are signed in, sign out other devices, turn on two-factor
-              authentication, and can deactivate or delete the account.
+              In <To route="ShowSettings">Settings</To>, you can change your name, picture, username, email
+              address and password, see where you’re signed in, sign out other devices, turn on two-factor
+              authentication, and deactivate or delete your account.
             </p>
           ),
         },
@@ -82,15 +80,16 @@ function Sections() {
             </p>
           ),
         },
+        ...writersHelp,
         {
           id: 'keyboard',
           title: 'Keyboard shortcuts',
           body: (
             <>
               <p>
-                Single keys step through the stories of a page, save the story in focus, follow the writer of
-                a story, and search. Everything they do has a button too. Press <kbd>?</kbd> for the list, or
-                open it from the account menu; there you can also turn single keys off.
+                Single keys move between stories, save the selected story, follow its writer and open search.
+                Each one has a button too. Press <kbd>?</kbd> for the full list, or open it from the account
+                menu, where you can also turn the keys off.
               </p>
               <ShortcutsButton className="Button Button--quiet" />
             </>
@@ -101,19 +100,13 @@ function Sections() {
           title: 'Accessibility',
           body: (
             <p>
-              {productName} works with a keyboard and with screen readers, and without scripts for everything
-              that a form can do. The theme button switches between light and dark. The text grows with your
-              browser’s font size.
+              {productName} works with keyboards and screen readers, and every form works without JavaScript.
+              Use the theme button to switch between light and dark. Text scales with your browser’s font
+              size.
             </p>
           ),
         },
       ]}
     />
   )
-}
-
-/** A link to a page of the app; the words alone while that page is not built. */
-function To({ route, children }: { route: RouteName; children: ReactNode }) {
-  const href = useHref()
-  return isBuilt(route) ? <Link to={href(route)}>{children}</Link> : children
 }

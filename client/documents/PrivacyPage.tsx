@@ -6,7 +6,7 @@ import { documentPage, DocumentSections } from '#client/documents/documentPage.t
 export const page = documentPage({
   route: 'ShowPrivacy',
   title: 'Privacy Policy',
-  description: 'What this site stores about you, why, and how to have it deleted.',
+  description: 'What this site stores about you, why, and how to delete it.',
   Sections,
 })
 
@@ -20,11 +20,11 @@ function Sections() {
           title: 'If you only read',
           body: (
             <p>
-              Reading needs no account, and sets no cookie that identifies you. Your browser reports how fast
-              pages load and which errors happen, so that we can fix them, and how long a story was read and
-              which site led to it, so that its writer sees the sums. These reports name the page, not you.
-              They carry a random number that your browser keeps for half a day, by which you count as one
-              reader, also where many people share a network.
+              You can read without an account, and reading sets no cookies that identify you. Your browser
+              reports how fast pages load and any errors, so we can fix them. It also reports how long a story
+              was read and which site led to it, so its writer can see totals. These reports name the page,
+              not you. They carry a random number that your browser keeps for half a day, so you count as one
+              reader even where many people share a network.
             </p>
           ),
         },
@@ -36,17 +36,17 @@ function Sections() {
               <p>{productName} stores:</p>
               <ul>
                 <li>your email address, your name, and what you add to your profile;</li>
-                <li>your password, only as a hash from which it cannot be read;</li>
+                <li>your password, but only as a hash it can’t be read from;</li>
                 <li>what you write, follow and save;</li>
                 <li>
-                  for how long you read which story: for 30 days, and for 400 days if you are a member and the
-                  story is for members only, since its writer is paid by it. Writers see sums, not readers;
+                  which stories you read and for how long: kept for 30 days, or for 400 days if you’re a
+                  member and the story is member-only, because its writer is paid for that time. Writers see
+                  totals, not readers;
                 </li>
-                <li>where you are signed in: the kind of browser, and since when.</li>
+                <li>where you’re signed in: the type of browser, and since when.</li>
               </ul>
               <p>
-                Your profile and what you publish are public. Your email address is not shown to other
-                readers.
+                Your profile and what you publish are public. Your email address isn’t shown to other readers.
               </p>
             </>
           ),
@@ -56,10 +56,10 @@ function Sections() {
           title: 'Cookies and your browser',
           body: (
             <p>
-              One cookie keeps you signed in, for up to 90 days after your last visit. Another remembers for a
-              year that your browser has signed in before, so that no one else can lock you out. Others last
-              minutes, while you sign in. Your browser remembers your choice of theme, your recent searches
-              and which notices you have closed; these stay on your device.
+              One cookie keeps you signed in for up to 90 days after your last visit. Another remembers for a
+              year that this browser has signed in before, so no one else can lock you out. Others last a few
+              minutes while you sign in. Your browser also remembers your theme, your recent searches and the
+              notices you’ve closed. These stay on your device.
             </p>
           ),
         },
@@ -68,8 +68,8 @@ function Sections() {
           title: 'Emails',
           body: (
             <p>
-              We write to you when you ask for a link or a code, when something important changes in your
-              account, and about what you have chosen in your settings.
+              We email you when you request a link or code, when something important changes in your account,
+              and about anything you’ve chosen in your settings.
             </p>
           ),
         },
@@ -78,9 +78,9 @@ function Sections() {
           title: 'Other companies',
           body: (
             <p>
-              The site runs on the network of a hosting company, which sees each request as it passes through.
-              Videos and other embedded content come from their own sites, which may store data about you. If
-              you sign in with another service, that service learns of it.
+              This site runs on a hosting company’s network, which sees each request as it passes through.
+              Videos and other embedded content come from other sites, which may store data about you. If you
+              sign in with another service, that service knows you did.
             </p>
           ),
         },
@@ -92,9 +92,9 @@ function Sections() {
               You can see and change your data in your settings, and delete your account there. That deletes
               your profile, your sign-ins and what you follow, takes down your stories, which are gone after{' '}
               {limits.trash.retention / day} days, removes what you wrote in gifts, reports, invitations and
-              notes, and takes your name off the time that you spent with the stories of others. A publication
-              that only you own goes to its first editor, or is closed. Your username stays reserved, so that
-              no one else can take it.
+              notes, and removes your name from the time you spent reading other people’s stories. A
+              publication that only you own goes to its first editor, or is closed. Your username stays
+              reserved, so no one else can take it.
             </p>
           ),
         },

@@ -20,7 +20,7 @@ function Sections() {
           body: (
             <p>
               By creating an account on {productName} or by using the site, you agree to these terms. If you
-              don’t agree, please don’t use the site.
+              don’t agree, don’t use the site.
             </p>
           ),
         },
@@ -29,8 +29,8 @@ function Sections() {
           title: 'Your account',
           body: (
             <p>
-              Give an email address that is yours, and keep your password to yourself. You are responsible for
-              what is done with your account. Tell us if you think that another person uses it. You can close
+              Use an email address that’s yours, and keep your password to yourself. You’re responsible for
+              everything done with your account. Tell us if you think someone else is using it. You can close
               it in your settings at any time.
             </p>
           ),
@@ -41,24 +41,24 @@ function Sections() {
           body: (
             <>
               <p>
-                Your stories stay yours. You allow {productName} to store, display and distribute them, so
-                that the site, its feeds and its search can show them, for as long as they are published here.
+                Your stories stay yours. You allow {productName} to store, display and distribute them so the
+                site, its feeds and its search can show them, for as long as they’re published here.
               </p>
               <p>
-                Publish only what you have the right to publish. If you quote or show the work of others,
-                follow the law and name the source.
+                Only publish what you have the right to publish. If you quote or show other people’s work,
+                follow the law and credit the source.
               </p>
             </>
           ),
         },
         {
           id: 'rules',
-          title: 'What is not allowed',
+          title: 'What isn’t allowed',
           body: (
             <ul>
-              <li>Breaking the law, or helping others to break it.</li>
-              <li>Threats, harassment, hatred, and the private details of other people.</li>
-              <li>Spam, false accounts, and automated use that gets in the way of others.</li>
+              <li>Breaking the law, or helping others break it.</li>
+              <li>Threats, harassment, hate, and other people’s private details.</li>
+              <li>Spam, fake accounts, and automated use that gets in other people’s way.</li>
               <li>Attacks on the site, its readers or its writers.</li>
             </ul>
           ),
@@ -78,8 +78,8 @@ function Sections() {
           title: 'No warranty',
           body: (
             <p>
-              The site is provided as it is. As far as the law allows, the people who run it are not liable
-              for damage that comes from using it, or from what others publish on it.
+              The site is provided as is. As far as the law allows, the people who run it aren’t liable for
+              damage that comes from using it, or from what others publish on it.
             </p>
           ),
         },

@@ -27,54 +27,52 @@ function Sections() {
           body: (
             <>
               <p>
-                Your home page has the stories of the people, publications and topics that you follow, and
-                those that are read most on {productName} right now. Above each story you see why it is there.
+                Your home page shows stories from the people, publications and topics you follow, plus the
+                most-read stories on {productName} right now. Above each story, you’ll see why it’s there.
               </p>
               <p>
-                We look at the newest {window} stories, the most read ones of your topics, and, for writers
-                and publications that have been quiet, their latest stories. If you don’t follow anything yet,
-                you see what everyone reads.
+                We look at the newest {window} stories, the most-read stories in your topics, and the latest
+                stories from writers and publications that have been quiet. If you don’t follow anything yet,
+                you’ll see what everyone’s reading.
               </p>
             </>
           ),
         },
         {
           id: 'order',
-          title: 'How they are ordered',
+          title: 'How they’re ordered',
           body: (
             <>
               <p>
-                Each story has a score. It is higher for a newer story, and higher for one with more claps:
-                ten times the claps count as much as being half a day newer.
+                Each story has a score. Newer stories score higher, and so do stories with more claps: ten
+                times the claps counts as much as being half a day newer.
               </p>
               <p>
-                What you follow is moved up: a story of a person whom you follow counts as{' '}
-                {inHours(bonus.user)} hours newer, one of a publication as {inHours(bonus.collection)}, and
-                one of a topic as {inHours(bonus.topic)}. If several of these are true, the strongest counts.
+                What you follow moves up: a story by someone you follow counts as {inHours(bonus.user)} hours
+                newer, one in a publication you follow as {inHours(bonus.collection)}, and one in a topic you
+                follow as {inHours(bonus.topic)}. If several apply, the largest counts.
               </p>
+              <p>Until you follow a person or publication, stories in your topics come first.</p>
               <p>
-                Until you follow a person or a publication, the stories of your topics come before all others.
-              </p>
-              <p>
-                That is all. No one can pay for a place, and we don’t guess what you may like from what you do
-                elsewhere.
+                That’s all. No one can pay for placement, and we don’t guess what you might like from what you
+                do elsewhere.
               </p>
             </>
           ),
         },
         {
           id: 'left-out',
-          title: 'What is left out',
+          title: 'What’s left out',
           body: (
             <>
               <p>
-                You don’t see your own stories, stories that you have read to the end, stories of people and
-                publications you mute, and stories you asked to see fewer of.
+                You won’t see your own stories, stories you’ve finished, stories from people and publications
+                you’ve muted, or stories you asked to see fewer of.
               </p>
               <p>
-                “Fewer stories like this” removes the story, and moves others down: those of the same author
-                by {inHours(less.author)} hours, those of the same topic by {inHours(less.topic)}. Your last{' '}
-                {dismissed} choices count.
+                “Fewer stories like this” removes the story and moves others down: stories by the same author
+                by {inHours(less.author)} hours, and stories in the same topic by {inHours(less.topic)}. Your
+                last {dismissed} choices count.
               </p>
             </>
           ),
@@ -84,10 +82,10 @@ function Sections() {
           title: 'How to change it',
           body: (
             <p>
-              Follow <Link to={href('ShowTopics')}>topics</Link>, writers and publications, or stop following
-              them. “Following” at the top of your home page shows only what you follow. Choose “More options”
-              on a story to see fewer like it, or to mute its author or publication; in your{' '}
-              <Link to={href('ShowMuteSettings')}>settings</Link> you can take that back.
+              Follow <Link to={href('ShowTopics')}>topics</Link>, writers and publications, or unfollow them.
+              “Following” at the top of your home page shows only what you follow. Choose “More options” on a
+              story to see fewer like it, or to mute its author or publication. You can undo both in your{' '}
+              <Link to={href('ShowMuteSettings')}>settings</Link>.
             </p>
           ),
         },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { url } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { AnyPage } from '#client/browser/page.ts'
+import { landingHead } from '#client/documents/landingHead.ts'
 
 export interface DocumentSection {
   /** Names the section in an address: `/help#passwords`. */
@@ -19,17 +19,13 @@ interface DocumentContent {
 }
 
 /**
- * A page of the site about itself: Help, Privacy, Terms or About. Every install has one of its own; a configured address
- * takes its place (R167). It needs no data.
+ * A page of the site about itself: Help, Privacy or Terms. Each installation has one; a configured
+ * address replaces it (R167). It needs no data.
  */
 export function documentPage({ route, title, description, Sections }: DocumentContent): AnyPage {
   return {
     variables: () => ({}),
-    head: (_, __, site) => ({
-      title,
-      description,
-      canonical: url(route, {}, { mainOrigin: site.mainOrigin, table: 'all' }),
-    }),
+    head: (_, __, site) => landingHead({ route, title, description, site }),
     styles: ['document'],
     Component: () => (
       <article className="DocumentPage">

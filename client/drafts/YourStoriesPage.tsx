@@ -13,7 +13,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 const filterOf = ({ filterBy }: Record<string, string>) => filterBy as YourStoriesFilter
 
-/** What the viewer has written: drafts, published stories, responses, and what is in the trash (R090). */
+/** The viewer's drafts, published stories, responses and trash (R090). */
 export const page = definePage<'YourStoriesPage'>({
   operation: 'YourStoriesPage',
   variables: ({ params, search }) => ({ filterBy: params.filterBy!, paging: { to: search.get('to') } }),

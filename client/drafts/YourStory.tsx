@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { copy } from '#schema/copy/drafts.ts'
 import { copy as shared } from '#schema/copy.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
@@ -11,10 +10,11 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button } from '#client/design/Button.tsx'
-import { count, formatDate, formatFullDate, formatReadingTime } from '#client/design/format.ts'
+import { count, formatDate, formatReadingTime } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { deletedToast } from '#client/drafts/deletedToast.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { When } from '#client/forms/When.tsx'
 
 const words = submissions.desk
 
@@ -23,20 +23,22 @@ interface YourStoryProps {
   filterBy: YourStoriesFilter
 }
 
-/** One story of the viewer's own: what it is, how it stands, and what can be done with it. */
+/** One story of the viewer's own: its facts, its state, and its actions. */
 export function YourStory({ story, filterBy }: YourStoryProps) {
   const href = useHref()
   const { id, slug, subtitle } = story
+  // A deleted story's row stays until the next visit: the one below would slide its button under the pointer.
+  const [isGone, setGone] = useState(false)
   const title = story.title || copy.desk.untitled
   const isResponse = filterBy === 'responses'
-  const isDeleted = story.deletedAt !== null
+  const isDeleted = story.deletedAt !== null || isGone
   const read = href('ShowPost', { postId: slug })
   const edit = isResponse ? href('ShowPostResponses', { postId: id }) : href('EditPost', { postId: id })
   const isSuspended = useViewer()?.isSuspended ?? false
   const canEdit = !isResponse && !isDeleted && !isSuspended && isBuilt('EditPost')
   const to = isDeleted ? null : story.firstPublishedAt !== null || !canEdit ? read : edit
   return (
-    <li className="Desk-item">
+    <li className="Desk-item" data-gone={isGone || undefined}>
       <h2 className="Desk-story" dir="auto">
         {to ? <Link to={to}>{title}</Link> : title}
       </h2>
@@ -72,7 +74,16 @@ export function YourStory({ story, filterBy }: YourStoryProps) {
             {copy.desk.stats}
           </Link>
         )}
-        {isDeleted ? <Restore id={id} title={title} /> : <Delete id={id} title={title} filterBy={filterBy} />}
+        {isDeleted ? (
+          <Restore id={id} title={title} onDone={isGone ? () => setGone(false) : undefined} />
+        ) : (
+          <Delete id={id} title={title} filterBy={filterBy} setGone={setGone} />
+        )}
+        {isGone && (
+          <span className="Desk-gone" role="status">
+            {copy.desk.inTrash}
+          </span>
+        )}
       </div>
     </li>
   )
@@ -106,12 +117,18 @@ function Facts({ story }: { story: YourStoryEntryFragment }) {
     )
   }
   if (submission) facts.push(<b>{standing(submission)}</b>)
-  if (scheduledAt !== null) facts.push(<b>{copy.desk.scheduledFor(formatFullDate(scheduledAt))}</b>)
+  if (scheduledAt !== null) {
+    facts.push(
+      <b>
+        {copy.desk.scheduledFor} <When at={scheduledAt} />
+      </b>,
+    )
+  }
   if (story.isAhead && firstPublishedAt !== null) facts.push(<b>{copy.desk.ahead}</b>)
   if (story.visibility === 'LOCKED') facts.push(copy.desk.locked)
   if (story.isSuspended) facts.push(<b>{shared.workToast.postSuspended}</b>)
   return facts.map((fact, index) => (
-    // Facts have no identity of their own, and their order does not change.
+    // Facts have no id, and their order does not change.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index}>{fact}</span>
   ))
@@ -127,16 +144,23 @@ interface ActionProps {
   title: string
 }
 
-function Delete({ id, title, filterBy }: ActionProps & { filterBy: YourStoriesFilter }) {
+interface DeleteProps extends ActionProps {
+  filterBy: YourStoriesFilter
+  setGone: (isGone: boolean) => void
+}
+
+function Delete({ id, title, filterBy, setGone }: DeleteProps) {
   const href = useHref()
-  const { revalidate } = useRevalidator()
   return (
     <ActionForm
       form="deleteStory"
       action={href('ShowYourStories', { filterBy })}
       fields={{ targetPostId: id }}
       says="errors"
-      onShown={() => deletedToast(id, () => void revalidate())}
+      onDone={() => {
+        setGone(true)
+        deletedToast(id, () => setGone(false))
+      }}
     >
       <Button kind="text" type="submit" aria-label={`${copy.desk.remove}: ${title}`}>
         {copy.desk.remove}
@@ -145,7 +169,8 @@ function Delete({ id, title, filterBy }: ActionProps & { filterBy: YourStoriesFi
   )
 }
 
-function Restore({ id, title }: ActionProps) {
+/** @param onDone where the row stays: in place of reading the list again */
+function Restore({ id, title, onDone }: ActionProps & { onDone?: () => void }) {
   const href = useHref()
   return (
     <ActionForm
@@ -153,6 +178,7 @@ function Restore({ id, title }: ActionProps) {
       action={href('ShowYourStories', { filterBy: 'deleted' })}
       fields={{ targetPostId: id }}
       says="toast"
+      onDone={onDone}
     >
       <Button kind="text" type="submit" aria-label={`${copy.desk.restore}: ${title}`}>
         {copy.desk.restore}

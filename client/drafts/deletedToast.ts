@@ -4,7 +4,7 @@ import { showToast } from '#client/toasts/toasts.ts'
 
 /**
  * Says that a story is in the trash, for how long, and offers the way back (R312).
- * @param onRestored reloads the page, or leads to the deleted stories (R313)
+ * @param onRestored reloads the page, or goes to the deleted stories (R313)
  * @param options.isLeaving the page of the story is being left: the toast stays until it is closed
  */
 export function deletedToast(id: string, onRestored: () => void, { isLeaving = false } = {}): void {

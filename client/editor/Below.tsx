@@ -6,18 +6,18 @@ import { visibleArea, watchVisibleArea } from '#client/editor/visibleArea.ts'
 interface BelowProps {
   view: EditorView
   state: EditorState
-  /** A position in the document. */
   at: number
-  /** Over it, where there is room; always under it; or where there is room. */
+  /** Over it if there is room; always under it; or on the side with more room. */
   side?: 'over' | 'under' | 'either'
+  comesIntoSight?: boolean
   children: ReactNode
 }
 
 /**
- * Under a place in the text, or over it, where it can be seen: above a phone's keyboard, and within the width of the
- * editor. What has no room on either side is as high as the larger one (`--room`), if its style sheet says so.
+ * An element below or above a place in the text, above a phone's keyboard and within the editor's width. If
+ * neither side has room, `--room` holds the larger height for the style sheet.
  */
-export function Below({ view, state, at, side = 'either', children }: BelowProps) {
+export function Below({ view, state, at, side = 'either', comesIntoSight, children }: BelowProps) {
   const box = useRef<HTMLDivElement>(null)
   const place = useEffectEvent(() => {
     const { current } = box
@@ -41,8 +41,11 @@ export function Below({ view, state, at, side = 'either', children }: BelowProps
   })
   useLayoutEffect(() => place())
   useEffect(() => watchVisibleArea(() => place()), [])
+  useEffect(() => {
+    if (comesIntoSight) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [comesIntoSight])
   return (
-    // A press on what is no field or button keeps the focus inside: with it the whole would close.
+    // Focusable: a press outside of its controls would otherwise close it.
     <div ref={box} className="Editor-below" tabIndex={-1}>
       {children}
     </div>
@@ -51,5 +54,5 @@ export function Below({ view, state, at, side = 'either', children }: BelowProps
 
 /** CSS pixels. */
 const GAP = 8
-/** The height of two choices, CSS pixels: less is no list. */
+/** The height of two choices, in CSS pixels. */
 const LEAST = 96

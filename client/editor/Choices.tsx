@@ -7,22 +7,21 @@ import { Below } from '#client/editor/Below.tsx'
 interface ChoicesProps<Item> {
   view: EditorView
   state: EditorState
-  /** Where the list stands. */
   at: number
-  /** None: the list is closed. */
   items: readonly Item[]
   keyOf(item: Item): string
-  /** What is typed: with another one, the first item is chosen again. */
+  /** The typed text; when it changes, the first item is active again. */
   query: string
   label: string
-  /** What a screen reader says when the list opens. */
   found(count: number): string
   choose(item: Item): void
   close(): void
   children(item: Item): ReactNode
 }
 
-/** A list of what can take the place of what is typed. The focus stays in the text; arrow keys choose, Enter takes. */
+/**
+ * A list of replacements for the typed text. The focus stays in the text: arrow keys choose, Enter inserts.
+ */
 export function Choices<Item>({ view, state, items, query, close, ...rest }: ChoicesProps<Item>) {
   const { at, keyOf, label, found, choose, children } = rest
   const [active, setActive] = useState({ query: '', index: 0 })
@@ -43,7 +42,7 @@ export function Choices<Item>({ view, state, items, query, close, ...rest }: Cho
     event.stopImmediatePropagation()
   })
   useEffect(() => {
-    // Before the editor's own keys.
+    // Before the editor handles the key.
     view.dom.parentElement!.addEventListener('keydown', press, true)
     return () => view.dom.parentElement?.removeEventListener('keydown', press, true)
   }, [view])

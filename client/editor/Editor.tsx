@@ -13,7 +13,7 @@ export interface EditorProps extends Opening {
   onSubmit(): void
 }
 
-/** Text that is edited as it will look. Tab leaves it; Alt+F10 leads into its toolbar. */
+/** Text edited in its final look. Tab leaves it; Alt+F10 moves to its toolbar. */
 export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps) {
   const [{ view, state: store, calls }] = useState(() => openEditor(opening))
   const state = useStore(store)
@@ -21,7 +21,7 @@ export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps
   const toolbar = useRef<HTMLDivElement>(null)
   const [isLinking, setLinking] = useState(false)
   const [isFocused, setFocused] = useState(hasFocus)
-  // Before the text can be typed in: a key that came first would be shown and not heard.
+  // Set before the text can be edited, or the first key would be missed.
   useLayoutEffect(() => {
     Object.assign(calls, {
       change: onChange,
@@ -60,7 +60,7 @@ export function Editor({ hasFocus, onChange, onSubmit, ...opening }: EditorProps
             />
           </Below>
         ) : (
-          <MentionList view={view} store={store} />
+          <MentionList view={view} store={store} wordsFor={({ username }) => `@${username}`} />
         ))}
     </div>
   )

@@ -12,10 +12,7 @@ interface LinkFormProps {
   close(): void
 }
 
-/**
- * Where the selected text leads. Not a form of its own, which could not be inside that of the field: Enter applies it,
- * Escape closes it.
- */
+/** Edits the selected text's link. Not a `<form>`, because it may be inside one. */
 export function LinkForm({ view, state, close }: LinkFormProps) {
   const id = useId()
   const [link] = useState(() => linkAt(state))
@@ -80,7 +77,6 @@ export function LinkForm({ view, state, close }: LinkFormProps) {
   )
 }
 
-/** `example.org` is meant as an address too. */
 function addressOf(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null

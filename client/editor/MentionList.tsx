@@ -12,16 +12,18 @@ import { send } from '#client/graphql/send.ts'
 
 type Person = NonNullable<PeopleToMentionQuery['search']>['users'][number]
 
-/** Milliseconds without a key, after which a name is searched. */
+/** Milliseconds after the last key before a name is searched. */
 const SETTLED = 150
 
 interface MentionListProps {
   view: EditorView
   store: Store<EditorState>
+  /** The text of a mention. A response notifies people by their usernames. */
+  wordsFor(person: Pick<Person, 'name' | 'username'>): string
 }
 
-/** People whose name is being typed after `@`. */
-export function MentionList({ view, store }: MentionListProps) {
+/** People who match the name after an `@`. */
+export function MentionList({ view, store, wordsFor }: MentionListProps) {
   const state = useStore(store, whileMentioning)
   const mentioning = state && mentioningAt(state)
   const query = mentioning?.query ?? ''
@@ -57,7 +59,9 @@ export function MentionList({ view, store }: MentionListProps) {
       query={query}
       label={copy.composer.mentions}
       found={copy.composer.peopleFound}
-      choose={({ username }) => mentioning && insertMention(view, mentioning, username)}
+      choose={(person) =>
+        mentioning && insertMention(view, mentioning, { username: person.username, words: wordsFor(person) })
+      }
       close={() => setClosed(mentioning)}
     >
       {({ name, imageId, username }) => (

@@ -15,7 +15,7 @@ interface ToolbarProps {
   setLinking?(isLinking: boolean): void
 }
 
-/** What can be done with selected text. One of its buttons is in the order of Tab; arrow keys lead to the others. */
+/** The formats for selected text. One button is in the tab order; arrow keys reach the others. */
 export function Toolbar({
   ref,
   view,
@@ -57,7 +57,7 @@ export function Toolbar({
           title={label}
           aria-pressed={isOn?.(state)}
           tabIndex={index === current ? 0 : -1}
-          // The selection stays where it is.
+          // Keeps the selection.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={() => {

@@ -9,7 +9,7 @@ interface WithStateProps {
 }
 
 /**
- * Renders again with every key, so it is only for what is open now. The other parts around the text read just what they
- * show: when React changes the page while the caret is in the text, it walks through the whole text.
+ * Renders on every key, so only for parts that are open. When React changes the page while the caret is in
+ * the text, it walks through the whole text.
  */
 export const WithState = ({ store, children }: WithStateProps) => children(useStore(store))

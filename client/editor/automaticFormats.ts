@@ -1,4 +1,4 @@
-/** What is typed as Markdown becomes what it means, and undoing once gives back what was typed. */
+/** Applies the format of typed Markdown. A single undo restores the typed characters. */
 import { closeHistory } from 'prosemirror-history'
 import { type InputRule, inputRules } from 'prosemirror-inputrules'
 import type { Plugin, Transaction } from 'prosemirror-state'
@@ -28,7 +28,6 @@ export function automaticFormats(rules: readonly InputRule[]): Plugin {
   })
 }
 
-/** First what is typed, then the format, each as a step of the history. */
 function inSteps(
   view: EditorView,
   plugin: Plugin,
@@ -38,7 +37,7 @@ function inSteps(
   const before = view.state
   if (text !== '') view.dispatch(before.tr.insertText(text, from, to))
   const tr = closeHistory(view.state.tr)
-  // The format was made for the document without the last character.
+  // The format was computed for the document without the last character.
   if (text !== '') tr.step(before.tr.insertText(text, from, to).steps[0]!.invert(before.doc))
   for (const step of format.steps) tr.step(step)
   if (format.selectionSet) tr.setSelection(format.selection)

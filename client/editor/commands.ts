@@ -1,4 +1,3 @@
-/** Changes of the text that keys and the toolbar share. */
 import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
@@ -20,7 +19,7 @@ export const hasMarkup = (
   return empty ? Boolean(mark.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, mark)
 }
 
-/** The type of the paragraph at the beginning of the selection. */
+/** The type of the paragraph at the start of the selection. */
 export function kindAt({ selection: { $from } }: EditorState): EditedParagraph {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { name } = $from.node(depth).type
@@ -29,7 +28,7 @@ export function kindAt({ selection: { $from } }: EditorState): EditedParagraph {
   return 'P'
 }
 
-/** The selected paragraphs as those of a type; as plain ones if they have it already. */
+/** Gives the selected paragraphs a type; makes them plain if they already have it. */
 export function toggleKind(kind: EditedParagraph): Command {
   return (state, dispatch, view) => {
     const { P, PRE, LI, [kind]: type } = state.schema.nodes
@@ -50,11 +49,11 @@ export const lineBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** A new item; in an empty one, the end of the list. */
+/** Enter in a list: a new item, or in an empty item the end of the list. */
 export const splitItem = ({ nodes: { LI } }: Schema): Command =>
   LI ? chainCommands(splitListItem(LI), liftListItem(LI)) : () => false
 
-/** In code, an empty last line leaves it. */
+/** Enter on an empty last line leaves the code. */
 export const leaveCode: Command = (state, dispatch) => {
   const { $head, empty } = state.selection
   const { parent } = $head
@@ -74,7 +73,7 @@ interface LinkAt {
   href: string
 }
 
-/** The link that the selection begins in, whole. */
+/** The whole link at the start of the selection. */
 export function linkAt({ selection: { $from }, schema }: EditorState): LinkAt | null {
   const type = schema.marks.A
   const inlineAt = (offset: number) => $from.parent.childAfter(offset).node
@@ -98,7 +97,7 @@ function around(parent: Node, start: number, offset: number, mark: Mark) {
   return spans.find(({ from, to }) => from <= start + offset && start + offset <= to)!
 }
 
-/** The selected text, or the link that it is in, leads there; without either the address itself is inserted. */
+/** Links the selected text or changes the current link; without either it inserts the address as text. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

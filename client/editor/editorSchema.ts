@@ -1,15 +1,15 @@
 /**
- * The editor's document, made from the paragraph and markup types that a field takes. Quotations and list items, which
- * are single paragraphs where they are stored, are inside one quotation or list here, as they are on the page.
+ * The editor's document, for the types that a field accepts. Quotations and list items are stored as single
+ * paragraphs, but grouped here, as on the page.
  */
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 import { safeUrl } from '#schema/urls.ts'
 
-/** Those that the editor knows. */
+/** The paragraph types that the editor supports. */
 export type EditedParagraph = 'P' | 'BQ' | 'PRE' | 'ULI' | 'OLI'
 export type EditedMarkup = 'A' | 'STRONG' | 'EM' | 'CODE'
 
-/** The name of each markup's mark and paragraph's node is its type; an item of a list is LI. */
+/** Marks and nodes are named after their stored type; a list item is LI. */
 export function editorSchema(
   paragraphs: readonly EditedParagraph[],
   markups: readonly EditedMarkup[],
@@ -26,14 +26,13 @@ export function editorSchema(
     text: { group: 'inline' },
     br: lineBreak,
   }
-  // In the order of nesting: a link stays one link across any emphasis.
+  // In the order of nesting, which keeps a link whole across emphasis.
   return new Schema({
     nodes: specs,
     marks: Object.fromEntries(Object.entries(marks).filter(has(markups))),
   })
 }
 
-/** The name of the paragraph, which stays while it is edited. */
 const named = { attrs: { name: { default: '' } } }
 
 const nodes: Record<EditedParagraph, NodeSpec> = {
@@ -58,7 +57,8 @@ const nodes: Record<EditedParagraph, NodeSpec> = {
     code: true,
     defining: true,
     parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    // Without a code element: browsers remove one that an input method empties for a moment, and its words with it.
+    // Without a code element: browsers remove one that an input method empties for a moment, along with its
+    // text.
     toDOM: () => ['pre', { dir: 'ltr' }, 0],
   },
   ULI: { group: 'block', content: 'LI+', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
@@ -87,7 +87,7 @@ export const marks: Record<EditedMarkup, MarkSpec> = {
   STRONG: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs puts everything in one that is not bold.
+      // Google Docs wraps everything in a `<b>` that is not bold.
       { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
       { style: 'font-weight', getAttrs: (value) => /^(?:bold(?:er)?|[6-9]00)$/.test(value) && null },
     ],
@@ -110,7 +110,7 @@ export const marks: Record<EditedMarkup, MarkSpec> = {
 
 export const LONGEST_ADDRESS = 2000
 
-/** The address of a pasted link; one of our own site is a path, as that of a mention is. */
+/** The address of a pasted link. An address on our own site becomes a path, like that of a mention. */
 export function linkIn(element: HTMLElement): Attrs | false {
   const given = element.getAttribute('href') ?? ''
   const own = element.ownerDocument.defaultView?.location.origin ?? globalThis.location?.origin

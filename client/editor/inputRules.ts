@@ -1,4 +1,4 @@
-/** What is typed as Markdown becomes what it means; Backspace right after it takes that back. */
+/** Turns typed Markdown into formats; Backspace right after it restores the characters. */
 import { InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType, Schema } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'
@@ -15,17 +15,18 @@ export function markdownRules(schema: Schema): Plugin {
   ])
 }
 
-export function emphasisRules({ marks: { STRONG, EM, CODE } }: Schema): InputRule[] {
+export function emphasisRules({ marks: { STRONG, EM, CODE, STRIKETHROUGH } }: Schema): InputRule[] {
   return [
     ...(STRONG ? [emphasis(/(?<![*\w])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, STRONG)] : []),
     ...(STRONG ? [emphasis(/(?<![_\w])__([^_\s](?:[^_]*[^_\s])?)__$/, STRONG)] : []),
     ...(EM ? [emphasis(/(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*$/, EM)] : []),
     ...(EM ? [emphasis(/(?<![_\w])_([^_\s](?:[^_]*[^_\s])?)_$/, EM)] : []),
+    ...(STRIKETHROUGH ? [emphasis(/(?<!~)~~([^~\s](?:[^~]*[^~\s])?)~~$/, STRIKETHROUGH)] : []),
     ...(CODE ? [emphasis(/(?<!`)`([^`]+)`$/, CODE)] : []),
   ]
 }
 
-/** The first group of the expression is what stays. */
+/** @param expression its first group is the text that stays */
 function emphasis(expression: RegExp, type: MarkType): InputRule {
   return new InputRule(expression, (state, { 0: whole, 1: inner = '' }, start, end) => {
     const { tr } = state

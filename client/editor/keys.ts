@@ -6,7 +6,7 @@ import type { Schema } from 'prosemirror-model'
 import type { Command, Plugin } from 'prosemirror-state'
 import { leaveCode, lineBreak, splitItem, toggleKind, toggleMarkup } from '#client/editor/commands.ts'
 
-interface Asked {
+interface KeyHandlers {
   /** Ctrl+Enter. */
   submit(): void
   /** Ctrl+K. */
@@ -15,8 +15,8 @@ interface Asked {
   enterToolbar(): void
 }
 
-/** Tab is not among them: it leaves the field. */
-export function editorKeys(schema: Schema, { submit, openLink, enterToolbar }: Asked): Plugin[] {
+/** The keys of the editor. Tab is left out, because it leaves the field. */
+export function editorKeys(schema: Schema, { submit, openLink, enterToolbar }: KeyHandlers): Plugin[] {
   const { marks, nodes } = schema
   const ask =
     (run: () => void): Command =>

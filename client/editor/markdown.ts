@@ -1,9 +1,8 @@
-/** Emphasis, code and links of pasted Markdown. */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { type EditedMarkup } from '#client/editor/editorSchema.ts'
 
-/** The paragraph with markups in the place of the characters that mean them. Code stays as it is. */
+/** Reads the emphasis, code and links of pasted Markdown. Code paragraphs are unchanged. */
 export function readMarkdown(paragraph: Paragraph): Paragraph {
   if (paragraph.type === 'PRE') return paragraph
   const { text, markups } = readInline(paragraph.text)
@@ -15,7 +14,6 @@ interface Read {
   markups: Markup[]
 }
 
-/** Code, a link, or the start of emphasis. */
 const BEGINNING =
   /`([^`]+)`|\[([^[\]\n]+)\]\(([^\s()]+)\)|(?<![*\w])\*\*(?!\s)|(?<![_\w])__(?!\s)|(?<![*\w])\*(?![\s*])|(?<![_\w])_(?![\s_])/g
 const ENDS: Record<string, RegExp> = {
@@ -26,8 +24,8 @@ const ENDS: Record<string, RegExp> = {
 }
 
 /**
- * Each character is read a few times and no more, however many of the marks in the text have no end. Emphasis ends at the
- * first mark that can end it, which bounds how deep it nests.
+ * Linear, however many marks have no end. Emphasis ends at the first mark that can end it, which limits
+ * nesting.
  */
 function readInline(source: string): Read {
   const endAfter = endsIn(source)
@@ -57,7 +55,7 @@ function readInline(source: string): Read {
   return { text: text + source.slice(done), markups }
 }
 
-/** Where the emphasis that begins with a mark ends: asked from the start of the text on, with some words in between. */
+/** Finds the end of an emphasis; must be called from the start of the text on. */
 function endsIn(source: string): (mark: string, from: number) => number | null {
   const found: Record<string, { ends: number[]; next: number }> = {}
   return (mark, from) => {

@@ -1,10 +1,8 @@
-/** The name that is being typed after an `@`. */
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { mentionHref } from '#schema/responseText.ts'
 
 export interface Mentioning {
-  /** Where the `@` is. */
   from: number
   to: number
   query: string
@@ -13,7 +11,7 @@ export interface Mentioning {
 const TYPED = /(?:^|[\s(])@([\p{L}\p{N}._-]{1,40}(?: [\p{L}\p{N}._-]{1,40})?)$/u
 const LONGEST = 90
 
-/** Null where no name is typed: in code, in a link, and where text is selected. */
+/** Null if no name is being typed: in code, in a link, or while text is selected. */
 export function mentioningAt({ selection, schema }: EditorState): Mentioning | null {
   const { $head, empty } = selection
   const { parent, parentOffset, pos } = $head
@@ -25,14 +23,16 @@ export function mentioningAt({ selection, schema }: EditorState): Mentioning | n
   return query === undefined ? null : { from: pos - query.length - 1, to: pos, query }
 }
 
-/** The name becomes a link to the person, with a space after it. */
-export function insertMention(view: EditorView, { from, to }: Mentioning, username: string) {
-  const { state } = view
-  const link = state.schema.marks.A!.create({ href: mentionHref(username) })
-  const tr = state.tr.replaceWith(from, to, [
-    state.schema.text(`@${username}`, [link]),
-    state.schema.text(' '),
-  ])
-  view.dispatch(tr.scrollIntoView())
+interface Mentioned {
+  username: string
+  words: string
+}
+
+/** Replaces the typed name with a link, without a space: the writer types one. */
+export function insertMention(view: EditorView, { from, to }: Mentioning, { username, words }: Mentioned) {
+  const { schema, tr } = view.state
+  const link = schema.marks.A!.create({ href: mentionHref(username) })
+  tr.replaceWith(from, to, schema.text(words, [link]))
+  view.dispatch(tr.removeStoredMark(link.type).scrollIntoView())
   view.focus()
 }

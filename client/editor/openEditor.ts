@@ -10,14 +10,13 @@ export interface Opening {
   schema: Schema
   /** Read once. */
   initial: Node
-  /** Of the caret or selected text, in `initial`. */
   selection?: { from: number; to: number }
   label: string
   describedBy?: string
   placeholder: string
 }
 
-/** What the editor asks for; set by the component that shows it. */
+/** Callbacks, set by the component that shows the editor. */
 export interface Calls {
   change(document: Node): void
   submit(): void

@@ -4,7 +4,7 @@ import { type EditorProps, EditorView } from 'prosemirror-view'
 import { createStore, type Store } from '#client/browser/store.ts'
 
 export interface OpenView {
-  /** Its element is in no page yet. */
+  /** Its element is not in the page yet. */
   view: EditorView
   state: Store<EditorState>
 }
@@ -12,13 +12,12 @@ export interface OpenView {
 interface Opened {
   doc: Node
   plugins: readonly Plugin[]
-  /** Of the caret or selected text; the end of the document if absent. */
   selection?: { from: number; to: number }
   props: EditorProps
   onChange(document: Node): void
 }
 
-/** A view of a document whose state other parts of the page can read. */
+/** Opens a view with its state in a store, for other parts of the page. */
 export function openView({ doc, plugins, selection, props, onChange }: Opened): OpenView {
   const { size } = doc.content
   const { from, to } = selection ?? { from: size, to: size }

@@ -1,4 +1,4 @@
-/** What is pasted, in the types that the editor has: from the web, from Word, and as Markdown. */
+/** Reads pasted text from the web, Word and Markdown. */
 import { DOMParser, Fragment, type ParseOptions, type Schema, Slice } from 'prosemirror-model'
 import type { EditorProps } from 'prosemirror-view'
 import { renamed, textToParagraphs } from '#schema/responseText.ts'
@@ -13,7 +13,6 @@ import { blocksOf } from '#client/editor/toDocument.ts'
 export const pasting = (schema: Schema): EditorProps => ({
   clipboardParser: new PastedParser(schema, DOMParser.fromSchema(schema).rules),
   clipboardTextParser: (text, _, isPlain) => sliceOf(schema, text, isPlain),
-  /** An address over selected text becomes its link. */
   handlePaste(view, event) {
     const href = safeUrl(event.clipboardData?.getData('text/plain') ?? '')
     const { empty, $from } = view.state.selection
@@ -27,7 +26,7 @@ function sliceOf(schema: Schema, text: string, isPlain: boolean): Slice {
     ? renamed(text.split(/(?:\r\n?|\n)+/).map((line) => ({ type: 'P', text: line, markups: [] })))
     : textToParagraphs(text).map(readMarkdown)
   const blocks = blocksOf(schema, paragraphs)
-  // Words continue the paragraph that they are pasted into; other blocks stay what they are.
+  // Plain text joins the current paragraph; other blocks stay separate.
   const open = (index: number) => (blocks.at(index)!.type.name === 'P' ? 1 : 0)
   return new Slice(Fragment.from(blocks), open(0), open(-1))
 }
@@ -44,7 +43,10 @@ class PastedParser extends DOMParser {
   }
 }
 
-/** @throws TooComplex before anything is changed */
+/**
+ * Normalises pasted HTML in place.
+ * @throws TooComplex before anything is changed
+ */
 
 export function clean(root: HTMLElement) {
   refuseTree<globalThis.Node>(root, limits.html, ({ childNodes }) => Array.from(childNodes))
@@ -69,7 +71,7 @@ export function clean(root: HTMLElement) {
     move(heading, strong)
     heading.appendChild(strong)
   }
-  // Lists have one level: the items of an inner list follow the item that it is in.
+  // Lists have one level, so inner items are moved after the item that contains them.
   for (const inner of all('li :is(ul, ol), :is(ul, ol) > :is(ul, ol)').toReversed()) {
     const next = inner.closest('li')?.nextSibling ?? null
     const list = inner.closest('li')?.parentNode ?? inner.parentNode!

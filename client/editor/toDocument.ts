@@ -1,12 +1,12 @@
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import type { Markup, Paragraph } from '#schema/content.ts'
 
-/** The editor's document of stored paragraphs; a paragraph of a type that the editor does not have is plain. */
+/** The document of stored paragraphs; unsupported types become plain. */
 export function toDocument(schema: Schema, paragraphs: readonly Paragraph[]): Node {
   return schema.node('doc', null, blocksOf(schema, paragraphs))
 }
 
-/** At least one block. */
+/** Returns at least one block. */
 export function blocksOf(schema: Schema, paragraphs: readonly Paragraph[]): Node[] {
   const blocks: Node[] = []
   for (let at = 0; at < paragraphs.length; at++) {
@@ -26,7 +26,7 @@ export function blocksOf(schema: Schema, paragraphs: readonly Paragraph[]): Node
   return blocks.length > 0 ? blocks : [schema.node('P')]
 }
 
-/** Stored one by one, and inside one quotation or list in the editor. */
+/** Types that are stored one by one, but grouped into one quotation or list here. */
 const WRAPPED: ReadonlySet<string> = new Set(['BQ', 'ULI', 'OLI'])
 
 function textBlock(schema: Schema, { type, name, text, markups }: Paragraph): Node {
@@ -35,7 +35,7 @@ function textBlock(schema: Schema, { type, name, text, markups }: Paragraph): No
   return schema.node('P', { name }, inlineOf(schema, text, markups))
 }
 
-/** @param keepLines for code: line feeds stay in the text, and are not breaks */
+/** @param keepLines keeps line feeds in the text, for code */
 export function inlineOf(
   schema: Schema,
   text: string,
@@ -54,7 +54,7 @@ export function inlineOf(
   })
 }
 
-/** Of crossing links the first one wins. */
+/** The first of crossing links wins. */
 function marksOf(schema: Schema, markups: readonly Markup[], start: number, end: number): Mark[] {
   return Object.values(schema.marks).flatMap((mark) => {
     const one = markups.find(

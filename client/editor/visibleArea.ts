@@ -1,6 +1,6 @@
 /**
- * The part of the window where text can be seen: without a phone's keyboard, without what lies outside of a page that is
- * zoomed in, and without the bars, whose height is the scroll padding of the page.
+ * The part of the window where text is visible: without a phone's keyboard, the page's bars, and the area
+ * outside a zoomed page.
  */
 export interface Area {
   top: number
@@ -9,7 +9,7 @@ export interface Area {
   right: number
 }
 
-/** CSS pixels, as those of `getBoundingClientRect`. */
+/** In CSS pixels, relative to the window like `getBoundingClientRect`. */
 export function visibleArea(): Area {
   const { offsetTop, offsetLeft, width, height } = window.visualViewport ?? {
     offsetTop: 0,
@@ -26,7 +26,10 @@ export function visibleArea(): Area {
   }
 }
 
-/** Calls when the keyboard opens or closes, and when the page is zoomed. @returns ends it */
+/**
+ * Calls `change` when the keyboard opens or closes, or the page is zoomed.
+ * @returns a function that stops this
+ */
 export function watchVisibleArea(change: () => void): () => void {
   const view = window.visualViewport
   const types = ['resize', 'scroll'] as const

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
-import { Button } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
+import { WaysOn } from '#client/errors/WaysOn.tsx'
 
 /** A page that could not be displayed (R177). */
 export function GenericErrorPage() {
@@ -20,9 +20,7 @@ function Failure({ problem }: { problem: string }) {
       <p className="ErrorPage-text">
         {problem} {copy.genericError.reload}
       </p>
-      <Button className="ScriptsOnly" onClick={() => location.reload()}>
-        Reload
-      </Button>
+      <WaysOn />
     </div>
   )
 }

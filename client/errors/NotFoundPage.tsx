@@ -1,8 +1,8 @@
 import { copy } from '#schema/copy.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { Leaf } from '#client/errors/Leaf.tsx'
-import { Penwork } from '#client/errors/Penwork.tsx'
+import { Leaf } from '#client/design/Leaf.tsx'
+import { Penwork } from '#client/design/Penwork.tsx'
 import { type SampleStory, SampleStoryCard } from '#client/errors/SampleStoryCard.tsx'
 
 interface NotFoundPageProps {
@@ -15,7 +15,8 @@ interface NotFoundPageProps {
 export function NotFoundPage({ cards, stories }: NotFoundPageProps) {
   const { productName } = useSite()
   const href = useHref()
-  const { label, number, heading, paragraph, home } = copy.notFound
+  const { label, number, heading, paragraph, paragraphAlone, home } = copy.notFound
+  const words = stories.length > 0 ? paragraph : paragraphAlone
   return (
     <div className="ErrorPage">
       <div className="ErrorPage-opening">
@@ -25,7 +26,7 @@ export function NotFoundPage({ cards, stories }: NotFoundPageProps) {
         <div>
           <p className="NotFoundPage-label">{label}</p>
           <h1>{heading}</h1>
-          <p className="ErrorPage-text">{paragraph(productName)}</p>
+          <p className="ErrorPage-text">{words(productName)}</p>
           <ButtonLink to={href('ShowHome')} kind="primary">
             {home}
           </ButtonLink>

@@ -5,7 +5,8 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { HostLink } from '#client/errors/HostLink.tsx'
 import { InkBlot } from '#client/errors/InkBlot.tsx'
-import { Leaf } from '#client/errors/Leaf.tsx'
+import { WaysOn } from '#client/errors/WaysOn.tsx'
+import { Leaf } from '#client/design/Leaf.tsx'
 
 /**
  * A failure that is not the reader's fault. It needs no data, and shows 500 also where the status is another: 409 or 503
@@ -29,6 +30,7 @@ export function ServerErrorPage() {
             {refresh}, <MaybeLink to={links.status}>{checkStatus}</MaybeLink>, or{' '}
             <MaybeLink to={topStories}>{findSomething}</MaybeLink>.
           </p>
+          <WaysOn />
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 export const page: AnyPage = {
   variables: () => ({}),
   // It may be shown because no file can be loaded.
-  isPaintedAlone: true,
+  firstSheet: 'error',
   head: (data) => ({ title: titles[kindOf(data as Refused)], noIndex: true }),
   Component: ({ data }) => {
     const failed = data as Refused

@@ -10,7 +10,9 @@ export function FeedReason({ story }: { story: FeedStoryFragment }) {
   const reason = useReason(story)
   return (
     <p className="FeedReason">
-      {reason ? (
+      {isNamedBelow(story) ? (
+        copy.feed.reason.named[story.source?.__typename === 'User' ? 'author' : 'publication']
+      ) : reason ? (
         <>
           {reason.words}{' '}
           <Link to={reason.to}>
@@ -23,6 +25,11 @@ export function FeedReason({ story }: { story: FeedStoryFragment }) {
     </p>
   )
 }
+
+/** The card's next line has the author and the publication by name. */
+const isNamedBelow = ({ source, post: { creator, collection } }: FeedStoryFragment): boolean =>
+  (source?.__typename === 'User' && source.id === creator.id) ||
+  (source?.__typename === 'Collection' && source.id === collection?.id)
 
 function useReason({ source, post: { primaryTopic } }: FeedStoryFragment) {
   const href = useHref()

@@ -2,11 +2,13 @@ import { copy } from '#schema/copy.ts'
 import type { TopicEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { useTurn } from '#client/toasts/turns.ts'
 import { FollowableTopics } from '#client/feed/FollowableTopics.tsx'
 
 /** For a newcomer, who follows nothing yet: the stories below are what is read most; topics make the page theirs. */
 export function FirstTopics({ topics }: { topics: readonly TopicEntryFragment[] }) {
   const href = useHref()
+  useTurn('question')
   return (
     <section className="FirstTopics" aria-labelledby="first-topics">
       <h2 id="first-topics" className="FirstTopics-title">

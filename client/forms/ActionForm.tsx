@@ -4,64 +4,58 @@ import type { FormName } from '#schema/forms.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { navigation } from '#client/browser/navigation.ts'
 import { Button } from '#client/design/Button.tsx'
+import { FaultContext } from '#client/design/fault.ts'
 import { typedIn } from '#client/forms/fields.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { postForm } from '#client/forms/postForm.ts'
+import { slideUp } from '#client/forms/slideUp.ts'
 import { insist } from '#client/session/insist.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** For the fields inside a form. */
+/** The form's state, for the fields inside it. */
 export interface FormParts {
-  /** The id of the line with the error; undefined while there is none. */
+  /** The id of the form's error line, while there is an error. */
   errorId: string | undefined
   error: string | null
   isBusy: boolean
-  /** The text that was typed before a failure without scripts. */
   typed(name: string): string | undefined
 }
 
 export interface ActionFormProps {
-  /** Its name in schema/forms.ts. */
   form: FormName
-  /** The address of its row. */
   action: string
-  /** Variables of the operation that are already known. */
   fields?: Readonly<Record<string, string>>
-  /** The page's answer to the form that was sent without scripts. */
   answer?: FormAnswerFragment | null
-  /** Where a page has several forms of the name: the value that makes this one. */
+  /** Tells apart forms of one name on a page. */
   of?: string
-  /** The button's text. Absent: the button is among the children. */
+  /** Absent if the children contain the button. */
   label?: string
-  /** The button's name, where several have the same text. */
+  /** The button's accessible name, where several have the same text. */
   name?: string
   kind?: 'primary' | 'quiet' | 'text'
   className?: string
   /**
-   * Where scripts say the outcome: below the form; `errors`: below it, but the page itself says success; `toast`: in a
-   * toast, except for errors of a form with fields, which are said where they can be mended.
+   * Where scripts show the outcome: below the form (`here`); only errors, because the page shows success
+   * (`errors`); in a toast, except errors of a form with fields (`toast`).
    */
   says?: 'here' | 'toast' | 'errors'
-  /** Said where there was no answer. */
   failed?: string
-  /** The browser itself sends it, because success goes to another host, ends the session or changes the viewer. */
+  /** The browser submits it: success goes to another host, ends the session or changes the viewer. */
   leaves?: boolean
-  /** The browser checks no field: the server's words are shown for each. */
+  /** The server's messages replace the browser's validation. */
   noValidate?: boolean
-  /** Empties the fields after success. */
   isForgetful?: boolean
-  /** Resolves with whether the viewer proved who they are, where the operation asks for it. */
+  /** Resolves with whether the viewer proved who they are; called if the operation requires it. */
   prove?: () => Promise<boolean>
-  /** After success, in place of reading the page's data again. */
+  /** Called after success, instead of reading the page's data again. */
   onDone?: (fields: FormData, outcome: FormOutcome) => unknown
-  /** After success, once the page shows it. */
   onShown?: () => void
   children?: ReactNode | ((parts: FormParts) => ReactNode)
 }
 
 /**
- * The form of an action: with scripts it is sent in place, again after its owner has signed in again or proved who they
- * are; without them the browser sends it. Its outcome has the same words both ways.
+ * An action's form. With scripts it is sent in place, and again after the viewer has signed in or proved who
+ * they are; without scripts the browser submits it. The outcome has the same words both ways.
  */
 export function ActionForm(props: ActionFormProps) {
   const { form, action, fields, of, label, name, kind = 'quiet', className, says = 'here', children } = props
@@ -70,14 +64,15 @@ export function ActionForm(props: ActionFormProps) {
   const [outcome, setOutcome] = useState<Said | null>(answer)
   const { isBusy, submit } = useSubmit(props, setOutcome)
   const error = outcome?.isError ? outcome.message : null
+  const fault = outcome?.field && error !== null ? { field: outcome.field, message: error } : null
   const id = `${form}${of ?? ''}-said`
 
-  // An error is about the first field that is marked; without one the button keeps the focus.
+  // If no field is marked, the focus stays on the button.
   useEffect(() => {
     if (outcome?.isError) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [outcome])
 
-  const parts = { errorId: error === null ? undefined : id, error, isBusy, typed: typedOf(answer) }
+  const parts = { errorId: error === null || fault ? undefined : id, error, isBusy, typed: typedOf(answer) }
   return (
     <form
       ref={element}
@@ -88,25 +83,29 @@ export function ActionForm(props: ActionFormProps) {
       aria-busy={isBusy || undefined}
       onSubmit={props.leaves ? undefined : (event) => void submit(event)}
     >
-      <HiddenFields form={form} values={fields} hasText />
-      {typeof children === 'function' ? children(parts) : children}
+      <HiddenFields form={form} values={fields} hasText={children !== undefined} />
+      <FaultContext value={fault}>{typeof children === 'function' ? children(parts) : children}</FaultContext>
       {label !== undefined && (
         <Button type="submit" kind={kind} aria-label={name} aria-disabled={isBusy || undefined}>
           {label}
         </Button>
       )}
       {(says !== 'toast' || outcome !== null) && (
-        <p className="ActionForm-said" data-error={outcome?.isError || undefined} id={id} role="status">
-          {outcome?.message}
+        <p
+          className="ActionForm-said"
+          data-error={(error !== null && !fault) || undefined}
+          id={id}
+          role="status"
+        >
+          {fault ? null : outcome?.message}
         </p>
       )}
     </form>
   )
 }
 
-type Said = Pick<FormOutcome, 'isError' | 'message'>
+type Said = Pick<FormOutcome, 'isError' | 'message' | 'field'>
 
-/** Sends the form once at a time. */
 function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) {
   const { action, says = 'here', failed, isForgetful, prove, onDone, onShown } = props
   const [isBusy, setBusy] = useState(false)
@@ -131,6 +130,7 @@ function useSubmit(props: ActionFormProps, say: (outcome: Said | null) => void) 
     }
     if (isError) return
     if (isForgetful) sent.reset()
+    slideUp(sent.closest('li'))
     if (onDone) await onDone(fields, outcome)
     else if (leaves) await navigation().navigate(leadsTo)
     else await navigation().revalidate()
@@ -144,7 +144,6 @@ const hasFields = (form: HTMLFormElement): boolean =>
 
 const isUnanswered = ({ isError, kind }: FormOutcome): boolean => isError && kind === ''
 
-/** The answer, if it is to this form. */
 function answerOf({ answer, form, of }: ActionFormProps): FormAnswerFragment | null {
   if (answer?.form !== form) return null
   return of === undefined || answer.values.some(({ value }) => value === of) ? answer : null

@@ -3,15 +3,17 @@ import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 
 interface HiddenFieldsProps {
-  /** Its name in schema/forms.ts; absent for the steps of signing in. */
+  /** The name in schema/forms.ts; absent for the steps of signing in. */
   form?: FormName
-  /** Variables of the operation that are already known. */
   values?: Readonly<Record<string, string>>
-  /** Adds the viewer: their text is kept if they have to sign in again. Not for parts that viewers share. */
+  /**
+   * Adds the viewer's id, because text is kept if they have to sign in again. Not in parts that viewers
+   * share.
+   */
   hasText?: boolean
 }
 
-/** The name of a form, the session's token, and the variables that are known. */
+/** The hidden fields of a form: its name, the session's token and known variables. */
 export function HiddenFields({ form, values = {}, hasText = false }: HiddenFieldsProps) {
   const viewer = useViewer()
   return (

@@ -1,56 +1,51 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { useFault } from '#client/design/fault.ts'
+import { FieldMessage } from '#client/design/Field.tsx'
 
 interface Shared {
   id: string
   label: string
   hint?: ReactNode
-  /** The id of the line with the error. */
   errorId?: string
 }
 
 type SettingsFieldProps = Shared & InputHTMLAttributes<HTMLInputElement>
 type SettingsTextProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A field of one line, with its label above and its hint below. */
+/** A single-line field with its label above and its hint below. */
 export function SettingsField({ id, label, hint, errorId, ...input }: SettingsFieldProps) {
+  const { message, marks } = useFault({ id, name: input.name, errorId, hasHint: hint !== undefined })
   return (
-    <Around id={id} label={label} hint={hint}>
-      <input id={id} className="SettingsField-input" {...described(id, hint, errorId)} {...input} />
+    <Around id={id} label={label} hint={hint} message={message}>
+      <input id={id} className="SettingsField-input" {...marks} {...input} />
     </Around>
   )
 }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function SettingsText({ id, label, hint, errorId, ...input }: SettingsTextProps) {
+  const { message, marks } = useFault({ id, name: input.name, errorId, hasHint: hint !== undefined })
   return (
-    <Around id={id} label={label} hint={hint}>
-      <textarea
-        id={id}
-        className="SettingsField-input SettingsField-input--text"
-        {...described(id, hint, errorId)}
-        {...input}
-      />
+    <Around id={id} label={label} hint={hint} message={message}>
+      <textarea id={id} className="SettingsField-input SettingsField-input--text" {...marks} {...input} />
     </Around>
   )
 }
-
-const described = (id: string, hint: ReactNode, errorId: string | undefined) => ({
-  'aria-invalid': errorId === undefined ? undefined : true,
-  'aria-describedby': [errorId, hint ? `${id}-hint` : undefined].filter(Boolean).join(' ') || undefined,
-})
 
 function Around({
   id,
   label,
   hint,
+  message,
   children,
-}: Pick<Shared, 'id' | 'label' | 'hint'> & { children: ReactNode }) {
+}: Pick<Shared, 'id' | 'label' | 'hint'> & { message: string | null; children: ReactNode }) {
   return (
     <div className="SettingsField">
       <label className="SettingsField-label" htmlFor={id}>
         {label}
       </label>
       {children}
+      {message !== null && <FieldMessage id={`${id}-message`} message={message} />}
       {hint && (
         <p className="SettingsField-hint" id={`${id}-hint`}>
           {hint}

@@ -6,13 +6,13 @@ import { fromLocalField, inUtc, ownZone, toLocalField } from '#client/forms/loca
 
 interface TimeFieldProps {
   id: string
-  /** Milliseconds; null for no time yet. */
+  /** Milliseconds; null if no time is set. */
   at: number | null
   /** The text that was typed before a failure without scripts, in UTC. */
   typed: string | undefined
 }
 
-/** The field `at`: with scripts in the writer's own zone, and sent as milliseconds; without them in UTC. */
+/** The field `at`: in the writer's time zone and sent as milliseconds; in UTC without scripts. */
 export function TimeField({ id, at, typed }: TimeFieldProps) {
   const isScripted = useScripts()
   const shown = typed ? Date.parse(`${typed}Z`) : at
@@ -32,13 +32,13 @@ export function TimeField({ id, at, typed }: TimeFieldProps) {
     <>
       <Field
         {...shared}
-        // A new field takes its value in the zone that is known now.
+        // A new field takes its default value in the local zone.
         key="zoned"
         hint={copy.timeHint(ownZone())}
         defaultValue={shown === null ? '' : toLocalField(shown)}
         onChange={({ target }) => setChosen(fromLocalField(target.value))}
       />
-      {/* No time is no number, and refused: an empty field would be taken for now. */}
+      {/* Without a time this sends `null`, which is refused; empty would mean now. */}
       <input type="hidden" name="at" value={String(chosen)} />
     </>
   )

@@ -3,21 +3,26 @@ import { copy } from '#schema/copy.ts'
 import type { CatalogVisibility } from '#schema/enums.ts'
 
 interface VisibilityChoiceProps {
+  /** Absent for a new list, which is private by default and cannot be locked yet. */
   value?: CatalogVisibility
-  /** For a new list, which cannot be locked before it has a story. */
-  isShort?: boolean
 }
 
-/** Who can see a list, as a field of a form. */
-export function VisibilityChoice({ value = 'PUBLIC', isShort = false }: VisibilityChoiceProps) {
+/** A form field for who can see a list. */
+export function VisibilityChoice({ value }: VisibilityChoiceProps) {
   const id = useId()
-  const shown = (['PUBLIC', 'PRIVATE', 'LOCKED'] as const).filter((one) => !isShort || one !== 'LOCKED')
+  const shown = (['PUBLIC', 'PRIVATE', 'LOCKED'] as const).filter((one) => value || one !== 'LOCKED')
   return (
     <div className="VisibilityChoice">
       <label className="Field-label" htmlFor={id}>
         {copy.lists.visibility}
       </label>
-      <select id={id} name="visibility" className="VisibilityChoice-select" defaultValue={value}>
+      <select
+        id={id}
+        name="visibility"
+        className="VisibilityChoice-select"
+        required
+        defaultValue={value ?? 'PRIVATE'}
+      >
         {shown.map((one) => (
           <option key={one} value={one}>
             {copy.lists.visibilities[one]}

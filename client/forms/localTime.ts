@@ -1,6 +1,7 @@
-/** The value of a field of date and time, which is in the writer's own zone. */
-
-/** @param at milliseconds */
+/**
+ * The value of a datetime-local field, in the writer's time zone.
+ * @param at milliseconds
+ */
 export function toLocalField(at: number): string {
   const date = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -8,17 +9,20 @@ export function toLocalField(at: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The day, as the value of a date field. */
+export const dateField = (localField: string): string => localField.slice(0, 10)
+
 /** The same in UTC, for readers without scripts. */
 export const inUtc = (at: number): string => new Date(at).toISOString().slice(0, 16)
 
-/** Milliseconds; null for a field that is not filled in. */
+/** Milliseconds; null for an empty field. */
 export function fromLocalField(value: string): number | null {
   const at = value ? new Date(value).getTime() : Number.NaN
   return Number.isNaN(at) ? null : at
 }
 
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
-/** 'Wed, Nov 25, 2026, 14:05', in the writer's own zone. */
+/** '25 November 2026 at 14:05 (Europe/Berlin)', in the writer's time zone. */
 export const inOwnZone = (at: number): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(at)
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(at)} (${ownZone()})`

@@ -1,4 +1,3 @@
-/** Sends a form as the browser would, but for its outcome as JSON: the page stays. */
 import { CLIENT_ID_HEADER, newClientId } from '#schema/clientIds.ts'
 import { copy } from '#schema/copy.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
@@ -8,8 +7,9 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import { STALE } from '#client/session/insist.ts'
 
 /**
- * @param fields all that the form sends; the session's token is replaced by the current one
- * @returns an outcome for every failure too, also without an answer
+ * Submits a form in place and returns its outcome.
+ * @param fields all fields of the form; the session's token is replaced by the current one
+ * @returns an outcome for every failure too, even without an answer
  */
 export const postForm = (action: string, fields: FormData): Promise<FormOutcome> =>
   underWay(post(action, fields))
@@ -41,17 +41,18 @@ async function post(action: string, fields: FormData): Promise<FormOutcome> {
     if (response.status === 403) return failed(STALE)
     if (response.status === 413) return failed('BadRequest', copy.refused.problems[413])
   } catch {
-    // Offline, or the answer was cut off: the same form sent again has the same id.
+    // Offline or cut off: a retry of the same form uses the same id.
   }
   return failed('')
 }
 
-/** The ids of unanswered forms, which may have been carried out. */
+/** The ids of unanswered submissions, which may have been carried out. */
 const unanswered = new Map<string, string>()
 
 const failed = (kind: string, message = `${copy.toast.error} ${copy.toast.errorAdvice}`): FormOutcome => ({
   isError: true,
   kind,
   message,
+  field: null,
   leadsTo: null,
 })

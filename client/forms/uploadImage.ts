@@ -20,7 +20,7 @@ export const uploadImage = (
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => {
-      // Without a session the answer is a redirect to the sign-in page, which the request has followed.
+      // Without a session the request has followed a redirect to the sign-in page.
       if (new URL(request.responseURL).pathname !== new URL(url, location.href).pathname) {
         return resolve({ ...failed, kind: 'Unauthorized' })
       }

@@ -6,13 +6,13 @@ import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { ActionFormProps } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** For forms that are gone after success. */
+/** Props of a form that disappears after success. */
 export type Gone = Required<Pick<ActionFormProps, 'says' | 'onDone'>>
 
 /**
- * What is said of a row of a list that was removed, in a place that stays: the row took its form, and the focus, with it.
- *
- * @param names the forms that have it said there without scripts
+ * Shows the result after a row was removed: its form is gone, so message and focus move to an element that
+ * stays.
+ * @param names the forms that report there without scripts
  */
 export function useGone(answer: FormAnswerFragment | null | undefined, ...names: FormName[]) {
   const { revalidate } = useRevalidator()
@@ -21,7 +21,8 @@ export function useGone(answer: FormAnswerFragment | null | undefined, ...names:
   const place = useRef<HTMLParagraphElement>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
-    if (times > 0) place.current?.focus()
+    // The page stays where it is: the rows below have just moved up.
+    if (times > 0) place.current?.focus({ preventScroll: true })
   }, [times])
   const gone: Gone = {
     says: 'errors',

@@ -8,6 +8,7 @@ import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 import { underWay } from '#client/browser/rest.ts'
+import { unreachable } from '#client/browser/unreachable.ts'
 
 export interface SendOptions {
   /** For changes, which must arrive even if the page is left. */
@@ -35,7 +36,10 @@ export const connect = (to: SendContext) => {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow())
 }
 
-/** Resolves with partial data too; an answer without data rejects. */
+/**
+ * Resolves with partial data too; an answer without data rejects.
+ * @throws Unreachable where there was no answer
+ */
 export function send<O extends OperationName>(
   operationName: O,
   variables: Operations[O]['variables'],
@@ -115,7 +119,7 @@ async function post(bodies: Waiting['body'][], ask: typeof fetchKeptAlive): Prom
       'x-frontend-path': path,
     },
     body: JSON.stringify(bodies),
-  })
+  }).catch(unreachable)
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return (await response.json()) as Answer[]
 }

@@ -6,7 +6,7 @@ import { StoryByline } from '#client/home/StoryByline.tsx'
 import { SaveButton } from '#client/saving/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The most read stories: the first large, the next ones beside it, numbered like leaves in an old book. */
+/** The trending stories: the first one large, the others numbered. */
 export function FrontPage({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
   const storyHref = useStoryHref()
   return (

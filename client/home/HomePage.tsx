@@ -14,10 +14,10 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { Masthead } from '#client/shell/Masthead.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 
-/** More than a page, since stories of the front page are left out. */
+/** More than a page, because stories of the front page are left out. */
 const LATEST_OF_FIRST_PAGE = 16
 
-/** The visitor's home (R133): what is read now, what is new, and where to look further. */
+/** The visitor's home (R133): trending stories, new stories, and topics. */
 export const page = definePage<'HomePage'>({
   operation: 'HomePage',
   variables: ({ search }) => {
@@ -28,7 +28,7 @@ export const page = definePage<'HomePage'>({
     }
   },
   head: (data, at, site) => homeHead(at, site, data.latest.pagingInfo.next?.to),
-  isPaintedAlone: true,
+  firstSheet: 'home',
   Component: HomePage,
 })
 
@@ -55,7 +55,6 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
   )
 }
 
-/** The newest stories, without those of the front page. */
 function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: Place }) {
   const href = useHref()
   const shown = new Set(trending?.posts.map(({ id }) => id))
@@ -73,7 +72,7 @@ function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: P
               ? 'Nothing has been published here yet. The first story is still being written.'
               : 'You’ve reached the end.'
           }
-          action={isFirst ? undefined : { label: 'To the front page', to: href('ShowHome') }}
+          action={isFirst ? undefined : { label: 'Go to the front page', to: href('ShowHome') }}
         />
       ) : (
         <div className="HomePage-columns">

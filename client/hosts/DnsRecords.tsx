@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { ClaimedDomainFragment } from '#schema/generated/operations.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
-import { ScriptButton } from '#client/design/Button.tsx'
+import { CopiedText } from '#client/hosts/CopiedText.tsx'
 
 /** What its owner sets at their DNS provider, each name and value with a button that copies it. */
 export function DnsRecords({ records }: Pick<ClaimedDomainFragment, 'records'>) {
@@ -17,39 +16,20 @@ export function DnsRecords({ records }: Pick<ClaimedDomainFragment, 'records'>) 
                 <dt>{copy.columns.type}</dt>
                 <dd>{type}</dd>
               </div>
-              <Copied label={copy.columns.name} of={type} text={name} />
-              <Copied label={copy.columns.value} of={type} text={value} />
+              <CopiedText
+                label={copy.columns.name}
+                name={`${type} ${copy.columns.name.toLowerCase()}`}
+                text={name}
+              />
+              <CopiedText
+                label={copy.columns.value}
+                name={`${type} ${copy.columns.value.toLowerCase()}`}
+                text={value}
+              />
             </dl>
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function Copied({ label, of, text }: { label: string; of: string; text: string }) {
-  const [said, setSaid] = useState('')
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <code className="DnsRecords-text">{text}</code>
-        <ScriptButton
-          kind="text"
-          aria-label={copy.copyOf(`${of} ${label.toLowerCase()}`)}
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => setSaid(copy.copied),
-              () => setSaid(copy.notCopied),
-            )
-          }
-        >
-          {copy.copy}
-        </ScriptButton>
-        <span className="DnsRecords-said" role="status">
-          {said}
-        </span>
-      </dd>
     </div>
   )
 }

@@ -4,7 +4,9 @@ import type {
   FormAnswerFragment,
   OwnHostsFragment,
 } from '#schema/generated/operations.ts'
+import { REGISTRAR } from '#schema/domains.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { ArrivalToast } from '#client/toasts/ArrivalToast.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -33,6 +35,7 @@ export function DomainsPanel({ hosts, forms, answer }: DomainsPanelProps) {
   if (!hasDomains) return <p className="DomainsPanel-words">{copy.notSetUp}</p>
   return (
     <div className="DomainsPanel">
+      <ArrivalToast answer={answer} of={REGISTRAR} />
       <p className="DomainsPanel-words">{copy.words}</p>
       <p ref={place} tabIndex={-1} className="DomainsPanel-detached" role="status">
         {detached}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useHref } from '#client/browser/site.tsx'
+import { SettingsTop } from '#client/forms/SettingsTop.tsx'
 
 interface HostPageProps {
   title: string
@@ -12,15 +11,11 @@ interface HostPageProps {
 
 /** A page of a viewer's own addresses, below their settings. */
 export function HostPage({ title, other, children }: HostPageProps) {
-  const href = useHref()
   return (
-    <div className="HostPage">
-      <p className="HostPage-back">
-        <Link to={href('ShowSettings')}>{copy.settings.title}</Link>
-      </p>
-      <h1 className="HostPage-title">{title}</h1>
+    <div className="SettingsPage HostPage">
+      <SettingsTop title={title} />
       {children}
-      <p className="HostPage-back">
+      <p className="SettingsPage-back">
         <Link to={other.to}>{other.label}</Link>
       </p>
     </div>

@@ -12,6 +12,7 @@ export const page = definePage<'SubdomainPage'>({
   outcome: ({ hostDesk }) => (hostDesk ? undefined : { status: 404 }),
   head: () => ({ title: copy.subdomainTitle, noIndex: true }),
   styles: ['forms', 'settings', 'hosts'],
+  hasMasthead: true,
   Component: SubdomainPage,
 })
 

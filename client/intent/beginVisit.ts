@@ -27,6 +27,12 @@ export function beginVisit(state: ServerState, startApp: () => void): void {
   if (viewer || remembered('reading-places')) onceIdle(keep)
   else addEventListener('scroll', keep, { once: true })
   if (viewer) onceIdle(async () => (await hasHighlights(id)) && startApp())
+  // Several are columns, which have no length.
+  else if (post.content.topPassages.length !== 0)
+    onceIdle(async () => {
+      const { paintPrinted } = await import('#client/quotes/topPassages.ts')
+      paintPrinted(post, state.site.styles)
+    })
   const text = document.getElementById(`story-${id}`)
   if (text?.querySelector('.Story-code'))
     onceIdle(async () => (await import('#client/posts/copyButtons.ts')).addCopyButtons(text))

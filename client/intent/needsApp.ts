@@ -1,5 +1,4 @@
 /** Why the app starts although the reader has not used the page: it has something to show. */
-import { NAVIGATION_FIRST_USE } from '#schema/hints.ts'
 import * as limits from '#schema/limits/visit.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import { isForApp } from '#client/intent/intents.ts'
@@ -9,7 +8,6 @@ import { isReadPage } from '#client/intent/readPages.ts'
 import { storyOf } from '#client/reading/storyOf.ts'
 import { isAskedForPrivacy } from '#client/session/privacy.ts'
 import { hasStoredPress } from '#client/session/storePress.ts'
-import { isHintDue } from '#client/shell/hints.ts'
 import { noteIn } from '#client/signin/noteIn.ts'
 
 /** Resolves when the page is idle and has been seen. */
@@ -35,6 +33,3 @@ export function hasBanner({ site, page, viewer }: ServerState): boolean {
   const views = viewsOf('postsViewedThisMonth', { except: story.id })
   return !viewer && views > 0 && !isRegwallDismissed(story.id, VISITOR)
 }
-
-/** The hint on the navigation bar, which is shown when the bar comes back (R156). */
-export const isBarHintDue = (): boolean => isHintDue(NAVIGATION_FIRST_USE)

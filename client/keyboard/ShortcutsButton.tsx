@@ -1,8 +1,8 @@
 import { copy } from '#schema/copy.ts'
 
 /**
- * Opens the list of keys, also where single keys are turned off. What it does comes with the first touch of the page
- * (listen.ts): each page carries this button.
+ * Opens the list of keys, even if single keys are off. Its code is loaded on first use (listen.ts), because every page
+ * has this button.
  */
 export const ShortcutsButton = ({ className }: { className: string }) => (
   <button type="button" className={`ShortcutsButton ScriptsOnly ${className}`}>

@@ -25,7 +25,7 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
   const titleId = useId()
   const adviceId = useId()
   const isOn = useKeysOn()
-  // It does not stay over another page.
+  // Closes when the page changes.
   useEffect(() => {
     addEventListener('popstate', onClose)
     return () => removeEventListener('popstate', onClose)
@@ -38,23 +38,27 @@ export function ShortcutsSheet({ onClose }: ShortcutsSheetProps) {
       onClose={onClose}
     >
       <link rel="stylesheet" href={styles.keyboard} precedence="sheet" />
-      <h2 id={titleId}>{copy.keyboard.title}</h2>
-      <dl className="ShortcutsSheet-keys">
-        {KEYS.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-      <Switch isOn={isOn} aria-describedby={adviceId} onClick={() => turnKeys(isOn ? 'off' : 'on')}>
-        {copy.shortcuts.use}
-      </Switch>
-      <p className="ShortcutsSheet-advice" id={adviceId}>
-        {copy.shortcuts.advice}
-      </p>
+      <div className="ShortcutsSheet-column">
+        <h2 id={titleId} className="Dialog-title">
+          {copy.keyboard.title}
+        </h2>
+        <dl className="ShortcutsSheet-keys">
+          {KEYS.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch isOn={isOn} aria-describedby={adviceId} onClick={() => turnKeys(isOn ? 'off' : 'on')}>
+          {copy.shortcuts.use}
+        </Switch>
+        <p className="ShortcutsSheet-advice" id={adviceId}>
+          {copy.shortcuts.advice}
+        </p>
+      </div>
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
-/** Steps through the stories of a page by moving the focus to their titles. */
 import { scrollBehavior } from '#client/browser/scrollBehavior.ts'
 
 const CARDS = '.StoryCard,.LeadStory,.FrontPage-other,.FrontStory,.TopStory,.ProfileLead'
 
-/** The story in focus. */
+/** The focused story. */
 export const cardInFocus = (): Element | null => document.activeElement?.closest(CARDS) ?? null
 
-/** @param isHeld the key repeats: the page follows at once */
+/** @param isHeld the key repeats: scroll without animation */
 export function focusCard(step: 1 | -1, isHeld: boolean): void {
   const cards = [...document.querySelectorAll(CARDS)].filter(
     (card) => card.checkVisibility() && titleOf(card),
@@ -20,7 +19,7 @@ export function focusCard(step: 1 | -1, isHeld: boolean): void {
 
 const titleOf = (card: Element) => card.querySelector<HTMLElement>(':is(h2,h3) a')
 
-/** Where no story is in focus: the first that is on the screen or below it; backwards, the last one above that. */
+/** Without a focused story: the first one on or below the screen; backwards, the last one above it. */
 function cardOnScreen(cards: Element[], step: 1 | -1): Element | undefined {
   const shown = cards.findIndex((card) => titleOf(card)!.getBoundingClientRect().top >= 0)
   return step > 0 ? cards[shown] : cards[(shown < 0 ? cards.length : shown) - 1]

@@ -1,17 +1,17 @@
-/** The part of a key press that decides. */
+/** The properties of a key press that matter here. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
 >
 
-/** Where typed characters are text, or belong to a part with keys of its own. */
+/** Elements that take typed text or have their own keys. */
 const OWN_KEYS =
   'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=listbox],search,dialog,[popover]'
 
-/** Only steps through a list go on while a key is held. */
+/** Only steps through a list repeat while a key is held. */
 const REPEATED = new Set(['j', 'k'])
 
-/** Whether a press is a shortcut, and not text or a key of the browser, of a system or of another part. */
+/** Whether a press is a shortcut, not text or a key of the browser, system or another element. */
 export const isShortcut = (press: KeyPress, target: Pick<Element, 'closest'> | null): boolean =>
   press.key.length === 1 &&
   !press.defaultPrevented &&

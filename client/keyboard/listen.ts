@@ -1,11 +1,11 @@
-/** Waits for the first key and for presses of the menus' entry: what they do is loaded then. */
+/** Waits for the first key press or click on the menu entry, and then loads the code. */
 
 export function listen(): void {
   addEventListener('keydown', hear)
   addEventListener('click', hear)
 }
 
-/** What is pressed while a file is loaded is done in its order. */
+/** Presses made during loading are handled in order. */
 export async function hear(event: Event): Promise<void> {
   if (event instanceof KeyboardEvent) {
     const { startKeys } = await import('#client/keyboard/startKeys.ts')

@@ -4,10 +4,10 @@ import { opened } from '#client/toasts/opened.ts'
 
 /**
  * Opens the list of keys.
- * @param opener the entry of a menu, which closes
+ * @param opener the menu entry; its menu closes
  */
 export function openShortcuts(opener?: Element): void {
-  // Closed first, so that the focus is on the menu's button, and comes back to it.
+  // Closed first, so the focus returns to the menu's button later.
   opener?.closest<HTMLElement>('[popover]')?.hidePopover()
   opened.set(
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** Whether single keys do anything: a choice of this browser, which holds in all its tabs at once (WCAG 2.1.4). */
+/** Whether single keys are on: stored per browser and shared by all its tabs (WCAG 2.1.4). */
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
@@ -20,5 +20,5 @@ export function turnKeys(state: 'on' | 'off'): void {
   isOn.set(areKeysOn())
 }
 
-/** The same, for what shows it. */
+/** The same, as a hook. */
 export const useKeysOn = (): boolean => useStore(isOn)

@@ -11,7 +11,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 interface AddStoriesProps {
   catalog: { id: string }
   stories: NonNullable<EditOrderedPageQuery['storiesToAdd']>
-  /** The words that are searched for; '' for the newest. */
+  /** The search words; '' for the newest. */
   term: string
   action: string
   form: FormName

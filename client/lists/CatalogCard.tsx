@@ -11,9 +11,9 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 
 interface CatalogCardProps {
   catalog: CatalogCardFragment
-  /** Whose list it is. */
+  /** The username of the list's owner. */
   username: string
-  /** Where the owner edits it; absent: where everyone sees it. */
+  /** The owner's page for editing it; absent: the public page. */
   to?: string
   /** The level of its name in the page's outline. */
   level?: 2 | 3
@@ -23,7 +23,7 @@ interface CatalogCardProps {
   print?: (text: string) => ReactNode
 }
 
-/** The card of a list: what it is about, how long it is, and the pictures of its first stories. */
+/** The card of a list: name, description, length, and the pictures of its first stories. */
 export function CatalogCard({
   catalog,
   username,

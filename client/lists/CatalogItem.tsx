@@ -13,7 +13,7 @@ export function CatalogItem({ item: { post, note }, owner }: CatalogItemProps) {
     <div className="CatalogItem">
       <StoryCard post={post} />
       {note && (
-        <p className="CatalogItem-note" dir="auto" title={`A note by ${owner}`}>
+        <p className="CatalogItem-note" dir="auto" title={`Note by ${owner}`}>
           {note}
         </p>
       )}

@@ -49,6 +49,7 @@ export function CoverField({ catalogId, imageId }: CoverFieldProps) {
       {imageId && <CoverImage id={imageId} alt="" width={176} height={118} />}
       <input
         id={id}
+        className="FileInput"
         type="file"
         accept="image/*"
         disabled={isSending}

@@ -13,7 +13,7 @@ export function DeleteOrdered({ catalog: { id, name }, type, action }: DeleteOrd
   const words = copy.ordered.kinds[type]
   return (
     <details className="Library-danger">
-      <summary className="Library-summary">{words.remove}</summary>
+      <summary className="Button Button--quiet">{words.remove}</summary>
       <ActionForm
         className="Library-form"
         form={formsOfOrdered[type].remove}

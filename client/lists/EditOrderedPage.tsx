@@ -28,7 +28,7 @@ export const page = definePage<'EditOrderedPage'>({
   outcome({ catalog }, { row, params, search }, site) {
     const name = row.name as 'EditSequence' | 'EditSeries'
     if (catalog?.type !== typeOf(name)) return { status: 404 }
-    // A new name is a new address; a series is found by its id alone.
+    // A new name is a new address; a series is found by its id only.
     return name === 'EditSequence' && params.sequenceSlug !== catalog.slug
       ? {
           status: 302,
@@ -84,13 +84,13 @@ function EditOrderedPage({ data, at }: PageProps<'EditOrderedPage'>) {
         <span>{count(catalog.itemsCount, 'story', 'stories')}</span>
         <Link to={listHref(href, catalog, '')}>{copy.ordered.read}</Link>
       </p>
-      {answer && (
+      {answer && !refused && (
         <p className="Library-said" role={answer.isError ? 'alert' : 'status'}>
           {answer.message}
         </p>
       )}
       <details className="Library-details" open={refused !== null}>
-        <summary className="Library-summary">{words.edit}</summary>
+        <summary className="Button Button--quiet">{words.edit}</summary>
         <OrderedForm catalog={catalog} type={type} action={action} refused={refused} />
         <CoverField catalogId={catalog.id} imageId={catalog.coverImageId ?? null} />
         <DeleteOrdered catalog={catalog} type={type} action={action} />

@@ -22,7 +22,7 @@ function FollowedListsPage({ data, at }: PageProps<'FollowedListsPage'>) {
   const { catalogs, pagingInfo } = data.followedCatalogs!
   return (
     <>
-      <h1 className="Library-title">{copy.lists.followed}</h1>
+      <h1 className="Library-title">{copy.lists.library}</h1>
       <LibraryTabs row={at.row.name} />
       {catalogs.map((catalog) => (
         <CatalogCard key={catalog.id} level={2} catalog={catalog} username={catalog.creator.username} />

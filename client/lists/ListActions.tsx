@@ -13,7 +13,7 @@ interface ListActionsProps {
   ownerId: string
 }
 
-/** What one can do with a list: its owner edits it, others follow it. */
+/** Actions on a list: its owner edits it, others follow it. */
 export const ListActions = placed('listActions', ({ id, slug, name, ownerId }: ListActionsProps) => {
   const href = useHref()
   const viewer = useViewer()

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { copy } from '#schema/copy.ts'
 import { ListActions } from '#client/lists/ListActions.tsx'
+import { ListCover } from '#client/lists/ListCover.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -17,18 +18,18 @@ type Catalog = Omit<NonNullable<CollectionsPageQuery['catalog']>, 'updatedAt'>
 interface ListOfStoriesProps {
   list: Catalog
   at: Place
-  /** Of the page's own address. */
+  /** The path parameters of the page's address. */
   params: PathParams
-  /** Further facts beside the number of stories. */
+  /** Further facts next to the number of stories. */
   facts?: ReactNode
   /** The address of a story in this list; absent: its own. */
   toStory?: (post: { id: string; slug: string }) => string
 }
 
-/** A list outside its owner's profile: what it is about, its stories with their notes, and the way to its owner. */
+/** A list outside its owner's profile: its description, its stories with their notes, and a link to its owner. */
 export function ListOfStories({ list, at, params, facts, toStory }: ListOfStoriesProps) {
   const href = useHref()
-  const { id, slug, name, description, itemsCount, clapCount, creator } = list
+  const { id, slug, name, description, itemsCount, clapCount, coverImageId, creator } = list
   const { items, pagingInfo } = list.items
   return (
     <>
@@ -38,6 +39,7 @@ export function ListOfStories({ list, at, params, facts, toStory }: ListOfStorie
             By <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
           </span>
         </p>
+        {!at.search.get('to') && <ListCover imageId={coverImageId} posts={items.map(({ post }) => post)} />}
         <h1 className="CatalogHeader-name" dir="auto">
           {name}
         </h1>
@@ -58,7 +60,7 @@ export function ListOfStories({ list, at, params, facts, toStory }: ListOfStorie
           <li key={catalogItemId} className="CatalogItem">
             <StoryCard post={post} to={toStory?.(post)} />
             {note && (
-              <p className="CatalogItem-note" dir="auto" title={`A note by ${creator.name}`}>
+              <p className="CatalogItem-note" dir="auto" title={`Note by ${creator.name}`}>
                 {note}
               </p>
             )}

@@ -11,7 +11,7 @@ interface OrderedFormProps {
   catalog: Ordered
   type: 'SEQUENCE' | 'SERIES'
   action: string
-  /** Its answer, where it was refused. */
+  /** The answer to its form, if it was refused. */
   refused: FormAnswerFragment | null
 }
 
@@ -24,6 +24,7 @@ export function OrderedForm({ catalog, type, action, refused }: OrderedFormProps
       form={formsOfOrdered[type].edit}
       action={action}
       fields={{ catalogId: id }}
+      answer={refused}
       className="Library-form"
       says="toast"
     >

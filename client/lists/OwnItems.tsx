@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FormAnswerFragment, YourListPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
@@ -34,7 +35,7 @@ interface OwnItemsProps {
   catalog: Catalog
   items: Item[]
   filter: LibraryFilter
-  /** Nothing can be changed: its stories come from elsewhere. */
+  /** The list cannot be changed: its stories come from elsewhere. */
   isFixed: boolean
   /** Absent on a list's own page in the library. */
   forms?: ItemForms
@@ -45,7 +46,11 @@ interface OwnItemsProps {
 export function OwnItems({ catalog, items, filter, isFixed, forms, answer }: OwnItemsProps) {
   const href = useHref()
   const onPage = forms ?? {
-    action: href('ShowYourList', { catalogSlugId: catalog.slug }),
+    action: href(
+      'ShowYourList',
+      { catalogSlugId: catalog.slug },
+      { filter: filter === 'SAVED' ? undefined : filter.toLowerCase(), edit: '1' },
+    ),
     move: 'moveItem',
     note: 'noteItem',
     takeOut: 'removeItem',
@@ -55,34 +60,48 @@ export function OwnItems({ catalog, items, filter, isFixed, forms, answer }: Own
   // Only the whole list has an order that can be changed.
   const isSortable = isOpen && filter === 'SAVED'
 
-  const { shown, grip, marks } = useDragOrder(items, async ({ catalogItemId }, by) => {
-    const answer = await moveItem(catalog.id, catalogItemId, by)
+  const [said, say] = useState('')
+  /** Announces the new place of a moved story to screen readers. */
+  function sayMoved({ catalogItemId, post }: Item, by: number) {
+    const place = items.findIndex((item) => item.catalogItemId === catalogItemId) + 1 + by
+    say(copy.lists.movedTo(post.title, Math.min(Math.max(place, 1), items.length), items.length))
+  }
+
+  const { shown, grip, marks } = useDragOrder(items, async (item, by) => {
+    const answer = await moveItem(catalog.id, item.catalogItemId, by)
     if (answer.message !== undefined) showToast({ toastStyle: 'ERROR', message: answer.message })
+    else sayMoved(item, by)
     await revalidate()
   })
   return (
-    <ol className="OwnItems">
-      {shown.map((item, index) => (
-        <li key={item.catalogItemId} className="OwnItems-item" {...marks(index)}>
-          <StoryCard post={item.post} />
-          {item.note && !isOpen && (
-            <p className="CatalogItem-note" dir="auto">
-              {item.note}
-            </p>
-          )}
-          {isOpen && (
-            <ItemActions
-              catalog={catalog}
-              item={item}
-              filter={filter}
-              grip={isSortable ? grip : null}
-              forms={onPage}
-              answer={answer}
-            />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="VisuallyHidden" role="status">
+        {said}
+      </p>
+      <ol className="OwnItems">
+        {shown.map((item, index) => (
+          <li key={item.catalogItemId} className="OwnItems-item" {...marks(index)}>
+            <StoryCard post={item.post} />
+            {item.note && (
+              <p className="CatalogItem-note" dir="auto">
+                {item.note}
+              </p>
+            )}
+            {isOpen && (
+              <ItemActions
+                catalog={catalog}
+                item={item}
+                filter={filter}
+                grip={isSortable ? grip : null}
+                forms={onPage}
+                answer={answer}
+                onMoved={(by) => sayMoved(item, by)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -98,13 +117,15 @@ interface ItemActionsProps {
   catalog: Catalog
   item: Item
   filter: LibraryFilter
-  /** Absent where the order cannot be changed. */
+  /** Absent if the order cannot be changed. */
   grip: Grip | null
   forms: ItemForms
   answer: OwnItemsProps['answer']
+  /** Called when a button moved it so many places further on. */
+  onMoved(by: number): void
 }
 
-function ItemActions({ catalog, item, filter, grip, forms, answer }: ItemActionsProps) {
+function ItemActions({ catalog, item, filter, grip, forms, answer, onMoved }: ItemActionsProps) {
   const { id: catalogId, slug } = catalog
   const { catalogItemId, post } = item
   const { action } = forms
@@ -134,7 +155,10 @@ function ItemActions({ catalog, item, filter, grip, forms, answer }: ItemActions
             fields={{ catalogId, catalogItemId, by: String(by) }}
             says="toast"
             // Moved in the document, the button loses the focus.
-            onShown={() => document.getElementById(`${catalogItemId}${by}`)?.focus()}
+            onShown={() => {
+              document.getElementById(`${catalogItemId}${by}`)?.focus()
+              onMoved(by)
+            }}
           >
             <Button
               type="submit"
@@ -155,7 +179,6 @@ function ItemActions({ catalog, item, filter, grip, forms, answer }: ItemActions
         >
           <Button
             type="submit"
-            kind="text"
             aria-label={isArchived ? copy.lists.unarchive(post.title) : copy.lists.archive(post.title)}
           >
             {isArchived ? copy.lists.unarchiveShort : copy.lists.archiveShort}
@@ -163,26 +186,32 @@ function ItemActions({ catalog, item, filter, grip, forms, answer }: ItemActions
         </ActionForm>
       )}
       <ActionForm form={forms.takeOut} action={action} fields={{ catalogId, postId: post.id }} says="toast">
-        <Button type="submit" kind="text" aria-label={copy.lists.takeOut(post.title)}>
+        <Button type="submit" aria-label={copy.lists.takeOut(post.title)}>
           {copy.lists.takeOutShort}
         </Button>
       </ActionForm>
-      <details className="OwnItems-note" open={item.note !== '' || given !== undefined}>
-        <summary className="Library-summary">
-          {copy.lists.noteLabel}
+      <details
+        className="OwnItems-note"
+        open={given !== undefined}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.querySelector('textarea')?.focus()
+        }}
+      >
+        <summary className="Button Button--quiet">
+          {item.note ? copy.lists.editNote : copy.lists.addNote}
           <span className="VisuallyHidden">: {post.title}</span>
         </summary>
         <ActionForm
           form={forms.note}
           action={action}
           fields={{ catalogId, catalogItemId }}
-          className="Library-form"
+          className="OwnItems-noteForm"
           says="toast"
         >
           <textarea
             className="Library-note"
             name="note"
-            rows={2}
+            rows={1}
             maxLength={limits.catalogs.note}
             defaultValue={given ?? item.note}
             aria-label={copy.lists.note(post.title)}

@@ -1,10 +1,9 @@
 import type { ReadingHistoryPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Page, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Button } from '#client/design/Button.tsx'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -25,7 +24,7 @@ const shared: Omit<Page<'ReadingHistoryPage', never>, 'Component'> = {
   styles: ['forms', 'library'],
 }
 
-/** What the viewer has read, in the library: first what can be continued (R092). */
+/** The viewer's reading history, in the library: unfinished stories first (R092). */
 export const page = definePage<'ReadingHistoryPage'>({ ...shared, Component: ReadingHistory })
 
 /** The same, to be paused, cleared and forgotten story by story (R094). */
@@ -42,24 +41,49 @@ function ReadingHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
   const resumed = data.resumed?.items.items ?? []
   return (
     <>
-      <h1 className="Library-title">{copy.lists.history}</h1>
+      <h1 className="Library-title">{copy.lists.library}</h1>
       <LibraryTabs row={at.row.name} />
-      <p className="Library-line">
-        <Link to={href('ShowReadingHistory')}>{copy.lists.manageHistory}</Link>
-      </p>
+      {(history.entries.length > 0 || history.isPaused || at.search.get('to')) && (
+        <div className="Library-actions">
+          <ButtonLink to={href('ShowReadingHistory')}>{copy.lists.manageHistory}</ButtonLink>
+        </div>
+      )}
       {resumed.length > 0 && !at.search.get('to') && (
         <section aria-labelledby="resumed">
           <h2 className="Library-part" id="resumed">
             {copy.lists.continueReading}
           </h2>
-          {resumed.map(({ catalogItemId, post }) => (
-            <StoryCard key={catalogItemId} post={post} level={3} />
-          ))}
+          <ul className="StoryList">
+            {resumed.map(({ catalogItemId, post }) => (
+              <li key={catalogItemId}>
+                <StoryCard
+                  post={post}
+                  level={3}
+                  reason={<HowFarIn entries={history.entries} id={post.id} />}
+                />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      <Entries history={history} at={at} />
+      <Others history={history} at={at} resumed={resumed.map(({ post }) => post.id)} />
       <ListPager at={at} next={history.pagingInfo.next} label={copy.lists.olderHistory} />
     </>
+  )
+}
+
+/** All other stories, below the unfinished ones. */
+function Others({ history, at, resumed }: EntriesProps & { resumed: readonly string[] }) {
+  if (resumed.length === 0 || at.search.get('to')) return <Entries history={history} at={at} />
+  const entries = history.entries.filter(({ id }) => !resumed.includes(id))
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby="others">
+      <h2 className="Library-part" id="others">
+        {copy.lists.history}
+      </h2>
+      <Entries history={{ ...history, entries }} at={at} level={3} />
+    </section>
   )
 }
 
@@ -78,7 +102,7 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
         </ActionForm>
         {history.entries.length > 0 && (
           <details className="Library-danger">
-            <summary className="Library-summary">{copy.lists.clear}</summary>
+            <summary className="Button Button--quiet">{copy.lists.clear}</summary>
             <ActionForm form="clearHistory" action={action} className="Library-form" says="toast">
               <p>{copy.lists.clearSure}</p>
               <Button type="submit">{copy.lists.clearYes}</Button>
@@ -95,11 +119,12 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
 interface EntriesProps {
   history: History
   at: Place
-  /** Where the forms are sent that forget a story; absent where there are none. */
+  /** The target of the forms that forget a story; absent if there are none. */
   action?: string
+  level?: 2 | 3
 }
 
-function Entries({ history: { entries }, at, action }: EntriesProps) {
+function Entries({ history: { entries }, at, action, level }: EntriesProps) {
   const href = useHref()
   if (entries.length === 0 && at.search.get('to')) return <EmptyState sentence={copy.feed.end} />
   if (entries.length === 0) {
@@ -114,11 +139,7 @@ function Entries({ history: { entries }, at, action }: EntriesProps) {
     <ul className="StoryList">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <StoryCard post={entry.post} />
-          <p className="HistoryEntry-facts Facts">
-            <span>{progressOf(entry)}</span>
-            <Timestamp at={entry.lastReadAt} />
-          </p>
+          <StoryCard post={entry.post} level={level} reason={<HowFar entry={entry} />} />
           {action && (
             <ActionForm form="removeFromHistory" action={action} fields={{ postId: entry.id }} says="toast">
               <Button type="submit" kind="text" aria-label={copy.lists.forget(entry.post.title)}>
@@ -132,5 +153,30 @@ function Entries({ history: { entries }, at, action }: EntriesProps) {
   )
 }
 
-const progressOf = ({ isFinished, progress }: Entry) =>
-  isFinished ? copy.lists.readToEnd : copy.lists.readTo(Math.round(progress * 100))
+/** A story that is on a later page of the history is shown without its progress. */
+function HowFarIn({ entries, id }: { entries: readonly Entry[]; id: string }) {
+  const entry = entries.find((one) => one.id === id)
+  return entry && <HowFar entry={entry} />
+}
+
+/** Above the story, as the reasons of the feed are. */
+function HowFar({ entry }: { entry: Entry }) {
+  const { isFinished, progress, lastReadAt } = entry
+  return (
+    <p className="HistoryEntry-facts Facts">
+      <span>
+        {!isFinished && progress > 0 && (
+          <progress className="HistoryEntry-progress" value={progress} aria-hidden />
+        )}
+        {progressOf(entry)}
+      </span>
+      <Timestamp at={lastReadAt} />
+    </p>
+  )
+}
+
+function progressOf({ isFinished, progress }: Entry): string {
+  if (isFinished) return copy.lists.readToEnd
+  const percent = Math.round(progress * 100)
+  return percent === 0 ? copy.lists.readToStart : copy.lists.readTo(percent)
+}

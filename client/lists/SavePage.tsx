@@ -12,7 +12,7 @@ import { Field } from '#client/design/Field.tsx'
 import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** A story and the lists it can be put in: forms alone, for readers without scripts. */
+/** A story and the lists it can be put in: only forms, for readers without scripts. */
 export const page = definePage<'SavePage'>({
   operation: 'SavePage',
   variables: ({ params }) => ({ postId: params.postId! }),
@@ -119,7 +119,7 @@ const NewList = ({ postId, redirect, answer }: NewListProps) => (
           isFault={error !== null}
           aria-describedby={errorId}
         />
-        <VisibilityChoice isShort />
+        <VisibilityChoice />
       </>
     )}
   </ActionForm>

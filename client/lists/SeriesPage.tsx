@@ -7,14 +7,14 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { CoverImage } from '#client/design/CoverImage.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ListCover } from '#client/lists/ListCover.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** A series: what it is about, and its parts in order (R111). */
+/** A series: its description, and its parts in order (R111). */
 export const page = definePage<'SeriesPage'>({
   operation: 'SeriesPage',
   variables: ({ params, search }) => ({
@@ -56,6 +56,7 @@ function SeriesPage({ data, at }: PageProps<'SeriesPage'>) {
             <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
           </span>
         </p>
+        {isFirstPage && <ListCover imageId={coverImageId} posts={items.items.map(({ post }) => post)} />}
         <h1 className="CatalogHeader-name" dir="auto">
           {name}
         </h1>
@@ -64,7 +65,6 @@ function SeriesPage({ data, at }: PageProps<'SeriesPage'>) {
             {description}
           </p>
         )}
-        {coverImageId && <CoverImage id={coverImageId} alt="" width={680} height={340} />}
         <p className="CatalogHeader-facts Facts">
           <span>{copy.ordered.parts(itemsCount)}</span>
           <Timestamp at={updatedAt} />

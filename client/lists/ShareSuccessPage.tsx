@@ -4,12 +4,13 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** Where a channel returns to after something was shared (D15). */
+/** The page that a channel returns to after something was shared (D15). */
 export const page = definePage<'ShareSuccessPage'>({
   operation: 'ShareSuccessPage',
   variables: () => ({}),
   head: () => ({ title: copy.lists.shared, noIndex: true }),
   styles: ['signin'],
+  hasMasthead: true,
   Component: ShareSuccessPage,
 })
 
@@ -26,7 +27,9 @@ function ShareSuccessPage({ at }: PageProps<'ShareSuccessPage'>) {
           : href('ShowHome')
   return (
     <div className="SignInSlip">
-      <h1>{copy.lists.shared}</h1>
+      <h1 id="contents" tabIndex={-1}>
+        {copy.lists.shared}
+      </h1>
       <p className="StepSubheader">{copy.lists.sharedThanks}</p>
       <p>
         <ButtonLink to={back}>{copy.lists.back}</ButtonLink>

@@ -5,12 +5,12 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { CoverImage } from '#client/design/CoverImage.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { ListActions } from '#client/lists/ListActions.tsx'
+import { ListCover } from '#client/lists/ListCover.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
 import { CatalogResponses } from '#client/responses/CatalogResponses.tsx'
 import { MoreButton } from '#client/design/MoreButton.tsx'
@@ -54,7 +54,7 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
   const { username } = catalog.creator
   return (
     <>
-      <CatalogHeader catalog={catalog} />
+      <CatalogHeader catalog={catalog} isFirstPage={!at.search.get('to')} />
       {items.length > 0 ? (
         <div className="CatalogItems">
           {items.map((item) => (
@@ -67,7 +67,7 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
       <ListPager
         at={at}
         next={pagingInfo.next}
-        label="More of this list"
+        label="More from this list"
         params={{ username, catalogSlugId: catalog.slug }}
       />
       <CatalogResponses catalog={catalog} />
@@ -76,9 +76,11 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
 }
 
 function CatalogHeader({
-  catalog: { id, slug, name, description, itemsCount, clapCount, updatedAt, creator, coverImageId },
+  catalog: { id, slug, name, description, itemsCount, clapCount, updatedAt, creator, coverImageId, items },
+  isFirstPage,
 }: {
   catalog: Catalog
+  isFirstPage: boolean
 }) {
   const { username } = creator
   const toHref = useHref()
@@ -90,7 +92,7 @@ function CatalogHeader({
           A list by <Link to={toHref('ShowUser', { username })}>{creator.name}</Link>
         </span>
       </p>
-      {coverImageId && <CoverImage id={coverImageId} alt="" width={680} height={240} isFirst />}
+      {isFirstPage && <ListCover imageId={coverImageId} posts={items.items.map(({ post }) => post)} />}
       <h1 className="CatalogHeader-name" dir="auto">
         {name}
       </h1>
@@ -102,7 +104,7 @@ function CatalogHeader({
       <p className="CatalogHeader-facts Facts">
         <span>{count(itemsCount, 'story', 'stories')}</span>
         <span>
-          Changed <Timestamp at={updatedAt} />
+          Updated <Timestamp at={updatedAt} />
         </span>
         <Link to={toHref('ShowUserLists', { username })}>All lists</Link>
       </p>

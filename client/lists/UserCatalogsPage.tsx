@@ -71,10 +71,10 @@ function NoLists({ user: { id, name, username } }: { user: User }) {
     <EmptyTab
       ownerId={id}
       theirs={{
-        sentence: `${name} has no public list yet.`,
+        sentence: `${name} has no public lists yet.`,
         action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
       }}
-      own={{ sentence: 'You don’t have a public list yet.', action: own.read }}
+      own={{ sentence: 'You don’t have any public lists yet.', action: own.read }}
     />
   )
 }

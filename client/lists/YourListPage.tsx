@@ -6,7 +6,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
-import { Button } from '#client/design/Button.tsx'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
@@ -15,6 +15,7 @@ import { Tabs } from '#client/design/Tabs.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { typedIn } from '#client/forms/fields.ts'
 import { CoverField } from '#client/lists/CoverField.tsx'
+import { ListCover } from '#client/lists/ListCover.tsx'
 import { OwnItems } from '#client/lists/OwnItems.tsx'
 import { OfflineShelf } from '#client/offline/OfflineShelf.tsx'
 import { VisibilityChoice } from '#client/forms/VisibilityChoice.tsx'
@@ -23,7 +24,7 @@ import { ListFields } from '#client/lists/ListFields.tsx'
 
 type Catalog = NonNullable<YourListPageQuery['catalog']>
 
-/** One of the viewer's lists, to be edited (R092, R123). */
+/** One of the viewer's lists, to be read, and edited on request (R092, R123). */
 export const page = definePage<'YourListPage'>({
   operation: 'YourListPage',
   variables: ({ params, search }) => ({
@@ -37,9 +38,15 @@ export const page = definePage<'YourListPage'>({
   Component: YourListPage,
 })
 
-/** As the page's query names it: in lower case. */
+/** In lower case, as the page's query names it. */
 const filterOf = (search: URLSearchParams): LibraryFilter =>
   LibraryFilter.find((one) => one.toLowerCase() === search.get('filter')) ?? 'SAVED'
+
+/** The query of the list's address: which stories, and whether they are edited. */
+const queryOf = (filter: LibraryFilter, isEditing: boolean) => ({
+  filter: filter === 'SAVED' ? undefined : filter.toLowerCase(),
+  edit: isEditing ? '1' : undefined,
+})
 
 function YourListPage({ data, at }: PageProps<'YourListPage'>) {
   const href = useHref()
@@ -49,6 +56,7 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
   const { items, pagingInfo } = catalog.items
   const isResumed = catalog.slug === 'currently-reading'
   const isOwn = viewer?.id === catalog.creator.id
+  const isEditable = isOwn && !isResumed
   const answer = answerTo(
     data.formAnswer,
     'editList',
@@ -58,6 +66,8 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
     'removeItem',
     'archiveItem',
   )
+  // A refused form is corrected where the list is edited.
+  const isEditing = isEditable && (at.search.has('edit') || answer?.isError === true)
   const refused = answerTo(answer?.isError ? answer : null, 'editList')
   return (
     <>
@@ -65,6 +75,9 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
         <p className="CatalogHeader-owner">
           <Link to={href('ShowYourLists')}>{copy.lists.library}</Link>
         </p>
+        {!at.search.get('to') && (
+          <ListCover imageId={catalog.coverImageId} posts={items.map(({ post }) => post)} />
+        )}
         <h1 className="CatalogHeader-name" dir="auto">
           {catalog.name}
         </h1>
@@ -85,34 +98,71 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
             </Link>
           )}
         </p>
+        {isEditable && <EditLink slug={catalog.slug} filter={filter} isEditing={isEditing} />}
       </header>
       {answer && (
         <p className="Library-said" role="status">
           {answer.message}
         </p>
       )}
-      {isOwn && !isResumed && <EditList catalog={catalog} refused={refused} />}
-      {isOwn && catalog.slug === 'reading-list' && <OfflineShelf />}
-      {catalog.isPredefined && !isResumed && <Filters at={at} catalog={catalog} filter={filter} />}
+      {isEditing && <EditList catalog={catalog} refused={refused} />}
+      {isOwn && catalog.slug === 'reading-list' && <OfflineShelf isEmpty={catalog.itemsCount === 0} />}
+      {catalog.isPredefined && !isResumed && (
+        <Filters at={at} catalog={catalog} filter={filter} isEditing={isEditing} />
+      )}
       <OwnItems
         catalog={catalog}
         items={items}
         filter={filter}
-        isFixed={!isOwn || isResumed}
+        isFixed={!isEditing}
         answer={data.formAnswer}
       />
       {items.length === 0 && (
         <EmptyState
-          sentence={copy.lists.noStories}
+          sentence={emptyOf(catalog, filter)}
           action={{ label: copy.lists.findStories, to: href('ShowTrending') }}
         />
       )}
-      <ListPager at={at} next={pagingInfo.next} label={copy.lists.moreStories} params={at.params} />
+      <ListPager
+        at={at}
+        next={pagingInfo.next}
+        label={copy.lists.moreStories}
+        query={queryOf(filter, isEditing)}
+      />
     </>
   )
 }
 
-function Filters({ at, catalog, filter }: { at: Place; catalog: Catalog; filter: LibraryFilter }) {
+function emptyOf({ slug, isPredefined }: Catalog, filter: LibraryFilter): string {
+  if (slug === 'reading-list') return copy.lists.emptyReadingList[filter]
+  if (slug === 'currently-reading') return copy.lists.emptyResumed
+  return isPredefined ? copy.lists.noStories : copy.lists.emptyOwn
+}
+
+interface EditLinkProps {
+  slug: string
+  filter: LibraryFilter
+  isEditing: boolean
+}
+
+/** A link, because lists can be edited without scripts. */
+function EditLink({ slug, filter, isEditing }: EditLinkProps) {
+  const href = useHref()
+  return (
+    <ButtonLink to={href('ShowYourList', { catalogSlugId: slug }, queryOf(filter, !isEditing))}>
+      {isEditing ? copy.lists.doneEditing : copy.lists.edit}
+    </ButtonLink>
+  )
+}
+
+interface FiltersProps {
+  at: Place
+  catalog: Catalog
+  filter: LibraryFilter
+  isEditing: boolean
+}
+
+function Filters({ at, catalog, filter, isEditing }: FiltersProps) {
   const href = useHref()
   const shown = ['SAVED', 'RECENT', 'HIGHLIGHTS', 'ARCHIVED'] as const
   return (
@@ -120,11 +170,7 @@ function Filters({ at, catalog, filter }: { at: Place; catalog: Catalog; filter:
       label={copy.lists.filters}
       tabs={shown.map((one) => ({
         label: copy.lists.filter[one],
-        to: href(
-          at.row.name as 'ShowYourList',
-          { catalogSlugId: catalog.slug },
-          { filter: one === 'SAVED' ? undefined : one.toLowerCase() },
-        ),
+        to: href(at.row.name as 'ShowYourList', { catalogSlugId: catalog.slug }, queryOf(one, isEditing)),
         isActive: one === filter,
       }))}
     />
@@ -133,21 +179,24 @@ function Filters({ at, catalog, filter }: { at: Place; catalog: Catalog; filter:
 
 interface EditListProps {
   catalog: Catalog
-  /** The answer to its form, where it was refused. */
+  /** The answer to its form, if it was refused. */
   refused: FormAnswerFragment | null
 }
 
 function EditList({ catalog, refused }: EditListProps) {
   const href = useHref()
   const { id, slug, name, description, visibility, isPredefined } = catalog
-  const action = href('ShowYourList', { catalogSlugId: slug })
+  const action = href('ShowYourList', { catalogSlugId: slug }, { edit: '1' })
   return (
     <details className="Library-details" open={refused !== null}>
-      <summary className="Library-summary">{copy.lists.edit}</summary>
+      <summary className="Button Button--quiet">
+        {isPredefined ? copy.lists.settingsOfOwn : copy.lists.settings}
+      </summary>
       <ActionForm
         form={isPredefined ? 'listVisibility' : 'editList'}
         action={action}
         fields={{ catalogId: id }}
+        answer={refused}
         className="Library-form"
         says="toast"
       >
@@ -174,7 +223,7 @@ function EditList({ catalog, refused }: EditListProps) {
         <>
           <CoverField catalogId={id} imageId={catalog.coverImageId ?? null} />
           <details className="Library-danger">
-            <summary className="Library-summary">{copy.lists.remove}</summary>
+            <summary className="Button Button--quiet">{copy.lists.remove}</summary>
             <ActionForm
               className="Library-form"
               form="deleteList"

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
-import { Button } from '#client/design/Button.tsx'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { typedIn } from '#client/forms/fields.ts'
@@ -40,22 +40,16 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
       <h1 className="Library-title">{copy.lists.library}</h1>
       <LibraryTabs row={at.row.name} />
       {answer && !refused && <p role={answer.isError ? 'alert' : 'status'}>{answer.message}</p>}
-      <NewList refused={refused} />
-      <ul className="Library-links">
+      <div className="Library-actions">
+        <NewList refused={refused} />
+        <ButtonLink to={href('NewSequence')}>{copy.ordered.kinds.SEQUENCE.create}</ButtonLink>
+        <ButtonLink to={href('ShowYourSeriesDefault')}>{copy.ordered.yourSeries}</ButtonLink>
         {!readingList && !at.search.get('to') && (
-          <li>
-            <a href={href('ShowYourList', { catalogSlugId: 'reading-list' })}>
-              {copy.predefinedList['reading-list']}
-            </a>
-          </li>
+          <a className="Button Button--quiet" href={href('ShowYourList', { catalogSlugId: 'reading-list' })}>
+            {copy.predefinedList['reading-list']}
+          </a>
         )}
-        <li>
-          <Link to={href('ShowYourSeriesDefault')}>{copy.ordered.yourSeries}</Link>
-        </li>
-        <li>
-          <Link to={href('NewSequence')}>{copy.ordered.kinds.SEQUENCE.create}</Link>
-        </li>
-      </ul>
+      </div>
       {catalogs.map((catalog) => (
         <CatalogCard
           key={catalog.id}
@@ -66,6 +60,7 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
           visibility={catalog.visibility}
         />
       ))}
+      {catalogs.length === 0 && !at.search.get('to') && <EmptyState sentence={copy.lists.noLists} />}
       <ListPager at={at} next={pagingInfo.next} label={copy.lists.olderLists} />
       {data.deletedSequences.length > 0 && (
         <section aria-labelledby="deleted-collections">
@@ -91,8 +86,15 @@ function NewList({ refused }: { refused: FormAnswerFragment | null }) {
   const href = useHref()
   const details = useRef<HTMLDetailsElement>(null)
   return (
-    <details ref={details} className="Library-details" open={refused !== null}>
-      <summary className="Library-summary">{copy.lists.newList}</summary>
+    <details
+      ref={details}
+      className="Library-details"
+      open={refused !== null}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) details.current?.querySelector<HTMLElement>('input[name=name]')?.focus()
+      }}
+    >
+      <summary className="Button Button--quiet">{copy.lists.newList}</summary>
       <ActionForm
         form="createList"
         action={href('ShowYourLists')}
@@ -113,7 +115,7 @@ function NewList({ refused }: { refused: FormAnswerFragment | null }) {
               description={typedIn(refused, 'description')}
               errorId={errorId}
             />
-            <VisibilityChoice isShort />
+            <VisibilityChoice />
             <Button kind="primary" type="submit">
               {copy.lists.create}
             </Button>

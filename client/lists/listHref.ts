@@ -8,14 +8,14 @@ interface Addressed {
 
 type Href = ReturnType<typeof useHref>
 
-/** Where everyone reads a list: sequences and series have addresses of their own. */
+/** The public address of a list: sequences and series have separate addresses. */
 export function listHref(href: Href, { type, slug }: Addressed, username: string): string {
   if (type === 'SEQUENCE') return href('ShowSequence', { sequenceSlug: slug })
   if (type === 'SERIES') return href('ShowSeries', { postId: slug })
   return href('ShowUserList', { username, catalogSlugId: slug })
 }
 
-/** Where its owner changes it. */
+/** Its owner's page for editing it. */
 export function ownListHref(href: Href, { type, slug }: Addressed): string {
   if (type === 'SEQUENCE') return href('EditSequence', { sequenceSlug: slug })
   if (type === 'SERIES') return href('EditSeries', { postId: slug })

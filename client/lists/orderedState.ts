@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 /** A sequence or series as its owner changes it. */
 export type Ordered = NonNullable<EditOrderedPageQuery['catalog']>
 
-/** Who sees it, in one word. */
+/** Its visibility, in one word. */
 export const stateOf = ({ visibility, isUnlisted }: Pick<Ordered, 'visibility' | 'isUnlisted'>) => {
   if (visibility === 'PRIVATE') return copy.ordered.draft
   return isUnlisted && visibility === 'PUBLIC'

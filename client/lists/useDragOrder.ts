@@ -1,7 +1,7 @@
 import { type PointerEvent, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface Drag {
-  /** The place of what is dragged, and the one where it would be put. */
+  /** The place of the dragged item, and the place it would be dropped at. */
   from: number
   to: number
 }
@@ -25,7 +25,7 @@ export function useDragOrder<Item>(items: readonly Item[], move: (item: Item, by
     setPut(reordered(shown, { from, to }))
     const turn = (moves.current += 1)
     await move(shown[from]!, to - from)
-    // With the page's new data, which come in a transition: before them the items would stand as they did.
+    // With the page's new data, which come in a transition: before them the items would be in their old places.
     if (turn === moves.current) startTransition(() => setPut(null))
   }
   const grip = useGrip(
@@ -39,7 +39,7 @@ export function useDragOrder<Item>(items: readonly Item[], move: (item: Item, by
   return {
     shown,
     grip,
-    /** What the style sheet shows of the drag, for the item in this place. */
+    /** The attributes through which the style sheet shows the drag, for the item in this place. */
     marks: (index: number) => ({
       'data-dragged': drag?.from === index || undefined,
       'data-drop':
@@ -109,7 +109,7 @@ function useGrip(
 const itemOf = (handle: Element) => handle.closest('li')!
 const itemsAround = (handle: Element) => [...itemOf(handle).parentElement!.children]
 
-/** The place among the others that a height of the window stands for: after all whose middle is above it. */
+/** Converts a height in the window to a place among the other items: after all items with their middle above it. */
 function placeAt(handle: Element, y: number): number {
   const own = itemOf(handle)
   const others = itemsAround(handle).filter((item) => item !== own)

@@ -10,19 +10,19 @@ const words = copy.blogroll
 
 interface BlogrollFieldProps {
   entries: readonly Recommended[]
-  /** Who cannot recommend themselves. */
+  /** The owner, who cannot recommend themselves. */
   ownerId: string
   onChange: (entries: readonly Recommended[]) => void
 }
 
-/** The people and publications that are recommended: found, put in order by dragging or with buttons, removed. */
+/** The recommended people and publications, sorted by dragging or with buttons. */
 export function BlogrollField({ entries, ownerId, onChange }: BlogrollFieldProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const focused = useRef<{ row: number; button: Step } | null>(null)
-  // A button that was moved in the document, or is gone with its row, loses the focus.
+  // A button loses the focus when its row is moved or removed.
   useEffect(() => {
     if (!focused.current || !list.current) return
     const { row, button } = focused.current
@@ -114,7 +114,6 @@ export function BlogrollField({ entries, ownerId, onChange }: BlogrollFieldProps
   )
 }
 
-/** The buttons of a row, in their order. */
 const STEPS = ['up', 'down', 'remove'] as const
 type Step = (typeof STEPS)[number]
 
@@ -137,7 +136,7 @@ function Finder({ without, search, onAdd }: FinderProps) {
   const [found, setFound] = useState<Recommended[] | null>(null)
 
   const find = async () => setFound(query.trim() ? await findRecommended(query.trim()).catch(() => []) : null)
-  // Enter would send the form around it.
+  // Enter would submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -17,7 +17,7 @@ interface BlogrollFormsProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The blogroll without scripts: each step is a form of its own. */
+/** The blogroll without scripts: each step is a separate form. */
 export function BlogrollForms({ entries, action, answer: last }: BlogrollFormsProps) {
   const answer = answerTo(last, 'addToBlogroll', 'moveInBlogroll', 'removeFromBlogroll')
   const failed = answer?.isError && answer.form === 'addToBlogroll' ? answer : null

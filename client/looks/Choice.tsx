@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
+
 interface ChoiceProps<Value extends string> {
   name: string
   label: string
   options: Record<Value, string>
   value: Value
   onChange: (value: Value) => void
+  renderSample?: (value: Value) => ReactNode
 }
 
-/** One of a few, all of which are shown. */
-export function Choice<Value extends string>({ name, label, options, value, onChange }: ChoiceProps<Value>) {
+/** A choice between a few options, all of them visible. */
+export function Choice<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+  renderSample,
+}: ChoiceProps<Value>) {
   return (
     <fieldset className="Choice">
       <legend className="Field-label">{label}</legend>
@@ -20,7 +30,10 @@ export function Choice<Value extends string>({ name, label, options, value, onCh
             checked={one === value}
             onChange={() => onChange(one)}
           />
-          {options[one]}
+          <span className="Choice-name">
+            {options[one]}
+            {renderSample?.(one)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 
 const SHEETS = ['publications']
 
-/** The look of a publication, for its owner and editors; with the queries of R089. */
+/** The look of a publication, for its owner and editors, with the queries of R089. */
 export const page = definePage<'CollectionLookPage'>({
   operation: 'CollectionLookPage',
   variables: ({ params, search }) => ({
@@ -21,7 +21,8 @@ export const page = definePage<'CollectionLookPage'>({
   outcome: ({ collection }) => (collection ? undefined : { status: 404 }),
   head: ({ collection }) => ({ title: `${copy.title}: ${collection!.name}`, noIndex: true }),
   theme: ({ collection }) => collection!.preview,
-  styles: ['publicationDesk', 'forms', 'looks', ...SHEETS],
+  styles: ['publicationDesk', 'forms', 'looks', 'fonts-extra', ...SHEETS],
+  hasMasthead: true,
   Component: CollectionLookPage,
 })
 

@@ -1,5 +1,6 @@
 import { copy } from '#schema/copy/looks.ts'
-import { parseColor, printHex } from '#schema/colors.ts'
+import { printHex } from '#schema/colors.ts'
+import { readCssColor } from '#schema/cssColor.ts'
 import { Field } from '#client/design/Field.tsx'
 import { colorFault } from '#client/looks/look.ts'
 
@@ -11,7 +12,7 @@ interface ColorFieldProps {
   onChange: (value: string | null) => void
 }
 
-/** A colour as text, in the forms of the specification (R350), and the browser's own picker beside it. */
+/** A colour as text, in any CSS form, with the browser's picker at its end. */
 export function ColorField({ name, label, hint, value, onChange }: ColorFieldProps) {
   const fault = colorFault(value)
   return (
@@ -31,13 +32,14 @@ export function ColorField({ name, label, hint, value, onChange }: ColorFieldPro
         type="color"
         className="ColorField-picker ScriptsOnly"
         aria-label={copy.pick(label)}
-        value={opaqueHex(fault ? null : value)}
-        onChange={({ target }) => onChange(`#FF${target.value.slice(1).toUpperCase()}`)}
+        value={opaqueHex(value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     </Field>
   )
 }
 
-/** As the browser's picker has it: without alpha. */
-const opaqueHex = (text: string | null | undefined) =>
-  text ? `#${printHex(parseColor(text)).slice(3)}`.toLowerCase() : '#808080'
+function opaqueHex(text: string | null | undefined): string {
+  const color = text ? readCssColor(text) : null
+  return color ? `#${printHex(color).slice(3)}`.toLowerCase() : '#808080'
+}

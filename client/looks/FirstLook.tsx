@@ -8,8 +8,8 @@ import { isHintDue } from '#client/shell/hints.ts'
 const FLAG = styleEditorFlag(STYLE_EDITOR_VERSION)
 
 /**
- * The introduction to the design page, until its reader has dismissed this version (R498, D89). Rendered in the browser
- * only, which keeps a record of dismissed hints.
+ * The introduction to the design page, until this version is dismissed (R498, D89). Only in the browser,
+ * where dismissals are stored.
  */
 export function FirstLook() {
   const [isShown, setShown] = useState(isDue)

@@ -11,11 +11,11 @@ interface LeaveQuestionProps {
   save: () => Promise<boolean>
 }
 
-/** Asks before a page of the app is opened while something is not saved. */
+/** Asks before a navigation within the app while there are unsaved changes. */
 export function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
   const blocker = useBlocker(!isSaved)
   const isAsking = blocker.state === 'blocked'
-  // Saved in the dialog: the way is free.
+  // Saving in the dialog lets the navigation proceed.
   useEffect(() => {
     if (isSaved && blocker.state === 'blocked') blocker.proceed()
   }, [isSaved, blocker])
@@ -23,12 +23,12 @@ export function LeaveQuestion({ isSaved, save }: LeaveQuestionProps) {
   const stay = () => blocker.reset()
   return (
     <Dialog labelledBy="leave-title" closeLabel={words.close} onClose={stay}>
-      <div className="LeaveQuestion">
-        <h2 className="LeaveQuestion-title" id="leave-title">
+      <div className="Dialog-column">
+        <h2 className="Dialog-title" id="leave-title">
           {words.title}
         </h2>
         <p>{words.words}</p>
-        <div className="LeaveQuestion-ways">
+        <div className="Dialog-actions">
           <Button kind="primary" onClick={() => void save().then((isDone) => isDone || stay())}>
             {words.save}
           </Button>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { copy } from '#schema/copy/looks.ts'
-import { FontChoice } from '#schema/enums.ts'
-import { DEFAULT_FONTS } from '#schema/theme.ts'
+import { DEFAULT_FONTS, FONTS } from '#schema/theme.ts'
 import { BlogrollField } from '#client/looks/BlogrollField.tsx'
 import { Choice } from '#client/looks/Choice.tsx'
 import { ColorField } from '#client/looks/ColorField.tsx'
-import { type Look, movedIn } from '#client/looks/look.ts'
+import { type Look, seenColors } from '#client/looks/look.ts'
+import { HEADER_RATIO } from '#client/design/HeaderPicture.tsx'
 import { PictureChoice } from '#client/looks/PictureChoice.tsx'
 
 interface LookControlsProps {
@@ -16,7 +16,7 @@ interface LookControlsProps {
   logo: 'theme' | 'own'
 }
 
-/** All that can be chosen, in parts that open and close. */
+/** All controls of a look, in collapsible parts. */
 export function LookControls({ look, set, unfold, owner, logo }: LookControlsProps) {
   const part = (name: keyof typeof copy.parts, children: ReactNode) => (
     <details className="LookPart" open={!isPart(unfold) || unfold === name}>
@@ -29,25 +29,20 @@ export function LookControls({ look, set, unfold, owner, logo }: LookControlsPro
       {part('colors', <Colors look={look} set={set} />)}
       {part(
         'fonts',
-        FONTS.map(({ name, plain }) => (
-          <div key={name} className="Field">
-            <label className="Field-label" htmlFor={`look-${name}`}>
-              {copy.fonts[name]}
-            </label>
-            <select
-              id={`look-${name}`}
-              className="LookControls-select"
-              name={name}
-              value={look[name] ?? plain}
-              onChange={({ target }) => set({ [name]: target.value as FontChoice })}
-            >
-              {FontChoice.map((font) => (
-                <option key={font} value={font}>
-                  {copy.fontNames[font]}
-                </option>
-              ))}
-            </select>
-          </div>
+        FIELDS.map(({ name, plain }) => (
+          <Choice
+            key={name}
+            name={name}
+            label={copy.fonts[name]}
+            options={copy.fontNames}
+            value={look[name] ?? plain}
+            onChange={(font) => set({ [name]: font })}
+            renderSample={(font) => (
+              <span className="Choice-sample" style={{ fontFamily: FONTS[font] }}>
+                {copy.fontSamples[name]}
+              </span>
+            )}
+          />
         )),
       )}
       {part(
@@ -68,6 +63,7 @@ export function LookControls({ look, set, unfold, owner, logo }: LookControlsPro
             onChange={(background) => set({ background }, 'background')}
           />
           <PictureChoice
+            ratio={HEADER_RATIO}
             name="headerImageId"
             label={copy.headerImage}
             value={look.headerImageId}
@@ -116,17 +112,17 @@ export function LookControls({ look, set, unfold, owner, logo }: LookControlsPro
 
 const isPart = (name: string | null) => name !== null && name in copy.parts
 
-const FONTS = [
+const FIELDS = [
   { name: 'titleFont', plain: DEFAULT_FONTS.title },
   { name: 'bodyFont', plain: DEFAULT_FONTS.body },
   { name: 'interfaceFont', plain: DEFAULT_FONTS.interface },
 ] as const
 
-/** To begin with: each can be read as it is in the light scheme. */
+/** Suggested colours; each is legible unchanged in the light scheme. */
 const SWATCHES = Object.entries(copy.swatchNames)
 
 function Colors({ look, set }: Pick<LookControlsProps, 'look' | 'set'>) {
-  const moved = movedIn(look)
+  const seen = seenColors(look)
   return (
     <>
       <ColorField
@@ -142,7 +138,7 @@ function Colors({ look, set }: Pick<LookControlsProps, 'look' | 'set'>) {
             key={accent}
             type="button"
             className="Swatches-swatch"
-            style={{ backgroundColor: `#${accent.slice(3)}` }}
+            style={{ backgroundColor: accent }}
             aria-label={name}
             title={name}
             aria-pressed={look.accent === accent}
@@ -151,7 +147,13 @@ function Colors({ look, set }: Pick<LookControlsProps, 'look' | 'set'>) {
         ))}
       </div>
       <p className="Field-hint" role="status">
-        {moved.includes('light') && copy.darker} {moved.includes('dark') && copy.lighter}
+        {seen.length > 0 && copy.contrast.needed}{' '}
+        {seen
+          .map(({ scheme, isMoved, contrast }) =>
+            // Rounded down, because rounding up could reach the limit.
+            copy.contrast[scheme][isMoved ? 'moved' : 'kept']((Math.floor(contrast * 10) / 10).toFixed(1)),
+          )
+          .join(' ')}
       </p>
       <ColorField
         name="accentDark"

@@ -2,13 +2,12 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState }
 import { copy } from '#schema/copy/looks.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import type { lookForms } from '#schema/actions/looks.ts'
-import { themeStyle } from '#schema/theme.ts'
 import { idlePart } from '#client/browser/idlePart.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { Button, ScriptButton } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { LeaveQuestion } from '#client/looks/LeaveQuestion.tsx'
-import type { Look } from '#client/looks/look.ts'
+import { type Look, themeOf } from '#client/looks/look.ts'
 import { LookControls } from '#client/looks/LookControls.tsx'
 import { PreviewPane, type View } from '#client/looks/PreviewPane.tsx'
 import { type Save, useLook } from '#client/looks/useLook.ts'
@@ -16,33 +15,30 @@ import { type Save, useLook } from '#client/looks/useLook.ts'
 export interface LookEditorProps {
   form: keyof typeof lookForms
   action: string
-  /** The form's fields that are not chosen. */
   fields?: Record<string, string>
-  /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null
-  /** The one part of the controls that is open; absent: all. */
+  /** The only open part; absent: all are open. */
   unfold: string | null
   saved: Look
-  /** The person whose blogroll it is; null for publications, which have none. */
+  /** Null for publications, which have no blogroll. */
   owner: string | null
-  /** A person's logo is a field of the form; a publication's is saved by the page alone. */
+  /** A person's logo is a field of the form; a publication's is saved only by the page. */
   logo: 'theme' | 'own'
   save: Save
-  /** Style sheets of the pages that the preview shows. */
   sheets: readonly string[]
   renderPreview: (look: Look, view: View) => ReactNode
 }
 
 const FirstLook = idlePart<object>(async () => (await import('#client/looks/FirstLook.tsx')).FirstLook)
 
-/** The controls, and beside them the preview. Without scripts it is a form, which leads to the saved look. */
+/** The controls with a preview. Without scripts it is a form, which goes to the saved look. */
 export function LookEditor(props: LookEditorProps) {
   const { form, action, fields, answer, unfold, saved, owner, logo, sheets, renderPreview } = props
-  // What was typed into a form without scripts that failed is shown again.
+  // Restores a failed submission without scripts.
   const [begun] = useState(() => ({ ...saved, ...typedIn(answer) }))
   const editing = useLook(begun, saved, props.save)
   const { look, state, fault } = editing
-  const style = useMemo(() => themeStyle(look), [look])
+  const style = useMemo(() => themeOf(look).style, [look])
   const message = fault ?? (answer?.isError && !editing.canUndo ? answer.message : null)
 
   function submit(event: FormEvent) {
@@ -52,7 +48,7 @@ export function LookEditor(props: LookEditorProps) {
   return (
     <div className="LookEditor">
       <FirstLook />
-      {/* The keys of undo and redo; the buttons do the same. */}
+      {/* Handles the keys of undo and redo; the buttons do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="LookEditor-form"
@@ -68,7 +64,7 @@ export function LookEditor(props: LookEditorProps) {
           <Button type="submit" kind="primary" aria-disabled={state === 'saving' || undefined}>
             {copy.save}
           </Button>
-          {/* Not `disabled` in the browser's sense: the last press would lose the focus. */}
+          {/* Not `disabled`, which would take the focus away after the last press. */}
           <ScriptButton aria-disabled={!editing.canUndo || undefined} onClick={editing.undo}>
             {copy.undo}
           </ScriptButton>
@@ -109,7 +105,7 @@ export function LookEditor(props: LookEditorProps) {
   )
 }
 
-/** Outside of texts, whose own steps the browser undoes. */
+/** Skips text fields, which have the browser's undo. */
 function undoByKey(event: KeyboardEvent, { undo, redo }: ReturnType<typeof useLook>) {
   const { key, ctrlKey, metaKey, shiftKey, target } = event
   if (!(ctrlKey || metaKey) || key.toLowerCase() !== 'z') return

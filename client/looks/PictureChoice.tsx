@@ -5,6 +5,7 @@ import { densitySet, imageUrl } from '#schema/images.ts'
 import { path } from '#schema/routes/paths.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
+import { CropDialog } from '#client/looks/CropDialog.tsx'
 import { send } from '#client/graphql/send.ts'
 import { insist } from '#client/session/insist.ts'
 import { uploadImage } from '#client/forms/uploadImage.ts'
@@ -14,26 +15,34 @@ const SQUARE = { mode: 'crop', width: 96, height: 96 } as const
 type Pictures = NonNullable<PicturesToChooseQuery['yourPictures']>['pictures']
 
 interface PictureChoiceProps {
+  /** Width over height of the frame, to which the picture is cropped before the upload. */
+  ratio?: number
   name: string
   label: string
   value: string | null | undefined
   onChange: (id: string | null) => void
 }
 
-/** A picture: uploaded, or one of those that were uploaded before. Without scripts the form keeps what is saved. */
-export function PictureChoice({ name, label, value, onChange }: PictureChoiceProps) {
+/** Chooses a new or an earlier upload. Without scripts the form keeps the saved picture. */
+export function PictureChoice({ ratio, name, label, value, onChange }: PictureChoiceProps) {
   const id = useId()
   const [said, setSaid] = useState<string | null>(null)
+  const [cropped, setCropped] = useState<File | null>(null)
   const [pictures, setPictures] = useState<Pictures | null>(null)
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
+    target.value = ''
     if (!file) return
+    if (ratio === undefined) void upload(file)
+    else setCropped(file)
+  }
+  async function upload(file: File) {
+    setCropped(null)
     setSaid(words.sending)
     const sent = await insist(() =>
       uploadImage(path('Upload'), currentViewer()?.xsrfToken ?? '', file, () => undefined),
     )
-    target.value = ''
     setSaid('id' in sent ? null : sent.message)
     if ('id' in sent) onChange(sent.id)
   }
@@ -50,10 +59,11 @@ export function PictureChoice({ name, label, value, onChange }: PictureChoicePro
       {value && <Thumbnail id={value} alt={label} />}
       <div className="PictureChoice-ways">
         <input
+          className="FileInput"
           type="file"
           accept="image/*"
           aria-label={words.upload(label)}
-          onChange={(event) => void take(event)}
+          onChange={take}
         />
         <Button onClick={() => void open().catch(() => setSaid(copy.failed))}>{words.choose}</Button>
         {value && (
@@ -62,6 +72,14 @@ export function PictureChoice({ name, label, value, onChange }: PictureChoicePro
           </Button>
         )}
       </div>
+      {cropped && ratio !== undefined && (
+        <CropDialog
+          file={cropped}
+          ratio={ratio}
+          onChosen={(file) => void upload(file)}
+          onClose={() => setCropped(null)}
+        />
+      )}
       <p className="Field-hint" role="status">
         {said ?? (pictures?.length === 0 ? words.none : null)}
       </p>

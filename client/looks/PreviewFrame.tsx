@@ -2,15 +2,18 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { Scheme } from '#schema/palette.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { IconShapes } from '#client/design/Icon.tsx'
 
-/** Pixels of the screens that the preview stands for. */
-const SCREENS = { phone: { width: 360, height: 720 }, desktop: { width: 1280, height: 900 } }
-/** What a page has beside the rules in its document. */
-const BASE = ['rest', 'fonts-extra']
+/** The previewed screens, in pixels. */
+export const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 844 } }
+export type Screen = keyof typeof SCREENS
+
+const BASE = ['base', 'fonts-extra']
 
 interface PreviewFrameProps {
   title: string
-  width: keyof typeof SCREENS
+  screen: Screen
+  isActual: boolean
   scheme: Scheme
   style: string
   sheets: readonly string[]
@@ -18,24 +21,32 @@ interface PreviewFrameProps {
 }
 
 /**
- * A document of its own, so that media queries see the width of the screen that it stands for. It is written by this
- * page's tree; nothing in it can be pressed. It is scaled down where the screen is wider than its place.
+ * A separate, inert document: its media queries see the screen's width. This page's React tree renders into
+ * it.
  */
-export function PreviewFrame({ title, width, scheme, style, sheets, children }: PreviewFrameProps) {
+export function PreviewFrame({
+  title,
+  screen: name,
+  isActual,
+  scheme,
+  style,
+  sheets,
+  children,
+}: PreviewFrameProps) {
   const { styles } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState(0)
-  const screen = SCREENS[width]
-  const scale = room ? Math.min(1, room / screen.width) : 1
+  const screen = SCREENS[name]
+  const scale = !isActual && room ? Math.min(1, room / screen.width) : 1
 
   useEffect(() => {
     const watched = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
     watched.observe(place.current!)
     return () => watched.disconnect()
   }, [])
-  // Some browsers replace the empty document when it has loaded.
+  // Some browsers replace the empty document after it has loaded.
   const open = () => setBody(frame.current?.contentDocument?.body ?? null)
   useEffect(open, [])
 
@@ -49,7 +60,12 @@ export function PreviewFrame({ title, width, scheme, style, sheets, children }: 
     <div
       ref={place}
       className="PreviewFrame"
-      style={{ blockSize: screen.height * scale, maxInlineSize: screen.width }}
+      style={{
+        blockSize: screen.height * scale,
+        // In proportion: both screens have the same scale.
+        flex: isActual ? `0 0 ${screen.width}px` : `${screen.width} 1 0`,
+        maxInlineSize: screen.width,
+      }}
     >
       <iframe
         ref={frame}
@@ -61,7 +77,14 @@ export function PreviewFrame({ title, width, scheme, style, sheets, children }: 
         style={{ transform: `scale(${scale})` }}
         onLoad={open}
       />
-      {body && createPortal(<div inert>{children}</div>, body)}
+      {body &&
+        createPortal(
+          <>
+            <IconShapes />
+            <div inert>{children}</div>
+          </>,
+          body,
+        )}
     </div>
   )
 }
@@ -73,18 +96,12 @@ interface Dress {
   hrefs: string[]
 }
 
-/**
- * Gives the frame's document the root of a page in the look, the rules that every document has in it, and the page's
- * style sheets.
- */
 function dress(frame: Document, { title, scheme, style, hrefs }: Dress) {
   const { documentElement: root, head } = frame
   frame.title = title
   root.lang = 'en'
   root.dataset.theme = scheme
   root.setAttribute('style', style)
-  const rules = document.head.querySelector('style')
-  if (rules && !head.querySelector('style')) head.appendChild(frame.importNode(rules, true))
   const linked = new Set([...head.querySelectorAll('link')].map((link) => link.getAttribute('href')))
   for (const href of hrefs) {
     if (linked.has(href)) continue

@@ -6,7 +6,7 @@ import { StoryBody } from '#client/posts/StoryBody.tsx'
 
 const words = copy.preview
 
-/** The latest story, whose text is read when it is first shown; a sample where there is none. */
+/** The latest story, loaded when it is first shown; a sample if there is none. */
 export function PreviewStory({ post }: { post: StoryCardFragment | undefined }) {
   const [html, setHtml] = useState<string | null>(null)
   const id = post?.id

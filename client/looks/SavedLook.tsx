@@ -3,16 +3,15 @@ import { copy } from '#schema/copy/looks.ts'
 import { Link } from '#client/browser/Link.tsx'
 
 interface SavedLookProps {
-  /** Of the controls. */
   back: string
   children: ReactNode
 }
 
-/** The saved look on a page of its own, which has it: for browsers without scripts, after saving. */
+/** A page in the saved look, shown after saving without scripts. */
 export function SavedLook({ back, children }: SavedLookProps) {
   return (
     <>
-      <p className="SavedLook-bar" role="status">
+      <p className="SavedLook-bar" id="contents" tabIndex={-1} role="status">
         {copy.preview.saved} <Link to={back}>{copy.preview.back}</Link>
       </p>
       <div className="SavedLook-page">{children}</div>

@@ -11,14 +11,17 @@ import { UserPreview } from '#client/looks/UserPreview.tsx'
 
 const SHEETS = ['users', 'userTabs']
 
-/** The viewer's own look (R089): `unfold` opens one part of the controls, `action=preview` shows what is saved. */
+/**
+ * The viewer's look (R089): `unfold` opens one part of the controls, `action=preview` shows the saved look.
+ */
 export const page = definePage<'UserLookPage'>({
   operation: 'UserLookPage',
   variables: ({ search }) => ({ isPreview: search.get('action') === 'preview' }),
   outcome: ({ yourself }) => (yourself ? undefined : { status: 404 }),
   head: () => ({ title: copy.title, noIndex: true }),
   theme: ({ preview }) => preview?.theme,
-  styles: ['forms', 'looks', ...SHEETS],
+  styles: ['forms', 'looks', 'fonts-extra', ...SHEETS],
+  hasMasthead: true,
   Component: UserLookPage,
 })
 
@@ -36,7 +39,9 @@ function UserLookPage({ data, at }: PageProps<'UserLookPage'>) {
   }
   return (
     <div className="LookPage">
-      <h1 className="LookPage-title">{copy.title}</h1>
+      <h1 className="LookPage-title" id="contents" tabIndex={-1}>
+        {copy.title}
+      </h1>
       <p className="LookPage-about">{copy.about}</p>
       <LookEditor
         form="userLook"

@@ -4,6 +4,7 @@ import type { View } from '#client/looks/PreviewPane.tsx'
 import { PreviewStory } from '#client/looks/PreviewStory.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+import { ProfileLead } from '#client/users/ProfileLead.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 
 interface UserPreviewProps {
@@ -12,7 +13,7 @@ interface UserPreviewProps {
   view: View
 }
 
-/** A profile, or a story of its owner, in a look: the same components as on their pages. */
+/** A profile, a story or a list in a look, with the components of the real pages. */
 export function UserPreview({ user, look, view }: UserPreviewProps) {
   const { posts } = user.posts
   const shown = {
@@ -21,12 +22,15 @@ export function UserPreview({ user, look, view }: UserPreviewProps) {
     blogroll: look.blogroll.slice(0, limits.blogroll.entries),
   }
   if (view === 'story') return <PreviewStory post={posts[0]} />
+  const lead = view === 'home' ? posts[0] : undefined
+  const rest = lead ? posts.slice(1) : posts
   return (
     <div className="TwoColumnLayout">
       <div className="TwoColumnLayout-main">
-        <ProfileHeader user={shown} route="ShowUser" />
+        <ProfileHeader user={shown} route={view === 'home' ? 'ShowUser' : 'ShowUserLatest'} />
         <div className="ProfileTab">
-          <StoryList posts={posts} ownerId={user.id} layout={look.layout} />
+          {lead && <ProfileLead post={lead} ownerId={user.id} />}
+          <StoryList posts={rest} ownerId={user.id} layout={look.layout} />
         </div>
       </div>
       <div className="TwoColumnLayout-aside">

@@ -1,7 +1,7 @@
 import { send } from '#client/graphql/send.ts'
 import type { Recommended } from '#client/looks/look.ts'
 
-/** People and publications for a blogroll, the best hits of both. */
+/** Searches people and publications for a blogroll. */
 export async function findRecommended(query: string): Promise<Recommended[]> {
   const [people, publications] = await Promise.all([
     send('PeopleToRecommend', { query }),

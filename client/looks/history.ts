@@ -1,18 +1,17 @@
-/** Changes that can be undone and redone. Pure. */
+/** Changes that can be undone and redone. */
 export interface History<T> {
   past: readonly T[]
   now: T
   future: readonly T[]
-  /** What the last change was of: typing in one field is one change. */
+  /** The field of the last change, because typing in one field counts as one change. */
   of: string | null
 }
 
-/** Enough for an hour of trying, and little to keep. */
 const MOST = 200
 
 export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [], of: null })
 
-/** @param of the field that is typed in; null for a change of its own */
+/** @param of the field being typed in; null for a separate change */
 export function change<T>(history: History<T>, now: T, of: string | null = null): History<T> {
   const goesOn = of !== null && of === history.of
   return { past: goesOn ? history.past : [...history.past, history.now].slice(-MOST), now, future: [], of }

@@ -1,12 +1,13 @@
-/** What is chosen on the page of a look: all fields of a theme, and what is saved beside it. Pure. */
 import type {
   BlogrollFragment,
   CollectionLookPageQuery,
   EditedThemeFragment,
   UserLookPageQuery,
 } from '#schema/generated/operations.ts'
-import { parseColor } from '#schema/colors.ts'
-import { paletteOf } from '#schema/palette.ts'
+import { copy } from '#schema/copy/looks.ts'
+import { type Color, contrast } from '#schema/colors.ts'
+import { readCssColor, toApiColor, toCssColor } from '#schema/cssColor.ts'
+import { paletteOf, type Scheme } from '#schema/palette.ts'
 import { themeStyle } from '#schema/theme.ts'
 
 export type EditedUser = NonNullable<UserLookPageQuery['yourself']>
@@ -14,12 +15,12 @@ export type EditedCollection = NonNullable<CollectionLookPageQuery['collection']
 export type Choices = Omit<EditedThemeFragment, 'style'>
 export type Recommended = BlogrollFragment['blogroll'][number]
 
+/** A look being edited. Colours are CSS texts, as typed. */
 export interface Look extends Choices {
-  /** Of a person; empty for publications. */
   blogroll: readonly Recommended[]
 }
 
-/** The product's own look. A blogroll and a logo are not part of it: they stay. */
+/** The product's look. Logo and blogroll are not part of it, so a reset keeps them. */
 export const productLook: Choices = {
   accent: null,
   accentDark: null,
@@ -41,37 +42,64 @@ export function lookOf(
   logoId = theme?.logoId ?? null,
 ): Look {
   const { style: _, ...choices } = theme ?? { style: '', ...productLook }
-  return { ...choices, logoId, blogroll }
+  return { ...choices, ...withColors(choices, toCssColor), logoId, blogroll }
 }
 
-/** As pages get it from the server. */
-export const themeOf = (look: Look): EditedThemeFragment => ({ ...look, style: themeStyle(look) })
+/** The theme in the shape that the server sends. */
+export function themeOf(look: Look): EditedThemeFragment {
+  const theme = { ...look, ...withColors(look, toApiColor) }
+  return { ...theme, style: themeStyle(theme) }
+}
 
-/** What a mutation takes of it. */
+/** The input of the mutations. */
 export function choicesOf(look: Look): Choices {
   const { blogroll: _, ...choices } = look
-  return choices
+  return { ...choices, ...withColors(choices, toApiColor) }
 }
 
-/** The specification's words for a text that is no colour; null for one that is, or none. */
-export function colorFault(text: string | null | undefined): string | null {
-  if (!text) return null
-  try {
-    parseColor(text)
-    return null
-  } catch (error) {
-    return (error as Error).message
-  }
+function withColors(
+  { accent, accentDark, background }: Pick<Choices, 'accent' | 'accentDark' | 'background'>,
+  change: (text: string) => string,
+) {
+  const changed = (text: string | null | undefined) => (text ? change(text) : null)
+  return { accent: changed(accent), accentDark: changed(accentDark), background: changed(background) }
 }
 
-/** In which schemes a colour is moved, so that it can be read. */
-export function movedIn({ accent, accentDark }: Pick<Look, 'accent' | 'accentDark'>): ('light' | 'dark')[] {
-  if (!accent || colorFault(accent) || colorFault(accentDark)) return []
-  return (['light', 'dark'] as const).filter((scheme) => {
-    const chosen = parseColor((scheme === 'dark' && accentDark) || accent)
-    const shown = paletteOf(chosen, scheme, 'NONE').accent!
-    return (['red', 'green', 'blue'] as const).some((part) => Math.abs(shown[part] - chosen[part]) > 1)
+/** The message for an invalid colour; null for a colour or an empty text. */
+export const colorFault = (text: string | null | undefined): string | null =>
+  text && !readCssColor(text) ? copy.noColor : null
+
+/** The visible colour in a scheme, moved if it would be illegible, and its contrast with the page. */
+interface SeenColor {
+  scheme: Scheme
+  isMoved: boolean
+  /** 1 to 21. */
+  contrast: number
+}
+
+/** The visible colours in both schemes; empty without a colour. */
+export function seenColors({
+  accent,
+  accentDark,
+  tint,
+}: Pick<Look, 'accent' | 'accentDark' | 'tint'>): SeenColor[] {
+  const own = accent ? readCssColor(accent) : null
+  const other = accentDark ? readCssColor(accentDark) : own
+  if (!own || !other) return []
+  return (['light', 'dark'] as const).map((scheme) => {
+    const chosen = scheme === 'dark' ? other : own
+    const { accent: shown, paper = PAPER[scheme] } = paletteOf(chosen, scheme, tint ?? 'NONE')
+    const isMoved = (['red', 'green', 'blue'] as const).some(
+      (part) => Math.abs(shown![part] - chosen[part]) > 1,
+    )
+    return { scheme, isMoved, contrast: contrast(shown!, paper) }
   })
+}
+
+/** The product's backgrounds, as in client/design/tokens.css. */
+const PAPER: Record<Scheme, Color> = {
+  light: { red: 251, green: 250, blue: 247, alpha: 1 },
+  dark: { red: 23, green: 20, blue: 17, alpha: 1 },
 }
 
 export const isSame = (one: Look, other: Look): boolean => JSON.stringify(one) === JSON.stringify(other)

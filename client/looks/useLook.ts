@@ -4,10 +4,10 @@ import { begin, change, redo, undo } from '#client/looks/history.ts'
 import { isSame, type Look, productLook } from '#client/looks/look.ts'
 
 export type Phase = 'idle' | 'saving' | 'done'
-/** Null on success. */
+/** Saves a look; resolves with an error's message, or null. */
 export type Save = (look: Look) => Promise<string | null>
 
-/** The look that is being changed, its steps, and what is saved of it. */
+/** The look being edited, with undo, redo and saving. */
 export function useLook(begun: Look, first: Look, save: Save) {
   const [history, setHistory] = useState(() => begin(begun))
   const [saved, setSaved] = useState(first)
@@ -37,7 +37,7 @@ export function useLook(begun: Look, first: Look, save: Save) {
     return message === null
   }
 
-  // The browser's own question; pages of the app are asked about by LeaveQuestion.
+  // The browser's question on leaving; LeaveQuestion asks within the app.
   useEffect(() => {
     if (isSaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -4,6 +4,7 @@ import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
 import { formatDate } from '#client/design/format.ts'
 import { methodInWords } from '#client/membership/words.ts'
 
@@ -24,7 +25,12 @@ function BillingPage({ data }: PageProps<'BillingPage'>) {
   return (
     <div className="MembershipPage">
       <h1>{words.historyTitle}</h1>
-      {charges.length === 0 && <p>{words.noPayments}</p>}
+      {charges.length === 0 && (
+        <EmptyState
+          sentence={words.noPayments}
+          action={{ label: copy.settings.membership, to: href('ShowSettingsTab', { setting: 'membership' }) }}
+        />
+      )}
       <ul className="MembershipPage-charges">
         {charges.map((charge) => (
           <li key={charge.id}>
@@ -42,9 +48,11 @@ function BillingPage({ data }: PageProps<'BillingPage'>) {
           <Link to={href('ShowBillingHistory', {}, { to: pagingInfo.next.to })}>{words.older}</Link>
         </p>
       )}
-      <p>
-        <Link to={href('ShowSettingsTab', { setting: 'membership' })}>{copy.settings.membership}</Link>
-      </p>
+      {charges.length > 0 && (
+        <p>
+          <Link to={href('ShowSettingsTab', { setting: 'membership' })}>{copy.settings.membership}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -2,12 +2,13 @@ import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
 import { formatDate } from '#client/design/format.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 const words = copy.plans
 
-/** Asks once, and says until when everything can be read (R249). */
+/** Asks once, and names the day until which everything can be read (R249). */
 export const page = definePage<'CancelMembershipPage'>({
   operation: 'CancelMembershipPage',
   variables: () => ({}),
@@ -18,6 +19,7 @@ export const page = definePage<'CancelMembershipPage'>({
 
 function CancelMembershipPage({ data }: PageProps<'CancelMembershipPage'>) {
   const href = useHref()
+  const settings = href('ShowSettingsTab', { setting: 'membership' })
   const membership = data.ownMembership?.membership
   const runs = membership?.endedAt === null ? membership : null
   return (
@@ -32,14 +34,17 @@ function CancelMembershipPage({ data }: PageProps<'CancelMembershipPage'>) {
           answer={data.formAnswer}
         >
           <p>{words.cancelText(formatDate(runs.currentPeriodEndsAt))}</p>
+          <p>{words.cancelKeeps}</p>
         </ActionForm>
       )}
       {runs?.isCancelled && <p role="status">{words.endsOn(formatDate(runs.currentPeriodEndsAt))}</p>}
       {!runs && <p role="status">{words.noMembership}</p>}
       <p>
-        <Link to={href('ShowSettingsTab', { setting: 'membership' })}>
-          {runs && !runs.isCancelled ? words.keep : copy.settings.membership}
-        </Link>
+        {runs && !runs.isCancelled ? (
+          <ButtonLink to={settings}>{words.keep}</ButtonLink>
+        ) : (
+          <Link to={settings}>{copy.settings.membership}</Link>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { wall } from '#schema/copy/wall.ts'
 import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -8,7 +9,7 @@ import { formatMonth } from '#client/design/format.ts'
 
 interface MemberLabelProps {
   viewer: ShellViewer | null
-  /** The ids of those who wrote the story. */
+  /** The ids of the story's authors. */
   authorIds: readonly string[]
 }
 
@@ -39,11 +40,12 @@ export function MemberLabel({ viewer, authorIds }: MemberLabelProps) {
         ?
       </button>
       <span id="member-label" className="MemberLabel" popover="auto">
+        <strong>{copy.metering.labelTitle}</strong> <span>{copy.metering.labelText} </span>
         {isAuthor && <span>{copy.membership.authorNotice} </span>}
         {isAuthor && !viewer.isPartnerProgramEnrolled && (
           <span>
             <Link to={href('ShowPartnerProgramLanding')}>
-              Join the Partner Program to be paid for it.
+              Join the Partner Program to get paid for it.
             </Link>{' '}
           </span>
         )}
@@ -51,8 +53,8 @@ export function MemberLabel({ viewer, authorIds }: MemberLabelProps) {
           copy.membership.memberSince(formatMonth(viewer.mediumMemberAt))
         ) : (
           <>
-            {copy.membership.becomeMember}{' '}
-            <Link to={href(viewer ? 'ShowPay' : 'ShowPlans')}>{copy.viewerMenu.becomeMember}</Link>
+            {copy.membership.becomeMember} {wall.price}{' '}
+            <Link to={href('ShowPlans')}>{copy.viewerMenu.becomeMember}</Link>
           </>
         )}
       </span>

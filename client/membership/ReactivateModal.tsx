@@ -12,7 +12,7 @@ const words = copy.plans
 
 type State = 'ready' | 'loading' | 'done' | 'failed'
 
-/** Takes a cancelled membership up again (R250-R253, R267). */
+/** Resumes a cancelled membership (R250-R253, R267). */
 export function ReactivateModal({ onClose }: { onClose: () => void }) {
   const { styles } = useSite()
   const [membership, setMembership] = useState<ShownMembershipFragment | null>(null)
@@ -44,8 +44,10 @@ export function ReactivateModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy="reactivate" closeLabel={copy.toast.dismiss} onClose={onClose}>
       <link rel="stylesheet" href={styles.membership} precedence="sheet" />
-      <div className="ReactivateModal">
-        <h2 id="reactivate">{words.reactivateTitle}</h2>
+      <div className="Dialog-column">
+        <h2 id="reactivate" className="Dialog-title">
+          {words.reactivateTitle}
+        </h2>
         {isOffered && membership ? (
           <>
             <p>{copy.membership.billed[membership.planV2.membershipType]}</p>

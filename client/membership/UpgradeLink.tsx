@@ -5,7 +5,7 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { track } from '#client/reporting/events.ts'
 
-/** Of its events and its link (R270). */
+/** The source for its events and its link (R270). */
 const DATA = { source: upsellSource('upgrade_membership', 'NONE') }
 
 /** The way to the pay page, for viewers without a membership; members see none (R260-R262). */

@@ -3,14 +3,14 @@ import { opened } from '#client/toasts/opened.ts'
 
 type Modal = ComponentType<{ onClose: () => void }>
 
-/** By the fragments that open them (R251, R254); each is loaded with its first use. */
+/** The modals by the fragments that open them (R251, R254); each is loaded with its first use. */
 const modals: Partial<Record<string, () => Promise<Modal>>> = {
   '#reactivateMembership': async () =>
     (await import('#client/membership/ReactivateModal.tsx')).ReactivateModal,
   '#redeemGiftMembership': async () => (await import('#client/membership/gifts/RedeemModal.tsx')).RedeemModal,
 }
 
-/** Shows a modal of memberships as long as the address says so. */
+/** Shows a modal of memberships while the address has its fragment. */
 export function watchModals(): () => void {
   async function look() {
     const { hash } = location

@@ -2,7 +2,7 @@
 import { copy } from '#schema/copy.ts'
 import type { ShownMethodFragment, ShownPlanFragment } from '#schema/generated/operations.ts'
 
-/** Exactly as R268 has them. */
+/** Quoted from R268. */
 export function methodInWords(method: ShownMethodFragment): string {
   const { applePay, googlePay, paypal, card } = copy.payment
   switch (method.__typename) {

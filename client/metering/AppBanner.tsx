@@ -16,8 +16,7 @@ import { track } from '#client/reporting/events.ts'
 import { useSeen } from '#client/reporting/useSeen.ts'
 
 /**
- * Leads readers of a story on small screens to the app (R246), as long as nothing else is asked of them. Only where the
- * site has an app.
+ * Offers the app on small screens (R246), unless the page asks for something else. Only on sites with an app.
  */
 export default function AppBanner({ to }: { to: string }) {
   const isVisible = useStore(appBanner, isAppBannerVisible)

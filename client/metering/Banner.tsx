@@ -2,32 +2,32 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
+import { useTurn } from '#client/toasts/turns.ts'
 
 interface BannerProps {
-  /** Its name as a region of the page. */
   label: string
   title: string
   text?: ReactNode
-  /** Links and buttons. */
   children?: ReactNode
   onDismiss: () => void
 }
 
-/** A bar at the foot of the window, which does not take the focus. Its button dismisses it, and so does Escape. */
+/** A bar at the foot of the window. It does not take the focus; its button or Escape dismisses it. */
 export function Banner({ label, title, text, children, onDismiss }: BannerProps) {
   const { styles } = useSite()
   const bar = useRef<HTMLElement>(null)
+  const isTurn = useTurn('offer')
   function dismiss() {
-    // The keyboard goes on in the page, not at its beginning.
+    // Otherwise the keyboard would restart at the top of the page.
     if (bar.current?.contains(document.activeElement)) {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
     onDismiss()
   }
   useRoomUnder(bar)
-  useEscape(bar, dismiss)
+  useEscape(bar, dismiss, isTurn)
   return (
-    <aside ref={bar} className="Banner" aria-label={label}>
+    <aside ref={bar} className="Banner" hidden={!isTurn} aria-label={label}>
       <link rel="stylesheet" href={styles.metering} precedence="sheet" />
       <div className="Banner-row">
         <div className="Banner-words">
@@ -43,7 +43,7 @@ export function Banner({ label, title, text, children, onDismiss }: BannerProps)
   )
 }
 
-/** Focused elements are scrolled clear of the bar (WCAG 2.4.11), and toasts stand above it. */
+/** Keeps focused elements clear of the bar (WCAG 2.4.11), and toasts above it. */
 function useRoomUnder(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -58,13 +58,14 @@ function useRoomUnder(bar: RefObject<HTMLElement | null>) {
   }, [bar])
 }
 
-/** Not where another part of the page has the focus, whose Escape it is. */
-function useEscape(bar: RefObject<HTMLElement | null>, dismiss: () => void) {
+/** Ignores Escape while another part of the page has the focus. */
+function useEscape(bar: RefObject<HTMLElement | null>, dismiss: () => void, isShown: boolean) {
   const latest = useRef(dismiss)
   useEffect(() => {
     latest.current = dismiss
   })
   useEffect(() => {
+    if (!isShown) return undefined
     function press(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       if (document.querySelector('dialog[open], :popover-open')) return
@@ -74,5 +75,5 @@ function useEscape(bar: RefObject<HTMLElement | null>, dismiss: () => void) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [bar])
+  }, [bar, isShown])
 }

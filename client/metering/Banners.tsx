@@ -23,10 +23,7 @@ import { visitStory } from '#client/reading/visitStory.ts'
 import { Upsell } from '#client/metering/Upsell.tsx'
 import { postOf, type Story, storyOf } from '#client/reading/storyOf.ts'
 
-/**
- * Counts the stories that are read in this browser, and shows what follows from it: at most one banner. Rendered in the
- * browser only.
- */
+/** Counts the stories read in this browser, and shows at most one banner. Never on the server. */
 export default function Banners({ loaded }: { loaded: PageData }) {
   const viewer = useViewer()
   const story = storyOf(loaded)
@@ -55,13 +52,13 @@ export default function Banners({ loaded }: { loaded: PageData }) {
   )
 }
 
-/** Last, so that what is asked before it is known. Sites without an app do not load it. */
+/** Loaded last, when other prompts are known; never on sites without an app. */
 const AppBanner = idlePart<{ to: string }>(
   async () => (await import('#client/metering/AppBanner.tsx')).default,
   { when: (run) => run() },
 )
 
-/** What asks something of the reader keeps the app's banner away until the page is left (R246). */
+/** A prompt keeps the app's banner away until the page is left (R246). */
 function useCallToAction(isMade: boolean) {
   useLayoutEffect(() => {
     blockAppBanner(isMade)
@@ -69,7 +66,7 @@ function useCallToAction(isMade: boolean) {
   }, [isMade])
 }
 
-/** Where only the preview is shown, what can be done stands under it. */
+/** A locked preview needs no banner: its actions are below it. */
 function BannerOfStory({ story, isVisitor }: { story: Story; isVisitor: boolean }) {
   if (story.content.isLockedPreviewOnly) return <EndOfPreview />
   if (isVisitor) return <RegwallOnce postId={story.id} />
@@ -101,7 +98,7 @@ function RegwallOnce({ postId }: { postId: string }) {
   )
 }
 
-/** On a member-only story that is shown in full to a viewer who is no member: it was opened by the meter, or is theirs. */
+/** For non-members who can read a member-only story in full: they opened it by the meter, or wrote it. */
 function MeterOnce({ postId }: { postId: string }) {
   const [isHidden, hide] = useDismissal('meterDismissedAt')
   const [wasHidden] = useState(isHidden)

@@ -1,3 +1,5 @@
+import { wall } from '#schema/copy/wall.ts'
+import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -7,8 +9,8 @@ import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
 /**
- * Under the preview of a member-only story: the way on. A visitor signs in first (R011), which opens the story for
- * members, and otherwise by the meter.
+ * Below the preview of a member-only story: the membership with its price, and ways to read without it. A
+ * visitor signs in first (R011).
  */
 export const MemberOnlyActions = placed('memberOnly', ({ postId }: { postId: string }) => {
   const href = useHref()
@@ -16,6 +18,14 @@ export const MemberOnlyActions = placed('memberOnly', ({ postId }: { postId: str
   const press = { kind: 'read', id: postId } as const
   return (
     <div className="MemberOnlyActions">
+      {isBuilt('ShowPlans') && (
+        <>
+          <p className="MemberOnlyActions-price">{wall.price}</p>
+          <ButtonLink kind="primary" to={href('ShowPlans')}>
+            {viewer?.hasPastMemberships ? copy.membership.resume : copy.viewerMenu.becomeMember}
+          </ButtonLink>
+        </>
+      )}
       {viewer ? (
         <OpenStory postId={postId} />
       ) : (
@@ -24,22 +34,18 @@ export const MemberOnlyActions = placed('memberOnly', ({ postId }: { postId: str
             operation="register"
             entryPoint="memberOnly"
             press={press}
-            className="Button Button--primary"
-          >
-            Create an account to read on
-          </SignInLink>
-          <SignInLink
-            operation="login"
-            entryPoint="memberOnly"
-            press={press}
             className="Button Button--quiet"
           >
-            Sign in
+            {wall.createAccount}
           </SignInLink>
+          <p>
+            {wall.free} {wall.hasAccount}{' '}
+            <SignInLink operation="login" entryPoint="memberOnly" press={press}>
+              {copy.nav.signIn}
+            </SignInLink>
+          </p>
         </>
       )}
-      {isBuilt('ShowPlans') && <ButtonLink to={href('ShowPlans')}>Become a member</ButtonLink>}
-      {isBuilt('ShowTrending') && <ButtonLink to={href('ShowTrending')}>Browse free stories</ButtonLink>}
     </div>
   )
 })

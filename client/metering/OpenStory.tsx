@@ -1,40 +1,66 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { wall } from '#schema/copy/wall.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { HiddenFields } from '#client/forms/HiddenFields.tsx'
-import { askMetering, type Metering } from '#client/metering/metering.ts'
+import { navigation } from '#client/browser/navigation.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { askMetering, forgetMetering, type Metering } from '#client/metering/metering.ts'
 
 interface OpenStoryProps {
   postId: string
-  /** Where the story is; absent: this page. */
   redirect?: string
 }
 
 /**
- * Opens a member-only story for a viewer without a membership (D52): by a press, so that none of the few is used by
- * accident. A form, since the server alone has the rest of the story.
+ * Opens a member-only story for a non-member (D52), by a press, because only a few can be opened. A form,
+ * because only the server has the rest of the story.
  */
 export function OpenStory({ postId, redirect }: OpenStoryProps) {
+  const href = useHref()
   const { pathname, search } = useLocation()
   const [asked, setAsked] = useState<Metering | null>(null)
+  const read = useRef(0)
   useEffect(() => {
     void askMetering().then(setAsked)
   }, [])
   const left = asked?.meteringInfo?.unlocksRemaining
   return (
     <>
+      {left === 0 ? (
+        <ButtonLink to={href('ShowTrending')}>{wall.browse}</ButtonLink>
+      ) : (
+        <ActionForm
+          form="openMeteredPost"
+          action={path('OpenMeteredPost', { postId })}
+          className="OpenStory"
+          fields={{ redirect: redirect ?? pathname + search }}
+          label={copy.metering.open}
+          says="toast"
+          onDone={async (_, { leadsTo }) => {
+            forgetMetering()
+            read.current = textOf(postId)?.childElementCount ?? 0
+            await (redirect ? navigation().navigate(leadsTo ?? redirect) : navigation().revalidate())
+          }}
+          onShown={() => readOn(postId, read.current)}
+        />
+      )}
       <p className="OpenStory-left" role="status">
         {sentence(asked)}
       </p>
-      <form method="post" action={path('OpenMeteredPost', { postId })}>
-        <HiddenFields form="openMeteredPost" values={{ redirect: redirect ?? pathname + search }} />
-        <button type="submit" className="Button Button--primary" disabled={left === 0}>
-          {copy.metering.open}
-        </button>
-      </form>
     </>
   )
+}
+
+const textOf = (postId: string) => document.getElementById(`story-${postId}`)
+
+function readOn(postId: string, from: number) {
+  const next = textOf(postId)?.children[from]
+  if (!(next instanceof HTMLElement)) return
+  next.tabIndex = -1
+  next.focus({ preventScroll: true })
 }
 
 function sentence(asked: Metering | null): string {

@@ -3,12 +3,12 @@ import { Banner } from '#client/metering/Banner.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
 interface RegwallProps {
-  /** Stories that this browser showed this month before this one. */
+  /** Stories that this browser showed this month, without this one. */
   views: number
   onDismiss: () => void
 }
 
-/** Asks visitors who read a second story to create an account (R248, R271). The story stays open. */
+/** Asks visitors to create an account at their second story (R248, R271), which stays readable. */
 export function Regwall({ views, onDismiss }: RegwallProps) {
   return (
     <Banner

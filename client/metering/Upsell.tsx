@@ -8,12 +8,12 @@ import { Banner } from '#client/metering/Banner.tsx'
 import { track } from '#client/reporting/events.ts'
 import { useSeen } from '#client/reporting/useSeen.ts'
 
-/** Of its events and its link (R270). */
+/** The source for its events and link (R270). */
 const DATA = { source: upsellSource('upgrade_membership', 'NONE') }
 
 /**
- * What member-only stories are, for viewers without a membership (R256); its price where it can be bought (R258). That
- * it was seen, followed and dismissed is recorded (R449).
+ * Explains member-only stories to non-members (R256), with the price where it is sold (R258). Views, clicks
+ * and dismissals are recorded (R449).
  */
 export function Upsell({ onDismiss }: { onDismiss: () => void }) {
   const href = useHref()

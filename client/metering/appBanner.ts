@@ -1,14 +1,11 @@
-/**
- * The flags of the app's banner (R246): whether it is wanted on this page, whether something else on the page asks for
- * the reader's attention, whether it has been rendered; all of them are reset when the page is left.
- */
+/** The state of a page's app banner (R246). */
 import { createStore } from '#client/browser/store.ts'
 
 interface AppBannerFlags {
   isShown: boolean
-  /** By a call to action: a prompt, a notice or the end of a preview. At most one thing at a time is asked. */
+  /** Another call to action is shown; a page makes only one. */
   isBlocked: boolean
-  /** Since the page was opened: a window that was turned and turned back does not report it again. */
+  /** Kept until the page is left: turning the device twice must not report it again. */
   isRendered: boolean
 }
 
@@ -22,7 +19,10 @@ export const showAppBanner = (isShown: boolean): void => change({ isShown })
 
 export const blockAppBanner = (isBlocked: boolean): void => change({ isBlocked })
 
-/** @returns whether this was the first time on the page */
+/**
+ * Marks the banner as rendered.
+ * @returns whether this was the first time on the page
+ */
 export function renderAppBanner(): boolean {
   const flags = appBanner.get()
   if (!isAppBannerVisible(flags) || flags.isRendered) return false

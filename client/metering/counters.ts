@@ -1,17 +1,16 @@
 /**
- * How many stories this browser has shown, by day, week and month of its own clock (R237, D53). Only prompts depend on
- * it: how much of a story is sent is decided by the server (D52).
+ * Counts the stories shown in this browser (R237, D53). Only prompts depend on it: the server decides how
+ * much of a story is sent (D52).
  */
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** The counters, by the keys that they are stored under (R238). */
+/** The counters, by their storage keys (R238). */
 const startOf = {
   postsViewedToday: (at: Date) => dayOf(at),
-  // Weeks begin on Sunday.
+  // Weeks start on Sunday.
   postsViewedThisWeek: (at: Date) => dayOf(at, at.getDate() - at.getDay()),
   postsViewedThisMonth: (at: Date) => dayOf(at, 1),
-  /** Of these, those that are not for members only. */
   nonMemberPostsThisMonth: (at: Date) => dayOf(at, 1),
 } as const
 export type Counter = keyof typeof startOf
@@ -21,13 +20,12 @@ const dayOf = (at: Date, day = at.getDate()) => new Date(at.getFullYear(), at.ge
 
 interface Counted {
   count: number
-  /** When its period began. */
   since: number
-  /** The story that was counted last: opening it again is not another story. */
+  /** The last counted story, which does not count twice in a row. */
   last: string
 }
 
-/** Counts a story that is shown; a counter whose period is over begins again at 1 (R239). */
+/** Counts a story. A counter of an earlier period restarts at 1 (R239). */
 export function countView(post: { id: string; isLocked: boolean }, at = new Date()): void {
   for (const counter of COUNTERS) {
     if (counter === 'nonMemberPostsThisMonth' && post.isLocked) continue
@@ -37,7 +35,7 @@ export function countView(post: { id: string; isLocked: boolean }, at = new Date
   }
 }
 
-/** The stories of the current period; without `except`, if that is the one counted last. */
+/** The stories counted in the current period, without `except` if it was the last one. */
 export function viewsOf(counter: Counter, { except, at = new Date() }: { except?: string; at?: Date } = {}) {
   const { count, last } = counted(counter, at)
   return last === except ? Math.max(0, count - 1) : count

@@ -1,9 +1,8 @@
-/** What this browser's reader has dismissed, and when. */
 import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
-/** The meter is hidden for a day (R242), the upsell of a membership for 90 (R245, R257), as is the app's banner. */
+/** A day for the meter (R242), 90 for the upsell (R245, R257) and the app's banner. */
 const HIDDEN_FOR = {
   meterDismissedAt: limits.meter.hide,
   upsellDismissedAt: limits.upsell.dismissal,
@@ -13,13 +12,13 @@ export type Dismissible = keyof typeof HIDDEN_FOR
 
 export const dismiss = (key: Dismissible, now = Date.now()): void => remember(key, String(now))
 
-/** A time in the future, by a clock that has been corrected since, hides nothing for longer than that. */
+/** A dismissal in the future, from before the clock was corrected, lasts no longer than others. */
 export function isDismissed(key: Dismissible, now = Date.now()): boolean {
   const at = readJson(key, remembered(key))
   return typeof at === 'number' && Math.abs(now - at) < HIDDEN_FOR[key]
 }
 
-/** The stories and users of which the regwall was dismissed, the last one first (R248). */
+/** Story and user of each dismissed regwall, newest first (R248). */
 const REGWALLS = 'regwallsDismissed'
 
 export function dismissRegwall(postId: string, userId: string): void {
@@ -38,5 +37,5 @@ function dismissedRegwalls(): string[] {
 
 const entryOf = (postId: string, userId: string) => `${postId} ${userId}`
 
-/** All visitors of one browser are one user. */
+/** All visitors of a browser count as one user. */
 export const VISITOR = limits.viewerId.loggedOutPrefix

@@ -1,4 +1,3 @@
-/** Who reads (R232), and whether the story is metered for them (R233-R236). */
 import type { PostMeterState, ViewerState } from '#schema/enums.ts'
 
 interface Reader {
@@ -6,7 +5,10 @@ interface Reader {
   isPartnerProgramEnrolled: boolean
 }
 
-/** @param viewer null for a visitor, undefined while it is not known */
+/**
+ * The kind of reader (R232).
+ * @param viewer null for a visitor, undefined while unknown
+ */
 export function viewerStateOf(viewer: Reader | null | undefined): ViewerState {
   if (viewer === undefined) return 'loading'
   if (viewer === null) return 'logged_out'
@@ -17,10 +19,10 @@ export function viewerStateOf(viewer: Reader | null | undefined): ViewerState {
 interface MeteredStory {
   isLockedPreviewOnly: boolean
   isMember: boolean
-  /** The story is one of those that the viewer opened by the meter. */
   isOpenedByMeter: boolean
 }
 
+/** Whether the meter applies to a story (R233-R236). */
 export function meterStateOf({
   isLockedPreviewOnly,
   isMember,

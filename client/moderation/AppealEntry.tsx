@@ -10,7 +10,7 @@ import { Reported } from '#client/moderation/Reported.tsx'
 
 interface AppealEntryProps {
   decision: DecisionFragment
-  /** The answer to this appeal's form that was sent without scripts. */
+  /** The answer to this appeal's form, if it was sent without scripts. */
   answer: FormAnswerFragment | null
 }
 

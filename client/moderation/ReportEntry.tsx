@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { staff } from '#schema/copy/staff.ts'
 import type { FormAnswerFragment, OpenReportFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -10,17 +11,23 @@ import { Reported } from '#client/moderation/Reported.tsx'
 
 interface ReportEntryProps {
   report: OpenReportFragment
-  /** The answer to this report's form that was sent without scripts. */
+  /** The answer to this report's form, if it was sent without scripts. */
   answer: FormAnswerFragment | null
 }
 
-/** An open report, and what staff can decide about it. */
+/** An open report, and the decisions open to staff. */
 export function ReportEntry({ report, answer }: ReportEntryProps) {
   const words = copy.moderation
   const { id, entityType, entityId, reporterUsername, reportsCount } = report
   return (
     <li className="ReportEntry">
       <Reported about={report} />
+      {report.excerpt && (
+        <p className="ReportEntry-excerpt" dir="auto">
+          <span className="VisuallyHidden">{staff.excerpt}: </span>
+          {report.excerpt}
+        </p>
+      )}
       <p className="ReportEntry-why">
         <strong>{words.reasons[report.reason]}</strong>
         {reportsCount > 1 && ` · ${words.reportsCount(reportsCount)}`}

@@ -10,7 +10,7 @@ interface ReportLinkProps {
   className?: string
 }
 
-/** Leads to the form that reports something to staff, and from there back to this page. */
+/** Links to the form that reports something to staff, and from there back to this page. */
 export function ReportLink({ kind, id, className }: ReportLinkProps) {
   const href = useHref()
   const { pathname, search } = useLocation()

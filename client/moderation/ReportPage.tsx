@@ -9,6 +9,7 @@ import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
+import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
@@ -82,19 +83,15 @@ function ReportPage({ data, at }: PageProps<'ReportPage'>) {
                   </label>
                 ))}
               </fieldset>
-              <div className="Field">
-                <label className="Field-label" htmlFor="report-note">
-                  {words.noteLabel}
-                </label>
-                <textarea
-                  id="report-note"
-                  className="ReportPage-text"
-                  name="note"
-                  rows={4}
-                  maxLength={limits.moderation.note}
-                  defaultValue={typed('note')}
-                />
-              </div>
+              <TextArea
+                id="report-note"
+                label={words.noteLabel}
+                className="ReportPage-text"
+                name="note"
+                rows={4}
+                maxLength={limits.moderation.note}
+                defaultValue={typed('note')}
+              />
             </>
           )}
         </ActionForm>
@@ -106,7 +103,7 @@ function ReportPage({ data, at }: PageProps<'ReportPage'>) {
   )
 }
 
-/** The form has taken the focus with it. */
+/** The form has disappeared, and the focus with it. */
 function Sent() {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

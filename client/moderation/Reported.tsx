@@ -5,11 +5,11 @@ import { useHref } from '#client/browser/site.tsx'
 
 interface ReportedProps {
   about: { entityType: string; entityId: string; title: string; subjectUsername: string }
-  /** Whose it is, where that is not the reader. */
+  /** Its owner, if that is not the reader. */
   isNamed?: boolean
 }
 
-/** What a report or a decision is about: its name, what it is, and whose. */
+/** The subject of a report or decision: its name, type and owner. */
 export function Reported({ about, isNamed = true }: ReportedProps) {
   const href = useHref()
   const { entityType, entityId, title, subjectUsername: username } = about

@@ -1,9 +1,7 @@
 import { copy } from '#schema/copy.ts'
-import { revenue } from '#schema/copy/revenue.ts'
 import type { FormAnswerFragment, ReportsPageQuery } from '#schema/generated/operations.ts'
 import { MODERATION_VIEWS, type ModerationView } from '#schema/moderation.ts'
 import { StaffTop } from '#client/moderation/StaffTop.tsx'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
@@ -14,7 +12,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 const viewOf = ({ params }: Place) => params.view as ModerationView
 
-/** What readers have reported, appeals, and the log of decisions, for staff: plain forms, which need no scripts. */
+/** Reports by readers, appeals, and the log of decisions, for staff: plain forms, which need no scripts. */
 export const page = definePage<'ReportsPage'>({
   operation: 'ReportsPage',
   variables: (at) => ({
@@ -38,7 +36,7 @@ function ReportsPage({ data, at }: PageProps<'ReportsPage'>) {
   const next = (moderation.reports ?? moderation.appeals ?? moderation.log)?.pagingInfo.next ?? null
   return (
     <div className="ReportsPage">
-      <StaffTop />
+      <StaffTop page="ShowReports" />
       <h1 className="ReportsPage-title">{copy.moderation.staffTitle}</h1>
       <Tabs
         label={copy.moderation.staffTitle}
@@ -48,10 +46,6 @@ function ReportsPage({ data, at }: PageProps<'ReportsPage'>) {
           isActive: one === view,
         }))}
       />
-      <p>
-        <Link to={href('ShowMissionControl')}>{copy.viewerMenu.missionControl}</Link> ·{' '}
-        <Link to={href('ShowRevenue')}>{revenue.title}</Link>
-      </p>
       {answer && (
         <p
           id="said"

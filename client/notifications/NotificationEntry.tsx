@@ -7,30 +7,38 @@ import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { useSubjectHref } from '#client/notifications/useSubjectHref.ts'
 
+interface NotificationEntryProps {
+  notification: NotificationEntryFragment
+  /** Whether it came after the last visit. */
+  isNew: boolean
+}
+
 /** One notification: who did what to what, or what has changed; all of it is a link there. */
-export function NotificationEntry({ notification }: { notification: NotificationEntryFragment }) {
-  const { actor, updatedAt, isUnread } = notification
+export function NotificationEntry({ notification, isNew }: NotificationEntryProps) {
+  const { actor, updatedAt } = notification
   return (
     <li className="NotificationEntry">
       {actor ? (
         <Faces faces={notification.faces.length > 0 ? notification.faces : [actor]} />
       ) : (
         <span className="NotificationEntry-mark">
-          <Icon name={notification.type in copy.notifications.decisions ? 'bell' : 'key'} size={20} />
+          <Icon name={isOfSignIn(notification) ? 'key' : 'bell'} size={20} />
         </span>
       )}
       <div className="NotificationEntry-words">
         {actor ? (
           <Doing actor={actor} notification={notification} />
         ) : (
-          <Change type={notification.type} detail={notification.detail} isUnread={isUnread} />
+          <Change type={notification.type} detail={notification.detail} isNew={isNew} />
         )}
         <Timestamp at={updatedAt} className="NotificationEntry-time" />
       </div>
-      {isUnread && <span className="NotificationEntry-new" role="img" aria-label={copy.notifications.new} />}
+      {isNew && <span className="NotificationEntry-new" role="img" aria-label={copy.notifications.new} />}
     </li>
   )
 }
+
+const isOfSignIn = ({ type }: NotificationEntryFragment): boolean => type in copy.notifications.changes
 
 /** Their names are in the sentence. */
 function Faces({ faces }: { faces: NotificationEntryFragment['faces'] }) {
@@ -72,13 +80,23 @@ function Doing({ actor: { username, name }, notification: { type, actorCount, su
   )
 }
 
-type Change = Pick<NotificationEntryFragment, 'type' | 'detail' | 'isUnread'>
+type Change = Pick<NotificationEntryFragment, 'type' | 'detail'> & Pick<NotificationEntryProps, 'isNew'>
 
 /** Changes to how the viewer signs in, which are marked while they are new; decisions of staff; publications whose owner has left. */
-function Change({ type, detail, isUnread }: Change) {
+function Change({ type, detail, isNew }: Change) {
   const href = useHref()
   const left = copy.notifications.left[type]
   if (left) return <p className="NotificationEntry-what">{left(detail)}</p>
+  const verification = copy.notifications.verification[type]
+  if (verification) {
+    return (
+      <p className="NotificationEntry-what">
+        <Link className="NotificationEntry-link" to={href('ShowLandingVerifiedAuthors')}>
+          {verification}
+        </Link>
+      </p>
+    )
+  }
   const decision = copy.notifications.decisions[type]
   if (decision) {
     return (
@@ -100,7 +118,7 @@ function Change({ type, detail, isUnread }: Change) {
           {copy.notifications.changes[type]?.(detail)}
         </Link>
       </p>
-      {isUnread && <p className="NotificationEntry-warning">{copy.notifications.changed}</p>}
+      {isNew && <p className="NotificationEntry-warning">{copy.notifications.changed}</p>}
     </>
   )
 }

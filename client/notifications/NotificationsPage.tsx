@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy.ts'
+import type { NotificationFilter } from '#schema/enums.ts'
 import type { NotificationsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -10,6 +11,8 @@ import { EmptyState } from '#client/design/EmptyState.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
 import { NotificationEntry } from '#client/notifications/NotificationEntry.tsx'
+import { filterOf, NotificationTabs, queryOf } from '#client/notifications/NotificationTabs.tsx'
+import { useVisit } from '#client/notifications/useVisit.ts'
 import { setUnread, useUnreadSoFar } from '#client/notifications/unreadCount.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -18,7 +21,7 @@ type Entries = NonNullable<NotificationsPageQuery['notifications']>['notificatio
 /** The viewer's notifications; those that are shown count as seen. */
 export const page = definePage<'NotificationsPage'>({
   operation: 'NotificationsPage',
-  variables: (at) => ({ paging: { to: at.search.get('to') } }),
+  variables: ({ search }) => ({ paging: { to: search.get('to') }, filter: filterOf(search) }),
   outcome: ({ notifications }) => (notifications ? undefined : { status: 404 }),
   head: () => ({ title: copy.notifications.title, noIndex: true }),
   styles: ['notifications'],
@@ -27,22 +30,23 @@ export const page = definePage<'NotificationsPage'>({
 })
 
 function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
-  const href = useHref()
-  const { notifications, pagingInfo } = data.notifications!
-  const isEarlier = notifications.findIndex(({ isUnread }) => !isUnread)
+  const { notifications, pagingInfo, seenAt } = data.notifications!
+  const filter = filterOf(at.search)
+  const since = useVisit(seenAt)
+  const isEarlier = notifications.findIndex(({ updatedAt }) => updatedAt <= since)
   const edge = isEarlier < 0 ? notifications.length : isEarlier
   const latest = notifications[0]
-  // On a later page, new ones of earlier pages have been seen there.
-  const until = latest?.isUnread ? latest.updatedAt : null
-  const [seen, setSeen] = useState<number | null>(null)
+  // A tab of one kind does not show the others, so they are still to be seen.
+  const until = filter === 'ALL' && latest && latest.updatedAt > seenAt ? latest.updatedAt : null
   useEffect(() => {
-    if (until !== null) void noteSeen(until).then((isNoted) => isNoted && setSeen(until))
+    if (until !== null) void noteSeen(until)
   }, [until])
-  useReloadOfNewer(until === null || seen === until ? 0 : edge)
+  useReloadOfNewer()
   return (
     <div className="NotificationsPage">
       <h1 className="NotificationsPage-title">{copy.notifications.title}</h1>
-      <Part title={copy.notifications.new} entries={notifications.slice(0, edge)} />
+      <NotificationTabs active={filter} />
+      <Part title={copy.notifications.new} entries={notifications.slice(0, edge)} isNew />
       {until !== null && (
         <noscript>
           <MarkRead until={until} />
@@ -54,49 +58,57 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
           // The pager leads back to the beginning.
           <EmptyState sentence={copy.notifications.emptyLater} />
         ) : (
-          <EmptyState
-            sentence={copy.notifications.empty}
-            action={{ label: copy.notifications.find, to: href('ShowTopics') }}
-          />
+          <NothingYet filter={filter} />
         ))}
-      <ListPager at={at} next={pagingInfo.next} label={copy.notifications.older} />
+      <ListPager at={at} next={pagingInfo.next} label={copy.notifications.older} query={queryOf(filter)} />
     </div>
   )
 }
 
-/** They stay marked as new on this page. After a failure they are new the next time. */
-function noteSeen(until: number): Promise<boolean> {
-  return send('ReadNotifications', { until }, { outlivesPage: true }).then(
-    () => {
-      setUnread(0)
-      return true
-    },
-    () => false,
+function NothingYet({ filter }: { filter: NotificationFilter }) {
+  const href = useHref()
+  if (filter !== 'ALL') return <EmptyState sentence={copy.notifications.emptyOf[filter]} />
+  return (
+    <EmptyState
+      sentence={copy.notifications.empty}
+      action={{ label: copy.notifications.find, to: href('ShowTopics') }}
+    />
   )
 }
 
-/**
- * The bell counts again when the tab is shown again: if there are more than this page shows, it is loaded again.
- * @param shown how many of those that are shown are still counted
- */
-function useReloadOfNewer(shown: number) {
+/** After a failure they are new the next time. */
+const noteSeen = (until: number): Promise<void> =>
+  send('ReadNotifications', { until }, { outlivesPage: true }).then(
+    () => setUnread(0),
+    () => undefined,
+  )
+
+/** The bell counts again when the tab is shown again: if there are more than before, the page is loaded again. */
+function useReloadOfNewer() {
   const unread = useUnreadSoFar()
   const { revalidate } = useRevalidator()
-  const latest = useRef({ shown, revalidate })
-  useEffect(() => void (latest.current = { shown, revalidate }))
+  const latest = useRef({ unread, revalidate })
+  useEffect(() => void (latest.current.revalidate = revalidate))
   useEffect(() => {
-    if (unread > latest.current.shown) void latest.current.revalidate()
+    if (unread > latest.current.unread) void latest.current.revalidate()
+    latest.current.unread = unread
   }, [unread])
 }
 
-function Part({ title, entries }: { title: string; entries: Entries }) {
+interface PartProps {
+  title: string
+  entries: Entries
+  isNew?: boolean
+}
+
+function Part({ title, entries, isNew = false }: PartProps) {
   if (entries.length === 0) return null
   return (
     <section className="NotificationsPage-part">
       <h2 className="NotificationsPage-partTitle">{title}</h2>
       <ul className="NotificationsPage-list">
         {entries.map((notification) => (
-          <NotificationEntry key={notification.id} notification={notification} />
+          <NotificationEntry key={notification.id} notification={notification} isNew={isNew} />
         ))}
       </ul>
     </section>

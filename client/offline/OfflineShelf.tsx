@@ -10,26 +10,35 @@ const Panel = idlePart(() => import('#client/offline/ShelfPanel.tsx').then(({ Sh
   when: (run) => run(),
 })
 
-/** On the reading list: the shelf's panel, and an update of the shelf where it is on. Loaded when opened or needed. */
-export function OfflineShelf() {
+/**
+ * The reading list's offline shelf: its panel, and an update if it is on.
+ * @param isEmpty for a list without stories, where it is shown only if it is on
+ */
+export function OfflineShelf({ isEmpty }: { isEmpty: boolean }) {
   const href = useHref()
   const addressOf = useStoryHref()
   const viewerId = useViewer()?.id ?? ''
   const readingList = href('ShowYourList', { catalogSlugId: 'reading-list' })
   const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useState(false)
   useEffect(() => {
     onceIdle(async () => {
+      if (isEmpty) {
+        const { readShelf } = await import('#client/offline/record.ts')
+        setOn((await readShelf().catch(() => null)) !== null)
+      }
       if (!navigator.serviceWorker?.controller || !navigator.onLine) return
       const { fillShelf } = await import('#client/offline/shelf.ts')
       // The next visit tries again.
       await fillShelf({ viewerId, readingList, addressOf }).catch(() => null)
     })
-    // The list is read once per visit.
+    // Once per visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  if (isEmpty && !isOn) return null
   return (
     <details className="Library-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="Library-summary">{copy.offline.summary}</summary>
+      <summary className="Button Button--quiet">{copy.offline.summary}</summary>
       <noscript>
         <p>{copy.offline.needsScripts}</p>
       </noscript>

@@ -9,7 +9,7 @@ import { bytesOf, forgetShelf, isAble, readShelf, type Shelf } from '#client/off
 import { fillShelf, openShelf, removeStory } from '#client/offline/shelf.ts'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The switch, what the shelf holds and how much, and the ways to remove it. */
+/** The shelf's switch, its stories with their size, and ways to remove them. */
 export function ShelfPanel({ viewerId }: { viewerId: string }) {
   const href = useHref()
   const addressOf = useStoryHref()
@@ -73,7 +73,9 @@ export function ShelfPanel({ viewerId }: { viewerId: string }) {
                     {story.title}
                   </a>{' '}
                   <span className="Facts">
-                    {copy.offline.copied} <Timestamp at={story.copiedAt} />
+                    <span>
+                      {copy.offline.copied} <Timestamp at={story.copiedAt} />
+                    </span>
                   </span>
                 </span>
                 <Button

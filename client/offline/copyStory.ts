@@ -1,14 +1,10 @@
-/**
- * A copy of a story: a document of its own, with the title and the text of the page, its styles inside, and no script,
- * form or token. So it needs nothing of a release but its fonts, which are copied too.
- */
 import { copy } from '#schema/copy.ts'
 import { SESSION_ENDED } from '#schema/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import { CACHE, copyName } from '#client/offline/decide.ts'
 import type { KeptStory } from '#client/offline/record.ts'
 
-/** The page says that this browser is signed out. */
+/** The server's answer says that this browser is signed out. */
 export class SignedOut extends Error {}
 
 interface Wanted {
@@ -18,9 +14,11 @@ interface Wanted {
 }
 
 /**
+ * Copies a story as a document with inline styles, without scripts, forms or tokens. It depends on no release
+ * except for the fonts, which are copied too.
  * @param readingList the address that the copy links to
- * @param room bytes that it may take
- * @returns null for a story that this viewer cannot read whole, or that is on another site
+ * @param room the bytes it may use
+ * @returns null if the viewer cannot read it in full, or it is on another site
  */
 export async function copyStory(
   { id, title, path }: Wanted,
@@ -50,7 +48,6 @@ export async function copyStory(
   return { id, title, path, copiedAt: Date.now(), bytes: html.size, files }
 }
 
-/** What acts, or comes from elsewhere. */
 const UNWANTED =
   'script, noscript, form, button, input, textarea, select, dialog, template, wbr, [popover], source, .StoryActions, .StoryFooter, .FollowButton, [role=toolbar]'
 
@@ -59,18 +56,20 @@ const pathOf = (address: string) => {
   return origin === location.origin ? pathname : ''
 }
 
-/** The parsed page, in which nothing runs; null if it is not there. Not by DOMParser, which Trusted Types forbid. */
+/**
+ * Returns the parsed page without running scripts; null if it is missing. DOMParser would need Trusted Types.
+ */
 function readPage(path: string): Promise<Document | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('GET', path)
     request.responseType = 'document'
-    // As for a page that is opened, the answer says whether the session has ended.
+    // As for a navigation: only then does the answer say whether the session has ended.
     request.setRequestHeader('accept', 'text/html')
     request.addEventListener('load', () => {
       const isPublic = /\bpublic\b/.test(request.getResponseHeader('cache-control') ?? '')
       if (isPublic || request.getResponseHeader(SESSION_ENDED) !== null) reject(new SignedOut())
-      else if (request.status >= 500) reject(new Error(`The server answered ${request.status}`))
+      else if (request.status >= 500) reject(new Error(`The server responded with ${request.status}`))
       else resolve(request.status === 200 ? request.responseXML : null)
     })
     request.addEventListener('error', () =>
@@ -89,8 +88,16 @@ function backTo(page: Document, readingList: string): HTMLElement {
   return line
 }
 
-/** @param page its styles are taken over */
-export async function documentOf(page: Document, title: string, content: Element[]): Promise<Blob> {
+/**
+ * @param page the source of the styles
+ * @param script inline text, which the page's policy must list
+ */
+export async function documentOf(
+  page: Document,
+  title: string,
+  content: Element[],
+  script?: string,
+): Promise<Blob> {
   const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .filter((link) => !link.closest('noscript') && pathOf(link.getAttribute('href') ?? ''))
     .map(async (link) => (await fetch(pathOf(link.getAttribute('href')!))).text())
@@ -100,6 +107,8 @@ export async function documentOf(page: Document, title: string, content: Element
   root.lang = page.documentElement.lang
   const theme = page.documentElement.getAttribute('style')
   if (theme) root.setAttribute('style', theme)
+  const { theme: scheme } = document.documentElement.dataset
+  if (scheme) root.dataset.theme = scheme
   for (const attributes of [
     { charset: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -113,26 +122,30 @@ export async function documentOf(page: Document, title: string, content: Element
   main.className = 'OfflineCopy'
   for (const part of content) main.appendChild(made.importNode(part, true))
   made.body.appendChild(main)
-  // As text: the policy of the page that makes it, which it is under until then, allows no style of its own.
+  // As text, because this page's policy forbids inline styles in documents made here.
   const style = [...own, ...(await Promise.all(sheets)), LAYOUT].join('\n').replaceAll('</', '<\\/')
-  const head = `${made.head.innerHTML}<style>${style}</style>`
+  const head = `${made.head.innerHTML}<style>${style}</style>${script ? `<script>${script}</script>` : ''}`
   made.head.replaceChildren()
   return new Blob([`<!doctype html>${root.outerHTML.replace('<head></head>', () => `<head>${head}</head>`)}`])
 }
 
-/** The copy has no shell, whose grid sets the width of a page. */
+/** Replaces the shell's grid, which sets a page's width. */
 const LAYOUT = '.OfflineCopy{inline-size:min(var(--inset-width),100% - 2*var(--gutter));margin:16px auto}'
 
-export async function putPage(name: string, html: Blob): Promise<void> {
+/**
+ * Stores a page in the cache.
+ * @param allowed further directives for its policy
+ */
+export async function putPage(name: string, html: Blob, allowed = ''): Promise<void> {
   const cache = await caches.open(CACHE)
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY + allowed }
   await cache.put(copyName(name), new Response(html, { headers }))
 }
 
 const POLICY =
   "default-src 'none'; img-src 'self' data:; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** @returns the bytes by address; null if they do not fit */
+/** @returns bytes by address; null if they exceed the room */
 async function copyFiles(addresses: string[], room: number): Promise<Record<string, number> | null> {
   const cache = await caches.open(CACHE)
   const files: Record<string, number> = {}

@@ -1,33 +1,37 @@
-/** What the service worker does with a request: a pure function of the request and of the list of copies. */
 import { SESSION_ENDED } from '#schema/cookies.ts'
 
-export interface Asked {
+export interface FetchedRequest {
   method: string
   url: string
   mode: string
   destination: string
   referrer: string
-  /** The operations of a call, from its header. */
   operations: string
 }
 
-/** Addresses of the site; the build gives them to the worker. */
+/** Addresses of the site, passed to the worker by the build. */
 export interface ShelfPlaces {
-  /** The page of the reading list. */
   shelf: string
-  /** What addresses of signing out begin with. */
   signOut: string
   graphql: string
-  /** What addresses of fonts and pictures begin with. */
+  newStory: string
+  /** A draft's address before and after the id. */
+  edit: readonly [string, string]
   files: readonly string[]
 }
 
-/** `page` and `file`: the network first, then the copy of that name. Null: the request is the browser's own matter. */
-export type Decision = { kind: 'page' | 'file'; copy: string } | { kind: 'forget' } | null
+/**
+ * `page`, `file` and `other` try the network, then the named copy; for `other` that is the offline page. Null
+ * leaves the request to the browser.
+ */
+export type Decision = { kind: 'page' | 'file' | 'other'; copy: string } | { kind: 'forget' } | null
 
-/** @param kept the ids of the copied stories */
+/**
+ * Decides what the service worker does with a request.
+ * @param kept the ids of the copied stories
+ */
 export function decide(
-  asked: Asked,
+  asked: FetchedRequest,
   { origin, kept, places }: { origin: string; kept: ReadonlySet<string>; places: ShelfPlaces },
 ): Decision {
   const url = new URL(asked.url)
@@ -37,42 +41,71 @@ export function decide(
     return { kind: 'forget' }
   if (asked.method !== 'GET') return null
   if (asked.mode === 'navigate') {
-    const copy = copyOf(url.pathname, kept, places)
-    return copy === null ? null : { kind: 'page', copy }
+    const copy = writingCopy(url.pathname, places) ?? copyOf(url.pathname, kept, places)
+    if (copy !== null) return { kind: 'page', copy }
+    return asked.destination === 'document' ? { kind: 'other', copy: OFFLINE } : null
   }
+  if (PARTS.has(asked.destination)) return decidePart(asked, url, places)
   const isFile = FILES.has(asked.destination) && places.files.some((start) => url.pathname.startsWith(start))
   if (!isFile || !asked.referrer) return null
+  // Matched without the referrer: the offline page has the requested address.
+  if (asked.destination === 'font') return { kind: 'file', copy: url.pathname }
   const from = new URL(asked.referrer)
   const isOfCopy = from.origin === origin && copyOf(from.pathname, kept, places) !== null
   return isOfCopy ? { kind: 'file', copy: url.pathname } : null
 }
 
+/** Pages where the viewer writes are copied with their scripts and sheets, which import each other. */
+function decidePart({ referrer }: FetchedRequest, { origin, pathname }: URL, places: ShelfPlaces): Decision {
+  if (!referrer) return null
+  const isBuilt = (path: string) => places.files.some((start) => path.startsWith(start))
+  const from = new URL(referrer)
+  const isOfWriting = isBuilt(from.pathname) || writingCopy(from.pathname, places) !== null
+  return from.origin === origin && isBuilt(pathname) && isOfWriting ? { kind: 'file', copy: pathname } : null
+}
+
+/** The name of the copy of a page where the viewer writes; null for other addresses. */
+export function writingCopy(
+  pathname: string,
+  { newStory, edit: [before, after] }: Pick<ShelfPlaces, 'newStory' | 'edit'>,
+): string | null {
+  if (pathname === newStory) return copyName('writing/new')
+  const id = pathname.slice(before.length, pathname.length - after.length)
+  return pathname === before + id + after && /^[0-9a-f]{12}$/.test(id) ? copyName(`writing/${id}`) : null
+}
+
 /**
- * What is made for a viewer is private. A page for visitors, one that says so, or being led from the list to sign-in is
- * the answer to a browser whose session is over.
+ * Whether the session has ended. Pages for a signed-in user are `private`, so a public page, the header, or
+ * a redirect of the list or of a draft to sign-in means that it has.
  */
 export function isOfNoSession(
   { ok, type, headers }: Pick<Response, 'ok' | 'type' | 'headers'>,
   copy: string,
 ): boolean {
-  if (type === 'opaqueredirect') return copy === copyName('shelf')
+  if (type === 'opaqueredirect') return copy === copyName('shelf') || copy.startsWith(copyName('writing'))
   return headers.has(SESSION_ENDED) || (ok && /\bpublic\b/.test(headers.get('cache-control') ?? ''))
 }
 
-/** Calls that end the session of this browser. */
 const ENDING = new Set(['SignOutEverywhere', 'DeactivateAccount', 'DeleteAccount'])
 
-/** Copies name no scripts, and have their styles inside. */
+const PARTS = new Set(['script', 'style'])
+
+/** Copies of stories have no scripts, and their styles are inline. */
 const FILES = new Set(['font', 'image'])
 
-/** The name of the copy that an address is answered with. */
 function copyOf(pathname: string, kept: ReadonlySet<string>, { shelf }: ShelfPlaces): string | null {
   if (pathname === shelf) return copyName('shelf')
   const id = /[/-]([0-9a-f]{12})$/.exec(pathname)?.[1]
   return id && kept.has(id) ? copyName(id) : null
 }
 
-/** The key of a copied page, which is no address of the site: one story has several addresses. */
+/** The cache key of a copied page; a story has several addresses, so none of them is the key. */
 export const copyName = (of: string) => `/_/offline.js/${of}`
 
+/** The page for addresses without a copy. */
+export const OFFLINE: string = copyName('offline')
+
 export const CACHE = 'offline-shelf'
+
+/** The cache of the pages where the viewer writes. */
+export const WRITING = 'offline-writing'

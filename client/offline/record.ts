@@ -1,14 +1,14 @@
-/** What the shelf holds: a record beside the copies, in the same cache, so that nothing of it outlives them. */
-import { CACHE, copyName } from '#client/offline/decide.ts'
+/** The shelf's record, in the same cache as the copies and deleted with them; and that of drafts. */
+import { CACHE, copyName, WRITING } from '#client/offline/decide.ts'
 
 export interface KeptStory {
   id: string
   title: string
   path: string
   copiedAt: number
-  /** Of the page alone. */
+  /** Of the page without its files. */
   bytes: number
-  /** The bytes of its pictures and fonts, by address; stories share them. */
+  /** Address -> bytes of pictures and fonts, which stories can share. */
   files: Record<string, number>
 }
 
@@ -21,7 +21,7 @@ export interface Shelf {
 
 const RECORD = copyName('record')
 
-/** Null where the shelf is off. */
+/** Null if the shelf is off. */
 export async function readShelf(): Promise<Shelf | null> {
   if (!isAble() || !(await caches.has(CACHE))) return null
   const found = await caches.match(RECORD, { cacheName: CACHE })
@@ -33,16 +33,37 @@ export async function writeShelf(shelf: Shelf): Promise<void> {
   await cache.put(RECORD, new Response(JSON.stringify(shelf)))
 }
 
-/** Whether this browser has what the shelf needs; it is only there on https. */
+/** Copies of the pages where the viewer writes, in their own cache. */
+export interface Writing {
+  viewerId: string
+  /** Pages are made for the scripts of one release. */
+  release: string
+  /** By the names of their copies, the last first. */
+  pages: { name: string; at: number }[]
+}
+
+const WRITING_RECORD = copyName('writing')
+
+export async function readWriting(): Promise<Writing | null> {
+  const found = await caches.match(WRITING_RECORD, { cacheName: WRITING })
+  return found ? ((await found.json()) as Writing) : null
+}
+
+export async function writeWriting(writing: Writing): Promise<void> {
+  const cache = await caches.open(WRITING)
+  await cache.put(WRITING_RECORD, new Response(JSON.stringify(writing)))
+}
+
+/** Whether this browser supports the shelf; only on https. */
 export const isAble = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis
 
-/** All bytes, each shared file once. */
+/** All bytes, counting each shared file once. */
 export function bytesOf({ stories }: Pick<Shelf, 'stories'>): number {
   const files = Object.assign({}, ...stories.map((story) => story.files)) as Record<string, number>
   return [...stories.map(({ bytes }) => bytes), ...Object.values(files)].reduce((sum, one) => sum + one, 0)
 }
 
-/** Removes every copy, and the service worker. */
+/** Removes every copy of the shelf, and the service worker. */
 export async function forgetShelf(): Promise<void> {
   if (!isAble()) return
   await caches.delete(CACHE)
@@ -50,8 +71,12 @@ export async function forgetShelf(): Promise<void> {
   await registration?.unregister()
 }
 
-/** Copies are for the viewer who made them alone. */
+/** Removes the shelf of another viewer, for whom the copies were made. */
 export async function forgetOthersShelf(viewerId: string): Promise<void> {
-  const shelf = await readShelf()
-  if (shelf?.viewerId !== viewerId) await forgetShelf()
+  if (!isAble()) return
+  const [shelf, writing] = await Promise.all([readShelf(), readWriting()])
+  const owners = [shelf, writing].flatMap((one) => (one ? [one.viewerId] : []))
+  if (owners.length > 0 && owners.every((owner) => owner === viewerId)) return
+  await caches.delete(WRITING)
+  await forgetShelf()
 }

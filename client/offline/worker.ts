@@ -1,8 +1,8 @@
 /**
- * The service worker of the offline shelf: it answers the pages that its viewer has had copied, network first, and
- * touches no other request. Which they are stands in its own address, so that it decides at once.
+ * The service worker of the offline shelf and of drafts. Without a network it answers with the viewer's copies, or a page
+ * that says so. Its address lists the copied stories, which saves reading storage.
  */
-import { CACHE, decide, isOfNoSession, type ShelfPlaces } from '#client/offline/decide.ts'
+import { CACHE, decide, isOfNoSession, OFFLINE, type ShelfPlaces, WRITING } from '#client/offline/decide.ts'
 
 declare const SHELF_PLACES: ShelfPlaces
 
@@ -15,7 +15,7 @@ interface Fetching extends Waiting {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The part of the worker's scope that is used; the compiler's DOM library does not have it. */
+/** The used part of the scope, which the compiler's DOM library lacks. */
 const scope = self as unknown as {
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
@@ -43,13 +43,16 @@ async function networkFirst(event: Fetching, { kind, copy }: { kind: string; cop
     if (kind === 'page' && isOfNoSession(response, copy)) event.waitUntil(forget())
     return response
   } catch (error) {
-    const found = await caches.match(copy, { cacheName: CACHE })
-    if (!found) throw error
-    return found
+    const found = await copyOf(copy)
+    const answer = found ?? (kind === 'file' ? undefined : await copyOf(OFFLINE))
+    if (!answer) throw error
+    return answer
   }
 }
 
+const copyOf = (name: string) => caches.match(name)
+
 async function forget() {
-  await caches.delete(CACHE)
+  await Promise.all([caches.delete(CACHE), caches.delete(WRITING)])
   await scope.registration.unregister()
 }

@@ -3,7 +3,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
-import { UserCard } from '#client/users/UserCard.tsx'
+import { Writers } from '#client/onboarding/Writers.tsx'
 
 const words = copy.refine
 
@@ -18,11 +18,11 @@ export const page = definePage<'SuggestionsPage'>({
 
 function SuggestionsPage({ data }: PageProps<'SuggestionsPage'>) {
   const href = useHref()
-  const writers = data.suggestedUsers ?? []
+  const writers = data.suggestedWriters ?? []
   return (
     <RefineFrame active="suggestions">
       {writers.length > 0 ? (
-        writers.map((user) => <UserCard key={user.id} user={user} />)
+        <Writers writers={writers} />
       ) : (
         <EmptyState
           sentence={words.noSuggestions}

@@ -1,42 +1,84 @@
 import { copy } from '#schema/copy.ts'
-import { isOwnPath } from '#client/browser/isOwnPath.ts'
-import { definePage, type PageProps } from '#client/browser/page.ts'
+import { path } from '#schema/routes/paths.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { UserCard } from '#client/users/UserCard.tsx'
+import { endOf } from '#client/onboarding/endOf.ts'
+import { FirstFeed } from '#client/onboarding/FirstFeed.tsx'
+import { OnboardingFrame } from '#client/onboarding/OnboardingFrame.tsx'
+import { Writers } from '#client/onboarding/Writers.tsx'
 
 const words = copy.onboarding
 
-/** After the topics: writers to follow, and the way home. Visitors are greeted, and can read. */
+/** After the topics: writers to follow, then the first stories of the viewer's feed. Visitors are greeted. */
 export const page = definePage<'WelcomePage'>({
   operation: 'WelcomePage',
-  variables: () => ({}),
+  variables: (at) => ({ isLast: isLast(at) }),
+  // A new site has no writers to follow.
+  outcome: ({ suggestedWriters }, at) =>
+    suggestedWriters?.length === 0 ? { status: 302, redirect: lastStep(at) } : undefined,
   head: (_, __, site) => ({ title: words.welcome(site.productName), noIndex: true }),
-  styles: ['following'],
+  styles: ['feed', 'onboarding'],
   Component: WelcomePage,
 })
 
+const LAST = 'feed'
+const isLast = ({ search }: Place) => search.get('step') === LAST
+const lastStep = (at: Place) => path('ShowWelcome', undefined, { redirect: endOf(at), step: LAST })
+
 function WelcomePage({ data, at }: PageProps<'WelcomePage'>) {
-  const href = useHref()
   const { productName } = useSite()
-  const end = at.search.get('redirect')
-  const writers = data.suggestedUsers ?? []
+  const { suggestedWriters: writers, homeFeed: feed } = data
+  if (feed) {
+    const { stories } = feed
+    return (
+      <OnboardingFrame
+        step={3}
+        title={words.feedTitle}
+        explained={stories.length > 0 ? words.feed : undefined}
+      >
+        <FirstFeed stories={stories} />
+        <Ways at={at} />
+      </OnboardingFrame>
+    )
+  }
+  if (writers) {
+    return (
+      <OnboardingFrame step={2} title={words.writersTitle} explained={words.writers}>
+        <Writers writers={writers} />
+        <Ways at={at} isMore />
+      </OnboardingFrame>
+    )
+  }
   return (
-    <div className="ChooseTopics">
-      <h1>{words.welcome(productName)}</h1>
-      {writers.length > 0 && <p>{words.writers}</p>}
-      {writers.length > 0 && (
-        <div>
-          {writers.map((user) => (
-            <UserCard key={user.id} user={user} />
-          ))}
-        </div>
-      )}
-      <p>
-        <ButtonLink kind="primary" to={isOwnPath(end) ? end : href('ShowHome')}>
-          {isOwnPath(end) && !end.startsWith('/?') ? words.on : words.home}
+    <OnboardingFrame title={words.welcome(productName)}>
+      <Ways at={at} />
+    </OnboardingFrame>
+  )
+}
+
+/** Links to the next step and past it; at the end home, or to the address that the account was going to. */
+function Ways({ at, isMore = false }: { at: Place; isMore?: boolean }) {
+  const href = useHref()
+  const target = endOf(at)
+  const end = target ?? href('ShowHome')
+  if (isMore) {
+    return (
+      <div className="Onboarding-ways">
+        <ButtonLink kind="primary" to={lastStep(at)}>
+          {words.next}
         </ButtonLink>
-      </p>
+        <ButtonLink kind="text" to={end}>
+          {words.skip}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="Onboarding-ways">
+      <ButtonLink kind="primary" to={end}>
+        {target === null || target.startsWith('/?') ? words.home : words.on}
+      </ButtonLink>
     </div>
   )
 }

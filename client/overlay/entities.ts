@@ -1,6 +1,6 @@
 /**
- * What has changed since a page's data was read, by entity (decision 7): fields that the server has sent since, and over
- * them the expected results of the viewer's presses. A page shows its own data where there is nothing here.
+ * Changes since a page's data was read, by entity (decision 7): newer fields from the server, and over them the
+ * expected results of the viewer's presses. Without an entry, the page's own data is shown.
  */
 import { use, useSyncExternalStore } from 'react'
 import type { ReadingListState } from '#schema/enums.ts'
@@ -10,18 +10,16 @@ import { type ViewerStates } from '#client/browser/viewerStates.ts'
 
 interface FollowFields {
   isFollowing: boolean
-  /** Of users and publications. */
+  /** For users and publications. */
   isMuting: boolean
   followerCount: number
 }
 
 interface ClapFields {
   clapCount: number
-  /** The viewer's own. */
   viewerClapCount: number
 }
 
-/** The fields that actions change, by type. */
 interface EntityFields {
   User: FollowFields
   Collection: FollowFields
@@ -39,19 +37,19 @@ export interface Entity<Type extends EntityType = EntityType> {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-/** Of the fields of its own type. */
 type Guess = (now: never) => Fields
 
 export const keyOf = ({ type, id }: Entity): string => `${type}:${id}`
 
-/** What the server has sent. */
 const known = new Map<string, Fields>()
 const answers = new Map<string, number>()
-/** In the order of their presses. */
+/** In press order. */
 const guesses = new Map<string, readonly Guess[]>()
 const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
 
-/** Undefined where only the page's own data is known. In a place the server knows the viewer's states. */
+/**
+ * The changed fields; undefined if only the page's own data is known. On the server, a place reads the viewer's states.
+ */
 export function useEntity<Type extends EntityType>(entity: Entity<Type>): FieldsOf<Type> | undefined {
   const key = keyOf(entity)
   const states = use(StatesContext)
@@ -65,7 +63,7 @@ export function useEntity<Type extends EntityType>(entity: Entity<Type>): Fields
 export const shownOf = <Type extends EntityType>(entity: Entity<Type>) =>
   shown.get().get(keyOf(entity)) as FieldsOf<Type> | undefined
 
-/** How many answers to presses have arrived: an answer to a request from before one of them is old. */
+/** The number of answered presses: a request started before the latest answer is outdated. */
 export const answersOf = (entity: Entity): number => answers.get(keyOf(entity)) ?? 0
 
 export function learn<Type extends EntityType>(entity: Entity<Type>, fields: FieldsOf<Type>): void {
@@ -74,7 +72,7 @@ export function learn<Type extends EntityType>(entity: Entity<Type>, fields: Fie
   show(key)
 }
 
-/** Takes the states that a page was rendered with; the answer to a press in the meantime is newer. */
+/** Takes the states of a rendered page, except for entities with a newer answer to a press. */
 export function learnStates(states: ViewerStates): void {
   for (const [key, fields] of Object.entries(states)) {
     if (answers.has(key)) continue
@@ -84,8 +82,8 @@ export function learnStates(states: ViewerStates): void {
 }
 
 /**
- * Shows the expected result of a press, computed again when the fields below it change.
- * @returns removes it; takes the fields that the server has sent instead, if any
+ * Shows the expected result of a press; recomputed when the underlying fields change.
+ * @returns removes it, replacing it with the server's fields if given
  */
 export function guess<Type extends EntityType>(
   entity: Entity<Type>,

@@ -1,9 +1,8 @@
-/** The toasts of a press that failed, and of one that can be undone. */
 import { copy } from '#schema/copy.ts'
 import type { ToastStyle } from '#schema/enums.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** There was no answer: the press is undone, and can be repeated (R317). */
+/** For a press without an answer: it was undone and can be retried (R317). */
 export const offerRetry = (run: () => void): void =>
   showToast({
     toastStyle: 'RETRYABLE_ERROR',
@@ -11,6 +10,6 @@ export const offerRetry = (run: () => void): void =>
     extraParams: { actions: [{ label: copy.following.tryAgain, run }] },
   })
 
-/** @param run makes the press that undoes it, in the order of all */
+/** @param run makes the press that undoes it */
 export const offerUndo = (toastStyle: ToastStyle, message: string, run: () => void): void =>
   showToast({ toastStyle, message, extraParams: { actions: [{ label: copy.following.undo, run }] } })

@@ -1,24 +1,24 @@
 /**
- * What a viewer does to an entity by a press: shown at once, sent in order, undone where it fails. The presses of one
- * entity are sent one after another, so that the last press is the last that the server receives.
+ * Presses on entities: shown at once, sent in order, undone on failure. Presses of one entity are sent sequentially, so
+ * the server's last one is the viewer's last.
  */
 import { type Entity, type EntityType, type FieldsOf, guess, keyOf } from '#client/overlay/entities.ts'
 import { sendNow } from '#client/graphql/send.ts'
 
-/** Declared once by its domain. Wish: whether to follow, how many claps, which list. */
+/** Declared once per domain. A wish is, for example, whether to follow, or how many claps. */
 export interface Action<Type extends EntityType, Wish, Answer> {
   name: string
-  /** The expected result of the press on the fields that are shown. */
+  /** The expected result of the press on the current fields. */
   guess(now: FieldsOf<Type>, wish: Wish): FieldsOf<Type>
-  /** By a call that outlives the page (send.ts). */
+  /** Sends it by a call that outlives the page (send.ts). */
   send(entity: Entity<Type>, wish: Wish): Promise<Answer>
-  /** The fields after the answer; null where it refuses. */
+  /** The fields after the answer; null if it is a refusal. */
   holds(answer: Answer, wish: Wish): FieldsOf<Type> | null
-  /** One wish for two, where the first has not been sent yet; null where they cancel out. */
+  /** Combines an unsent wish with the next one; null if they cancel out. */
   join?(waiting: Wish, next: Wish): Wish | null
-  /** Whether a later press may be joined with this one; without it, every press. */
+  /** Whether a later press may join this one; by default always. */
   canBeJoined?(waiting: Wish): boolean
-  /** Milliseconds without another press until it is sent: for buttons that are pressed many times. */
+  /** Milliseconds without another press before sending, for buttons pressed repeatedly. */
   delay?: number
 }
 
@@ -31,17 +31,17 @@ interface Press {
   timer?: ReturnType<typeof setTimeout>
   takeBack(): void
   send(): void
-  /** Resolves when a press that was sent is settled. */
+  /** Resolves when a sent press is settled. */
   done?: Promise<void>
 }
 
-/** The presses of each entity that are not settled. */
 const queues = new Map<string, Press[]>()
 let isWatching = false
 
 /**
- * @param settled of this press; not called for one that was joined with the next. `isLast`: no later press of the same
- *   action is waiting for its answer, so this result is the one to show
+ * Makes a press.
+ * @param settled not called for a press that was joined with the next. `isLast`: no later press of the same action is
+ *   pending, so show this result.
  */
 export function press<Type extends EntityType, Wish, Answer>(
   action: Action<Type, Wish, Answer>,
@@ -56,7 +56,7 @@ export function press<Type extends EntityType, Wish, Answer>(
   const joined = joinWaiting(queue, action, wish)
   if (joined === null) return
   const former = queue.at(-1)
-  // No other press can be joined with it any more.
+  // No other press can join it any more.
   if (former?.state === 'early') former.state = 'due'
   const takeBack = guess(entity, (now) => action.guess(now, joined))
   const finish = async () => {
@@ -64,7 +64,7 @@ export function press<Type extends EntityType, Wish, Answer>(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     )
-    // Two can be pending at once where the page was left: the later one's answer counts.
+    // Leaving the page can make two pending at once: the later answer counts.
     await former?.done
     queue.splice(queue.indexOf(own), 1)
     takeBack('answer' in result ? action.holds(result.answer, joined) : null)
@@ -92,7 +92,7 @@ export function press<Type extends EntityType, Wish, Answer>(
   }
 }
 
-/** Replaces a press that has not been sent by the two together; null: nothing is left to do. */
+/** Replaces an unsent press with the combination of both; null if they cancel out. */
 function joinWaiting<Wish>(queue: Press[], action: JoiningAction<Wish>, wish: Wish): Wish | null {
   const last = queue.at(-1)
   if (!action.join || !last || last.state === 'sent' || last.name !== action.name) return wish
@@ -109,13 +109,13 @@ function sendNext([first]: Press[]) {
   if (first?.state === 'due') first.send()
 }
 
-/** A hidden page may never be shown again, and a page that is left ends: nothing can wait any longer. */
+/** A hidden page may never be shown again, so unsent presses are sent now. */
 function watchLeaving() {
   if (isWatching) return
   isWatching = true
   addEventListener('pagehide', () => leave(([...queue]) => queue))
   addEventListener('visibilitychange', () => {
-    // On a page that lives on, order matters more: only presses that wait for further ones are sent.
+    // The page may live on, so order matters: only the first press of each entity is sent.
     if (document.visibilityState === 'hidden') leave(([first]) => (first ? [first] : []))
   })
 }

@@ -14,7 +14,7 @@ import { TaxBanner } from '#client/partner/TaxBanner.tsx'
 
 const words = copy.dashboard
 
-/** What a writer earned, with the reasons, and what was paid (R008, R099, R208). */
+/** A writer's earnings, with the reasons, and payments (R008, R099, R208). */
 export const page = definePage<'PartnerDashboardPage'>({
   operation: 'PartnerDashboardPage',
   variables: ({ search }) => ({ month: monthIn(search), paging: { to: search.get('to') } }),
@@ -35,7 +35,7 @@ function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
   const href = useHref()
   const partner = data.ownPartner!
   const said = answerTo(data.formAnswer, 'partnerJoin')
-  // Who has left is still paid, and looks back on what was earned.
+  // Writers who have left are still paid, and can look back on their earnings.
   const isKnown = partner.months.length > 0
   return (
     <div className="PartnerPage PartnerPage--wide">
@@ -56,7 +56,7 @@ function DashboardPage({ data, at }: PageProps<'PartnerDashboardPage'>) {
   )
 }
 
-/** @param chosen null for the last month that is closed, or else the first of the list */
+/** @param chosen null for the last closed month, or else the first of the list */
 function Known({ partner, chosen }: { partner: Own; chosen: string | null }) {
   const href = useHref()
   const { balance, heldReason, months, earnings, payouts, enrollment } = partner

@@ -13,24 +13,34 @@ interface EarningsOfMonthProps {
   month: ShownMonthFragment
   /** Null while the month is open. */
   earnings: ShownEarningsFragment | null
+  /** Whether its stories are made up. */
+  isExample?: boolean
 }
 
 const words = copy.dashboard
 
-/** What stories earned in a month, by day and by story, each with the reason. */
-export function EarningsOfMonth({ month, earnings }: EarningsOfMonthProps) {
+/** Earnings of stories in a month, by day and by story, each with the reason. */
+export function EarningsOfMonth({ month, earnings, isExample = false }: EarningsOfMonthProps) {
   const name = formatMonth(month.startsAt)
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings">{words.earnings(name)}</h2>
       {!earnings && <p>{words.openUntil(formatDate(month.closesAt))}</p>}
       {earnings?.days.length === 0 && <p>{words.nothing}</p>}
-      {earnings && earnings.days.length > 0 && <Closed month={month} earnings={earnings} />}
+      {earnings && earnings.days.length > 0 && (
+        <Closed month={month} earnings={earnings} isExample={isExample} />
+      )}
     </section>
   )
 }
 
-function Closed({ month, earnings }: { month: ShownMonthFragment; earnings: ShownEarningsFragment }) {
+interface ClosedProps {
+  month: ShownMonthFragment
+  earnings: ShownEarningsFragment
+  isExample: boolean
+}
+
+function Closed({ month, earnings, isExample }: ClosedProps) {
   const { stories, amount } = earnings
   return (
     <>
@@ -48,7 +58,7 @@ function Closed({ month, earnings }: { month: ShownMonthFragment; earnings: Show
       <p>{words.storiesText}</p>
       <ol className="StoryEarnings">
         {stories.map((story) => (
-          <StoryEntry key={story.postId} story={story} />
+          <StoryEntry key={story.postId} story={story} isExample={isExample} />
         ))}
       </ol>
       <CsvButton
@@ -70,19 +80,23 @@ function Closed({ month, earnings }: { month: ShownMonthFragment; earnings: Show
 
 type Story = ShownEarningsFragment['stories'][number]
 
-function StoryEntry({ story: { postId, title, amount, ms, days } }: { story: Story }) {
+function StoryEntry({ story, isExample }: { story: Story; isExample: boolean }) {
+  const { postId, title, amount, allAuthors, ms, days } = story
   const href = useHref()
   return (
     <li>
       <p className="StoryEarnings-line">
-        {title === null ? (
-          <span>{words.deleted}</span>
+        {title === null || isExample ? (
+          <span>{title ?? words.deleted}</span>
         ) : (
           <Link to={href('ShowStatsPost', { postId })}>{title || words.story}</Link>
         )}
         <strong>{formatPrice(amount)}</strong>
       </p>
-      <p className="StoryEarnings-why">{words.readFor(formatDuration(ms / 1000))}</p>
+      <p className="StoryEarnings-why">
+        {words.readFor(formatDuration(ms / 1000))}
+        {allAuthors > amount && ` ${words.shared(formatPrice(allAuthors))}`}
+      </p>
       <details>
         <summary>{words.byDay}</summary>
         <ul className="StoryEarnings-days">
@@ -98,7 +112,7 @@ function StoryEntry({ story: { postId, title, amount, ms, days } }: { story: Sto
   )
 }
 
-/** Also those on which nothing was earned. */
+/** Includes days without earnings. */
 function everyDay({ startsAt, month }: ShownMonthFragment, { days }: ShownEarningsFragment) {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const known = new Map(days.map((one) => [one.day, one.amount]))

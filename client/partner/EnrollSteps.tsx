@@ -18,7 +18,7 @@ export interface StepProps {
   action: string
 }
 
-/** What each step asks. */
+/** The component for each step. */
 export const steps: Record<EnrollmentStep, ComponentType<StepProps>> = {
   eligibility: EligibilityStep,
   country: CountryStep,
@@ -91,11 +91,12 @@ function TaxStep({ partner: { taxDocument, country }, answer, action }: StepProp
   )
 }
 
-/** The account can be set up later, so that its button is not the one that joins. */
+/** The account can be set up later, so a separate button joins. */
 function PayoutStep({ partner: { payoutAccount }, answer, action }: StepProps) {
   const href = useHref()
   return (
     <>
+      <p>{copy.joinText}</p>
       <p>{copy.payoutText}</p>
       <PayoutAccount state={payoutAccount} action={href('ShowPayoutSetup')} answer={answer} />
       <ActionForm

@@ -1,25 +1,15 @@
 import { copy } from '#schema/copy/partner.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** What the Partner Program is, for everyone (R109). */
+/** The landing page of the Partner Program, for everyone (R109). */
 export const page = definePage<'PartnerLandingPage'>({
   operation: 'PartnerLandingPage',
   variables: () => ({}),
   head: () => ({ title: copy.title, description: copy.landingText }),
   styles: ['partner'],
   Component: LandingPage,
-})
-
-/** Ways of earning with one's writing: the Partner Program is the one there is (R115). */
-export const earnPage = definePage<'PartnerLandingPage'>({
-  operation: 'PartnerLandingPage',
-  variables: () => ({}),
-  head: () => ({ title: copy.earnTitle, description: copy.earnText }),
-  styles: ['partner'],
-  Component: EarnPage,
 })
 
 function LandingPage({ data: { partnerOffer } }: PageProps<'PartnerLandingPage'>) {
@@ -49,20 +39,6 @@ function LandingPage({ data: { partnerOffer } }: PageProps<'PartnerLandingPage'>
       ) : (
         <p>{copy.notOffered}</p>
       )}
-    </div>
-  )
-}
-
-function EarnPage({ data: { partnerOffer } }: PageProps<'PartnerLandingPage'>) {
-  const href = useHref()
-  return (
-    <div className="PartnerPage">
-      <h1>{copy.earnTitle}</h1>
-      <p>{copy.earnText}</p>
-      {!partnerOffer.isOffered && <p>{copy.notOffered}</p>}
-      <p>
-        <Link to={href('ShowPartnerProgramLanding')}>{copy.howItWorks}</Link>
-      </p>
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { formatMonth } from '#client/design/format.ts'
 
 interface MonthChoiceProps {
   months: readonly ShownMonthFragment[]
-  /** The one that is shown. */
+  /** The month shown. */
   month: string
 }
 
-/** Months whose earnings can be looked at, the latest first. */
+/** Months with earnings to look at, the latest first. */
 export function MonthChoice({ months, month }: MonthChoiceProps) {
   const href = useHref()
   return (

@@ -4,13 +4,13 @@ import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface PayoutAccountProps {
-  /** Null while nothing was set up. */
+  /** Null until it is set up. */
   state: PayoutAccountState | null
   action: string
   answer: FormAnswerFragment | null
 }
 
-/** What the provider says of the writer's account, and the way to its page. */
+/** The state of the writer's account at the provider, and a link to its page there. */
 export function PayoutAccount({ state, action, answer }: PayoutAccountProps) {
   const href = useHref()
   const words = copy.account
@@ -28,7 +28,7 @@ export function PayoutAccount({ state, action, answer }: PayoutAccountProps) {
       )}
       {state !== null && state !== 'STARTED' && (
         <p>
-          {/* It leads to the provider: the browser follows it, not the app. */}
+          {/* It goes to the provider: the browser follows it, not the app. */}
           <a href={href('ShowStripeDashboard')}>{words.dashboard}</a>
         </p>
       )}

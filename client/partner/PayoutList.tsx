@@ -7,13 +7,13 @@ import { formatDate } from '#client/design/format.ts'
 
 interface PayoutListProps {
   payouts: NonNullable<PartnerDashboardPageQuery['ownPartner']>['payouts']
-  /** The chosen month, which stays. */
+  /** The chosen month, which its links keep. */
   month: string
 }
 
 const words = copy.dashboard
 
-/** What was sent, the latest first. */
+/** Payouts, the latest first. */
 export function PayoutList({ payouts: { payouts, pagingInfo }, month }: PayoutListProps) {
   const href = useHref()
   const { next } = pagingInfo

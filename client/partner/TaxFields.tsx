@@ -2,17 +2,18 @@ import { copy } from '#schema/copy/partner.ts'
 import { limits } from '#schema/limits.ts'
 import { TaxForm } from '#schema/partner.ts'
 import { Field } from '#client/design/Field.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
 import { Checkbox } from '#client/partner/Checkbox.tsx'
 import { CountryField } from '#client/partner/CountryField.tsx'
 
 interface TaxFieldsProps {
-  /** What was typed before a failure; never the number. */
+  /** The values entered before a failure; never the number. */
   typed(field: string): string | undefined
-  /** Of the bank account. */
+  /** The country of the bank account. */
   country: string | null
 }
 
-/** What a tax document asks. */
+/** The fields of a tax document. */
 export function TaxFields({ typed, country }: TaxFieldsProps) {
   const words = copy.tax
   const chosen = typed('taxForm') ?? (country === 'US' ? 'W9' : country === null ? undefined : 'W8BEN')
@@ -36,21 +37,17 @@ export function TaxFields({ typed, country }: TaxFieldsProps) {
         autoComplete="name"
         defaultValue={typed('legalName') ?? ''}
       />
-      <div className="Field">
-        <label className="Field-label" htmlFor="address">
-          {words.address}
-        </label>
-        <textarea
-          id="address"
-          className="TaxFields-address"
-          name="address"
-          rows={4}
-          required
-          maxLength={limits.partner.taxAddress}
-          autoComplete="street-address"
-          defaultValue={typed('address') ?? ''}
-        />
-      </div>
+      <TextArea
+        id="address"
+        label={words.address}
+        className="TaxFields-address"
+        name="address"
+        rows={4}
+        required
+        maxLength={limits.partner.taxAddress}
+        autoComplete="street-address"
+        defaultValue={typed('address') ?? ''}
+      />
       <CountryField label={words.country} value={typed('country') ?? country ?? ''} />
       <Field
         id="number"

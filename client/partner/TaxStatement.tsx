@@ -11,11 +11,11 @@ const words = copy.tax
 interface TaxStatementProps {
   year: NonNullable<PartnerTaxesPageQuery['ownPartner']>['payoutYears'][number]
   document: ShownTaxDocumentFragment | null
-  /** Of the account, where no document was submitted. */
+  /** The account's name, used if no document was submitted. */
   name: string
 }
 
-/** What was paid in a year, to be kept or printed. */
+/** The payments of a year, to be kept or printed. */
 export function TaxStatement({ year: one, document, name }: TaxStatementProps) {
   const href = useHref()
   const { productName } = useSite()

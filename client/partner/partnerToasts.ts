@@ -11,7 +11,7 @@ import { taxNoticeOf } from '#client/partner/taxNotice.ts'
 import { showToast, shownToast } from '#client/toasts/toasts.ts'
 
 let isAsked = false
-/** A tax toast waits for a page on which it may be shown. */
+/** A tax toast waits for a page that may show it. */
 let waiting: (() => void) | null = null
 
 /** Called on each page of a writer who is enrolled. */
@@ -21,6 +21,8 @@ export async function showPartnerToasts(viewer: ShellViewer, href: (to: 'ShowPar
     if (await hasOldTerms(viewer)) return showTerms(viewer)
     waiting = await taxToast(viewer, href)
   }
+  // The page says it itself, and need not repeat it.
+  if (hasBanner()) waiting = null
   if (!waiting || isStoryStats() || shownToast()) return undefined
   const show = waiting
   waiting = null
@@ -49,7 +51,7 @@ function showTerms({ id }: ShellViewer): void {
   })
 }
 
-/** Where a member of the program reads the terms again. */
+/** The page for reading the terms again, for members of the program. */
 const TERMS = `${path('EnrollInPartnerProgram')}#terms`
 
 async function acknowledge(userId: string): Promise<void> {
@@ -76,3 +78,7 @@ async function taxToast({ id }: ShellViewer, href: (to: 'ShowPartnerTaxes') => s
 
 const isStoryStats = (): boolean =>
   location.pathname.startsWith(path('ShowStatsPost', { postId: 'x' }).slice(0, -1))
+
+/** Pages with the tax banner. */
+const hasBanner = (): boolean =>
+  [path('ShowPartnerDashboard'), path('ShowPartnerTaxes')].includes(location.pathname)

@@ -1,4 +1,4 @@
-/** What a writer has to know about their tax documents (R324-R329, D61). */
+/** Notices to a writer about their tax documents (R324-R329, D61). */
 import { copy } from '#schema/copy.ts'
 import type { TaxNoticeFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +14,7 @@ export interface TaxNotice {
 const words = copy.taxBanner
 const { notSubmitted, invalid } = limits.taxStatus
 
-/** Null where there is nothing to do: approved, or never asked for. */
+/** Null if the writer has no task: approved, or never asked for. */
 export function taxNoticeOf({
   taxDocumentStatus: status,
   earningsLimitedAt,

@@ -1,5 +1,5 @@
 import { Icon } from '#client/design/Icon.tsx'
-import { limits } from '#schema/limits.ts'
+import { wall } from '#schema/copy/wall.ts'
 import { useSite } from '#client/browser/site.tsx'
 
 /** The end of a member-only story for readers who are not members. */
@@ -8,8 +8,7 @@ export function MemberOnlyEnd() {
   return (
     <section className="MemberOnlyEnd" aria-label="Member-only story">
       <Icon name="member" />
-      <p className="MemberOnlyEnd-title">The rest of this story is for members of {productName}.</p>
-      <p className="MemberOnlyEnd-text">A free account opens {limits.meter.freeStories} of them a month.</p>
+      <p className="MemberOnlyEnd-title">{wall.title(productName)}</p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ interface PublicationLineProps {
   collection: { slug: string; name: string; avatarId: string | null }
 }
 
-/** At the top of what belongs to a publication: its own picture and name. */
+/** A publication's picture and name, above its content. */
 export function PublicationLine({ collection: { slug, name, avatarId } }: PublicationLineProps) {
   const href = useHref()
   return (

@@ -1,16 +1,17 @@
 import type { ReadNextQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonCard } from '#client/design/Skeleton.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
-/** More stories to read; renders nothing where there are none. */
+/** The first stories to read next; StoryRail has the others. */
 export function ReadNext({ data: { post } }: { data: ReadNextQuery }) {
   if (!post?.readNext.length) return null
   return (
     <section className="ReadNext" data-source="read_next" aria-labelledby="read-next">
       <SectionTitle id="read-next">Read next</SectionTitle>
       <div className="StoryList">
-        {post.readNext.map((story) => (
+        {post.readNext.slice(0, limits.readNext.atEnd).map((story) => (
           <StoryCard key={story.id} post={story} level={3} />
         ))}
       </div>
@@ -28,7 +29,7 @@ export function ReadNextWaiting() {
   )
 }
 
-/** Renders nothing: where this extra fails, the page ends with the responses. */
+/** Renders no content: the page then ends with the responses. */
 export function ReadNextFailed() {
   return null
 }

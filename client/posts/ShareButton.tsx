@@ -6,10 +6,7 @@ export interface Shared {
   mediumUrl: string
 }
 
-/**
- * Opens the ways to share a story. On a phone it opens the system's own share sheet, if there is one. The menu is a
- * popover, so that it opens without our scripts.
- */
+/** Opens the share menu, or the system's share sheet on phones. The menu is a popover, to work without scripts. */
 export function ShareButton({ story }: { story: Shared }) {
   return (
     <button
@@ -27,6 +24,6 @@ export function ShareButton({ story }: { story: Shared }) {
 function share(event: MouseEvent, { title, mediumUrl: url }: Shared) {
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.({ title, url })) return
   event.preventDefault()
-  // It is rejected when the reader closes it.
+  // It rejects when the reader closes it.
   void navigator.share({ title, url }).catch(() => undefined)
 }

@@ -1,33 +1,14 @@
 import { useState } from 'react'
-import { shareAddress } from '#schema/sharing.ts'
 import type { Shared } from '#client/posts/ShareButton.tsx'
+import { ShareChannels } from '#client/posts/ShareChannels.tsx'
+import { SteadyText } from '#client/design/SteadyText.tsx'
 
-const CHANNELS = [
-  ['Email', 'email'],
-  ['LinkedIn', 'linkedIn'],
-  ['Facebook', 'facebook'],
-  ['X', 'twitter'],
-] as const
-
-/** The ways to share a story; without scripts those that are links. */
-export function ShareMenu({ story: { title, mediumUrl: url } }: { story: Shared }) {
+/** The ways to share a story; without scripts, only links. */
+export function ShareMenu({ story }: { story: Shared }) {
   return (
     <div id="share" className="ShareMenu" popover="auto" role="group" aria-label="Share this story">
-      <CopyLink url={url} />
-      <ul>
-        {CHANNELS.map(([label, channel]) => (
-          <li key={label}>
-            <a
-              className="ShareMenu-item"
-              href={shareAddress(channel, { title, url })}
-              target="_blank"
-              rel="nofollow noopener"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CopyLink url={story.mediumUrl} />
+      <ShareChannels story={story} itemClass="ShareMenu-item" />
     </div>
   )
 }
@@ -36,12 +17,15 @@ function CopyLink({ url }: { url: string }) {
   const [said, say] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => say('Link copied'),
-      () => say('The link could not be copied'),
+      () => say(COPIED),
+      () => say('Couldn’t copy the link'),
     )
   return (
     <button type="button" className="ShareMenu-item ScriptsOnly" onClick={() => void copy()}>
-      <span aria-live="polite">{said || 'Copy link'}</span>
+      <SteadyText text={said || COPY} texts={[COPY, COPIED]} />
     </button>
   )
 }
+
+const COPY = 'Copy link'
+const COPIED = 'Link copied'

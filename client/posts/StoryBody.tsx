@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { textInDocument } from '#client/posts/textInDocument.ts'
 
 interface StoryBodyProps {
-  /** Changes with the story and its revision: a new text needs a new element. */
+  /** Changes with the story and its revision, because new text needs a new element. */
   id: string
-  /** `Story` for the reading page's typography; another class where the text is set smaller. */
+  /** `Story` for reading typography; another class for smaller text. */
   className?: string
   html: string
   language: string
@@ -12,9 +12,9 @@ interface StoryBodyProps {
 }
 
 /**
- * The rendered text: the only place where HTML is put into a page, and our own renderer makes it from typed paragraphs
- * (decision 14). Hydration takes the text of the document, so that the longest part of a page is neither sent twice nor
- * hydrated. The object is held in state, because trusted HTML is compared by identity.
+ * A rendered text: the only place that inserts HTML into a page; our renderer made it from typed paragraphs (decision
+ * 14). Hydration takes the text from the document, so it is neither sent twice nor hydrated. State holds the object,
+ * because trusted HTML is compared by identity.
  */
 export function StoryBody({ id, className = 'Story', html, language, direction }: StoryBodyProps) {
   const [inner] = useState(() => ({ __html: trusted(html || textInDocument(id)) }))
@@ -32,7 +32,7 @@ export function StoryBody({ id, className = 'Story', html, language, direction }
 
 let policy: { createHTML(html: string): TrustedHTML } | undefined
 
-/** Where the browser enforces Trusted Types, the text is created by the one policy that is allowed. */
+/** Uses our one allowed policy where the browser enforces Trusted Types. */
 function trusted(html: string): string {
   if (typeof trustedTypes === 'undefined') return html
   policy ??= trustedTypes.createPolicy('story', { createHTML: (text: string) => text })

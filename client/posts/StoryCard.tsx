@@ -12,21 +12,19 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface StoryCardProps {
   post: StoryCardFragment
-  /** The level of the title in the page's outline. */
   level?: 2 | 3
-  /** Left out where the whole list has the same author or publication. */
+  /** Omitted if the whole list has the same author or publication. */
   without?: 'author' | 'collection'
-  /** Where it is read as part of something larger; absent: the story's own address. */
+  /** Another link target, for stories inside a larger whole; defaults to the story's own address. */
   to?: string
-  /** The one card whose picture may be the page's largest paint. */
+  /** At most one card: its picture may be the largest contentful paint. */
   isFirst?: boolean
-  /** How texts and names are printed: results of a search mark words in them. */
+  /** Prints texts and names; search results mark words with it. */
   print?: (text: string) => ReactNode
-  /** Words of the story, in place of the subtitle. */
   excerpt?: string
-  /** Why it is shown: a line above it. */
+  /** Why it is shown, as a line above it. */
   reason?: ReactNode
-  /** Further buttons, beside the one that saves it. */
+  /** More buttons next to the save button. */
   actions?: ReactNode
 }
 

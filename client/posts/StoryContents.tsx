@@ -2,10 +2,9 @@ import type { PostPageQuery } from '#schema/generated/operations.ts'
 
 type Section = NonNullable<PostPageQuery['post']>['content']['sections'][number]
 
-/** Fewer headings are seen without a list. */
 const FEWEST = 3
 
-/** The story's headings, for a way through a long text. */
+/** A story's headings, for navigation. */
 export function StoryContents({ sections }: { sections: readonly Section[] }) {
   const shown = sections.filter(({ level, text }) => level < 4 && text !== '')
   if (shown.length < FEWEST) return null

@@ -11,8 +11,9 @@ interface SuspendedNoticeProps {
 }
 
 /**
- * For the authors of a suspended story, above it (R320): that it is under investigation, where the reason is, and the way
- * to edit it, unless their account is suspended too. Staff who may see suspended stories see the story alone. All who see what is held back read so.
+ * Above a suspended story, for its authors (R320): says that it is under investigation and where the reason is, and
+ * links to the editor unless their account is suspended too. Staff see no notice. Held-back posts show one to everyone
+ * who can see them.
  */
 export function SuspendedNotice({ post }: SuspendedNoticeProps) {
   const href = useHref()

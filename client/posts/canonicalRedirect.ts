@@ -6,7 +6,7 @@ interface Owned {
   collection?: { slug: string } | null
 }
 
-/** A story under the wrong user or publication redirects to its own address permanently (D04). */
+/** A permanent redirect for a story under the wrong user or publication (D04). */
 export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome {
   const isRight =
     row.name === 'ShowPostUnderUser'
@@ -17,6 +17,6 @@ export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome 
   return isRight ? undefined : { redirect: post.mediumUrl, status: 301 }
 }
 
-/** On a host of its own the path has no such segment, and no parameter. */
+/** On an entity's own host the path has no such segment, hence no parameter. */
 const isSame = (given: string | undefined, owner: string | undefined) =>
   given === undefined ? owner !== undefined : given.toLowerCase() === owner

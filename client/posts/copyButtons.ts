@@ -1,8 +1,9 @@
 const LABEL = 'Copy'
-/** Milliseconds for which the button says how it went. */
+const COPIED = 'Copied'
+/** How long the button shows the result, in milliseconds. */
 const SAID_FOR = 2000
 
-/** Each block gets a box of its own size around it, so that nothing moves; the button is in the box's corner. */
+/** Adds a copy button in the corner of each code block. A wrapper of the same size prevents layout shifts. */
 export function addCopyButtons(text: Element): void {
   for (const code of text.querySelectorAll('.Story-code')) {
     if (code.parentElement?.classList.contains('Story-codeBox')) continue
@@ -21,6 +22,8 @@ function copyButton(code: Element): HTMLButtonElement {
   const name = code.getAttribute('aria-label')
   if (name) button.setAttribute('aria-description', name)
   const label = document.createElement('span')
+  label.className = 'SteadyText'
+  label.dataset.room = COPIED
   label.ariaLive = 'polite'
   label.textContent = LABEL
   button.appendChild(label)
@@ -30,8 +33,8 @@ function copyButton(code: Element): HTMLButtonElement {
       setTimeout(() => (label.textContent = LABEL), SAID_FOR)
     }
     navigator.clipboard.writeText(code.textContent ?? '').then(
-      () => say('Copied'),
-      () => say('Not copied'),
+      () => say(COPIED),
+      () => say('Couldn’t copy'),
     )
   })
   return button

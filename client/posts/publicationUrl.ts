@@ -7,7 +7,7 @@ interface Addressed {
   origin?: string | null
 }
 
-/** The full address of one of a publication's pages, on its own host if it has one (D27). */
+/** The absolute URL of a publication's page, on its own host if it has one (D27). */
 export const publicationUrl = (
   { slug, origin = null }: Addressed,
   { mainOrigin }: Pick<Site, 'mainOrigin'>,

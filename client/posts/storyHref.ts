@@ -6,7 +6,7 @@ interface Addressed {
   collection?: { slug: string } | null
 }
 
-/** A story's address on this host: under its publication if it is in one, else under its author. */
+/** Returns a story's address on this host: under its publication if any, else under its author. */
 export function useStoryHref() {
   const href = useHref()
   return (post: Addressed): string =>

@@ -1,3 +1,3 @@
-/** The HTML of a text that the document has; empty on the server, where there is no document yet. */
+/** The HTML of a text in the document; '' on the server. */
 export const textInDocument = (id: string): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')

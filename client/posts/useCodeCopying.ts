@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 
 /**
- * Puts a button for copying on each block of code of a text, which is not hydrated. The module is loaded only where
- * there is code.
- * @param id of the text's element
+ * Adds copy buttons to a text's code blocks, which are not hydrated. Loads the module only if there is code.
+ * @param id the id of the text's element
  */
 export function useCodeCopying(id: string): void {
   useEffect(() => {

@@ -74,14 +74,14 @@ export const page = definePage<'PublicationAboutPage'>({
   Aside: ({ data: { collection } }: Props) => <PublicationFacts collection={collection!} />,
 })
 
-/** On later pages of the masthead the text is not repeated. */
+/** Later pages of the masthead do not repeat the text. */
 function AboutText({ collection, at }: { collection: Collection; at: Place }) {
   if (at.search.get('to')) return null
   const id = `about-${collection.id}`
   return <StoryBody key={id} id={id} html={collection.aboutHtml} language="en" direction="ltr" />
 }
 
-/** Of one that takes stories of everyone. */
+/** Shown only if the publication takes stories of everyone. */
 function Submitting({ collection }: { collection: Collection }) {
   const href = usePublicationHref(collection)
   if (!collection.takesSubmissions) return null
@@ -103,7 +103,7 @@ function Masthead({ collection, at }: { collection: Collection; at: Place }) {
       {members.length > 0 ? (
         <MemberList collection={collection} members={members} withBio />
       ) : (
-        <EmptyState sentence={isLater ? 'That’s everyone.' : 'This publication has no listed members yet.'} />
+        <EmptyState sentence={isLater ? 'That’s everyone.' : 'No one is listed here yet.'} />
       )}
       <Pager
         newer={isLater ? href('ShowCollectionMasthead') : undefined}

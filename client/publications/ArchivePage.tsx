@@ -40,8 +40,8 @@ export const page = definePage<'PublicationArchivePage'>({
       site,
       title: period ? archiveTitle(period) : 'Archive',
       description: period
-        ? `What ${collection!.name} published in ${archiveTitle(period)}.`
-        : `Everything that ${collection!.name} has published, by year and month.`,
+        ? `Stories ${collection!.name} published in ${archiveTitle(period)}.`
+        : `Everything ${collection!.name} has published, by year and month.`,
       params: period ? placeOfPeriod(period).params : undefined,
       above: period ? placesAbove(period) : [],
       next: list?.pagingInfo.next?.to,
@@ -77,9 +77,7 @@ function placesAbove(period: NonNullable<ReturnType<typeof periodOf>>) {
 function Overview({ collection }: { collection: ArchivedCollection }) {
   return (
     <>
-      <PageTitle title="Archive">
-        Each month is a stack: the taller it is, the more stories there are.
-      </PageTitle>
+      <PageTitle title="Archive">Each month is a stack. The taller the stack, the more stories.</PageTitle>
       {collection.archiveMonths.length === 0 ? (
         <EmptyState sentence={`${collection.name} hasn’t published anything yet.`} />
       ) : (

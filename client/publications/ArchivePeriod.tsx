@@ -50,8 +50,8 @@ export function ArchivePeriod({ collection, period, at }: ArchivePeriodProps) {
           list={collection.archivePosts!}
           params={{ ...params, collectionSlug: collection.slug }}
           empty={{
-            sentence: `${collection.name} published nothing ${period.day ? 'on' : 'in'} ${archiveTitle(period)}.`,
-            action: { label: 'To the archive', to: href('ShowCollectionArchive') },
+            sentence: `${collection.name} didn’t publish anything ${period.day ? 'on' : 'in'} ${archiveTitle(period)}.`,
+            action: { label: 'Go to the archive', to: href('ShowCollectionArchive') },
           }}
         />
       </div>
@@ -83,7 +83,7 @@ function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
   const { earlier, later } = neighbours(period, datesLike(period, collection))
   if (!earlier && !later) return null
   return (
-    <nav className="ArchivePeriod-neighbours" aria-label="Before and after">
+    <nav className="ArchivePeriod-neighbours" aria-label="Earlier and later">
       {[earlier, later].map((neighbour, index) => {
         if (!neighbour) return <span key={index} />
         const { title, route, params } = placeOfPeriod(neighbour)

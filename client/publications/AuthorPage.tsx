@@ -12,7 +12,7 @@ import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 type User = NonNullable<PublicationAuthorPageQuery['user']>
 
-/** What one person wrote for a publication (R084); the rest about them is on their profile. */
+/** One person's stories in a publication (R084); the rest about them is on their profile. */
 export const page = definePage<'PublicationAuthorPage'>({
   operation: 'PublicationAuthorPage',
   variables: ({ params, search }) => ({
@@ -46,7 +46,7 @@ export const page = definePage<'PublicationAuthorPage'>({
         at={at}
         layout={collection!.theme?.layout}
         list={collection!.postsBy}
-        empty={{ sentence: `${user!.name} has not published anything in ${collection!.name} yet.` }}
+        empty={{ sentence: `${user!.name} hasn’t published anything in ${collection!.name} yet.` }}
       />
     </>
   ),

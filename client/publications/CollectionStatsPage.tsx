@@ -1,8 +1,8 @@
 import { copy } from '#schema/copy/stats.ts'
+import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
-import { Tabs } from '#client/design/Tabs.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { periodOf } from '#client/stats/period.ts'
 import { PeriodChoice } from '#client/stats/PeriodChoice.tsx'
@@ -11,7 +11,7 @@ import { SortChoice, sortOf } from '#client/stats/SortChoice.tsx'
 import { StatsPager } from '#client/stats/StatsPager.tsx'
 import { StoryStatsList } from '#client/stats/StoryStatsList.tsx'
 
-/** A publication's figures by day, and its stories, for those who run it (R080). */
+/** A publication's figures by day, and its stories, for its owner and editors (R080). */
 export const page = definePage<'CollectionStatsPage'>({
   operation: 'CollectionStatsPage',
   variables: ({ params, search }) => ({
@@ -30,29 +30,18 @@ function CollectionStatsPage({ data, at }: PageProps<'CollectionStatsPage'>) {
   const href = useHref()
   const { slug, name, stats, stories } = data.collectionStats!
   const row = at.row.name
-  const tab = (
-    route: 'ShowCollectionStats' | 'ShowCollectionStatsOverview' | 'ShowCollectionStatsStories',
-    label: string,
-  ) => ({
-    label,
-    to: href(route, { collectionSlug: slug }),
-    isActive: route === row,
-  })
   return (
     <PublicationDesk collection={{ slug, name }} tab="stats" title={copy.title}>
       <div className="Stats">
-        <Tabs
-          label={copy.title}
-          tabs={[
-            tab('ShowCollectionStats', copy.publicationTabs.all),
-            tab('ShowCollectionStatsOverview', copy.publicationTabs.overview),
-            tab('ShowCollectionStatsStories', copy.publicationTabs.stories),
-          ]}
-        />
+        {row !== 'ShowCollectionStats' && (
+          <p className="Stats-back">
+            <Link to={href('ShowCollectionStats', { collectionSlug: slug })}>{copy.allStats}</Link>
+          </p>
+        )}
         {row !== 'ShowCollectionStatsStories' && (
           <>
             <PeriodChoice at={at} shown={stats} />
-            <PeriodFigures stats={stats} hasFollowers />
+            <PeriodFigures at={at} stats={stats} hasFollowers />
           </>
         )}
         {row !== 'ShowCollectionStatsOverview' && (

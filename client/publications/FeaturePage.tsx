@@ -30,7 +30,7 @@ export const page = definePage<'PublicationFeaturePage'>({
       at,
       site,
       title,
-      description: description || `Stories that the editors of ${collection!.name} chose.`,
+      description: description || `Stories chosen by the editors of ${collection!.name}.`,
       next: list.pagingInfo.next?.to,
       isEmpty: list.posts.length === 0,
     })

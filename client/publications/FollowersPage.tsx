@@ -29,7 +29,7 @@ export const page = definePage<'PublicationFollowersPage'>({
       at,
       site,
       title: 'Followers',
-      description: `${count(collection!.followerCount, 'reader')} follow ${collection!.name}.`,
+      description: `${count(collection!.followerCount, 'reader')} following ${collection!.name}.`,
       next: collection!.followers.pagingInfo.next?.to,
       isEmpty: collection!.followers.users.length === 0,
     }),
@@ -55,7 +55,7 @@ function Followers({ collection, at }: { collection: Collection; at: Place }) {
     return (
       <EmptyState
         sentence={isLater ? 'That’s everyone.' : `No one follows ${collection.name} yet.`}
-        action={{ label: `To ${collection.name}`, to: href('ShowCollectionHome') }}
+        action={{ label: `Go to ${collection.name}`, to: href('ShowCollectionHome') }}
       />
     )
   }

@@ -12,7 +12,7 @@ interface MemberListProps {
 
 const ROLES = { OWNER: 'Owner', EDITOR: 'Editor', WRITER: 'Writer' } as const
 
-/** The people of a publication, each with a link to what they wrote in it. */
+/** The people of a publication, each with a link to their stories in it. */
 export function MemberList({ collection, members, withBio = false }: MemberListProps) {
   const href = usePublicationHref(collection)
   return (

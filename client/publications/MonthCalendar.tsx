@@ -14,7 +14,7 @@ interface MonthCalendarProps {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A month like one of an old calendar, in which the days that matter are red: here, those with stories. */
+/** A month like one of an old calendar with its feast days in red: here, the days with stories. */
 export function MonthCalendar({ collection, year, month, days, current }: MonthCalendarProps) {
   const href = usePublicationHref(collection)
   const withStories = new Set(days)

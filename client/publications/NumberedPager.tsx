@@ -7,7 +7,7 @@ interface NumberedPagerProps {
   pageCount: number
 }
 
-/** Links to the first and last page, the neighbours, and steps between, so that every page is a few links away. */
+/** Links to the first and last page, the neighbours, and steps between: every page is a few links away. */
 export function NumberedPager({ collection, page, pageCount }: NumberedPagerProps) {
   const href = usePublicationHref(collection)
   if (pageCount <= 1) return null

@@ -7,7 +7,7 @@ import { MemberList } from '#client/publications/MemberList.tsx'
 import { usePublicationHref } from '#client/posts/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-/** Beside a publication's stories: its description, its followers and its people. */
+/** Next to a publication's stories: its description, followers and people. */
 export function PublicationFacts({ collection }: { collection: PublicationPartsFragment }) {
   const { name, description, postCount, editors } = collection
   const href = usePublicationHref(collection)
@@ -26,7 +26,7 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
           {isShown('ShowCollectionFollowers') ? (
             <Link to={href('ShowCollectionFollowers')}>{followers}</Link>
           ) : (
-            followers
+            <span>{followers}</span>
           )}
           <span>{count(postCount, 'story', 'stories')}</span>
         </p>

@@ -39,7 +39,7 @@ export function PublicationHeading({ collection, current }: PublicationHeadingPr
       >
         <Link className="PublicationHeading-home" to={href('ShowCollectionHome')}>
           <Avatar name={name} imageId={avatarId} size="L" shape="square" loading="eager" />
-          <Name className="PublicationHeading-name">
+          <Name className="PublicationHeading-name" dir="auto">
             {theme?.headerMark ? <HeaderName name={name} logoId={logoId} mark={theme.headerMark} /> : name}
           </Name>
         </Link>

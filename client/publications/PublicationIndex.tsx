@@ -21,7 +21,7 @@ export function PublicationIndex({ collection }: { collection: PublicationPartsF
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
   return (
-    <section className="PublicationIndex" aria-label={`More of ${collection.name}`}>
+    <section className="PublicationIndex" aria-label={`More from ${collection.name}`}>
       <div>
         <Link className="PublicationIndex-name" to={href('ShowCollectionHome')}>
           {collection.name}

@@ -36,7 +36,7 @@ export function StoryPages({ at, list, empty, without, params, level = 2, ...res
     return (
       <EmptyState
         {...(isLater
-          ? { sentence: 'You’ve reached the end.', action: { label: 'To the first page', to: hrefOf() } }
+          ? { sentence: 'You’ve reached the end.', action: { label: 'Back to the first page', to: hrefOf() } }
           : empty)}
       />
     )

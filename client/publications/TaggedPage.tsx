@@ -86,8 +86,8 @@ function Tagged({ data: { collection }, at }: Props) {
         layout={collection!.theme?.layout}
         list={list}
         empty={{
-          sentence: `Nothing in ${collection!.name} is about ${tag.name} yet.`,
-          action: { label: `To ${collection!.name}`, to: href('ShowCollectionHome') },
+          sentence: `${collection!.name} hasn’t published anything about ${tag.name} yet.`,
+          action: { label: `Go to ${collection!.name}`, to: href('ShowCollectionHome') },
         }}
       />
     </>
@@ -101,7 +101,7 @@ function Elsewhere({ tagSlug, name }: { tagSlug: string; name: string }) {
   if (!isBuilt('ShowTagPosts')) return null
   return (
     <Link to={href('ShowTagPosts', { tagSlug })}>
-      {name} everywhere on {productName}
+      All {name} stories on {productName}
     </Link>
   )
 }

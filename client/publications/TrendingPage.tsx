@@ -5,7 +5,7 @@ import { publicationHead } from '#client/publications/publicationHead.ts'
 import { publicationOutcome } from '#client/posts/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
-/** What readers clap for most in a publication now; claps weigh less with age (R079). */
+/** The stories that readers clap for most in a publication now; claps weigh less with age (R079). */
 export const page = definePage<'PublicationTrendingPage'>({
   operation: 'PublicationTrendingPage',
   variables: ({ params, search }) => ({ slug: params.collectionSlug!, paging: { to: search.get('to') } }),
@@ -16,7 +16,7 @@ export const page = definePage<'PublicationTrendingPage'>({
       at,
       site,
       title: 'Trending',
-      description: `What is read and clapped for now in ${collection!.name}.`,
+      description: `What people are reading and clapping for right now in ${collection!.name}.`,
       next: collection!.trendingPosts.pagingInfo.next?.to,
       isEmpty: collection!.trendingPosts.posts.length === 0,
     }),

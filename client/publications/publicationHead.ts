@@ -5,7 +5,7 @@ import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { truncate } from '#schema/truncate.ts'
 import { isBuilt } from '#client/browser/built.ts'
-import type { Head } from '#client/browser/head.ts'
+import { type Head, oembedOf } from '#client/browser/head.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { publicationUrl } from '#client/posts/publicationUrl.ts'
@@ -14,7 +14,7 @@ interface PublicationHeadInput {
   collection: PublicationPartsFragment
   at: Place
   site: Site
-  /** Of the page; absent on the publication's home. */
+  /** The page's title; absent on the publication's home. */
   title?: string
   description?: string
   /** In their canonical form, which may differ from the requested one. */
@@ -23,7 +23,7 @@ interface PublicationHeadInput {
   above?: { title: string; name: RouteName; params?: PathParams }[]
   /** The cursor of the list's next page. */
   next?: string | null
-  /** The feed of this list, beside the publication's. */
+  /** The feed of this list, in addition to the publication's. */
   feed?: { title: string; name: RouteName; params: PathParams }
   /** Set for empty lists. */
   isEmpty?: boolean
@@ -49,6 +49,7 @@ export function publicationHead(input: PublicationHeadInput): Head {
     feeds: feedsOf(input),
     faviconId: collection.faviconId,
     noIndex: Boolean(to) || isEmpty,
+    oembed: name === 'ShowCollectionHome' ? oembedOf(address(), site) : undefined,
     jsonLd: [
       {
         '@type': 'CollectionPage',

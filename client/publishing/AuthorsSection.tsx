@@ -6,10 +6,11 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { AuthorShares } from '#client/publishing/AuthorShares.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 
-/** Who wrote the story, and who has been asked to. */
+/** The authors of the story, and people invited to be one. */
 export function AuthorsSection(props: SectionProps) {
   const { story, answer, action } = props
   const { authors, invited } = story
@@ -40,6 +41,7 @@ export function AuthorsSection(props: SectionProps) {
           )}
         </ActionForm>
       )}
+      <AuthorShares {...props} />
     </StorySection>
   )
 }

@@ -2,13 +2,21 @@ import { copy } from '#schema/copy/publishing.ts'
 import { count } from '#client/design/format.ts'
 import type { Difference, Piece } from '#client/publishing/compare.ts'
 
-/** The differences of two texts: words that were added and removed, and how much is the same between them. */
+/** The differences of two texts: added and removed words, and the unchanged text between them or its length. */
 export function Comparison({ differences }: { differences: readonly Difference[] }) {
-  if (differences.every(({ kind }) => kind === 'same')) return <p>{copy.noDifference}</p>
+  const isEqual = differences.every(({ kind }) => kind === 'same')
+  const isWhole = differences.some((one) => one.kind === 'same' && one.text !== undefined)
+  if (isEqual && !isWhole) return <p>{copy.noDifference}</p>
   return (
     <div className="Comparison">
+      {isEqual && <p>{copy.noDifference}</p>}
       {differences.map((one, index) =>
-        one.kind === 'same' ? (
+        one.kind === 'same' && one.text !== undefined ? (
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index} className="Comparison-part" dir="auto">
+            {one.text}
+          </p>
+        ) : one.kind === 'same' ? (
           // Unchanged parts have no name; their place does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index} className="Comparison-same">

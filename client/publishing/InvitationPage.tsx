@@ -33,6 +33,7 @@ function InvitationPage({ data }: PageProps<'InvitationPage'>) {
         {copy.invitationTo} <b dir="auto">{title || copy.untitled}</b>.
       </p>
       <p className="Field-hint">{copy.invitationWords}</p>
+      <p className="Field-hint">{copy.invitationEarnings}</p>
       <div className="StorySettings-buttons">
         <ActionForm {...answer(true)} kind="primary" label={copy.accept} />
         <ActionForm {...answer(false)} label={copy.decline} />

@@ -7,7 +7,7 @@ interface LanguageFieldsProps {
   story: StorySettingsPartsFragment
 }
 
-/** In which language the story is, and how it is written; both are found from the text where nothing is chosen. */
+/** Language and direction of the story; both are found from the text unless chosen. */
 export function LanguageFields({ id, story: { chosenLanguage, chosenDirection } }: LanguageFieldsProps) {
   const other = chosenLanguage && !languageNames[chosenLanguage] ? { [chosenLanguage]: chosenLanguage } : {}
   return (

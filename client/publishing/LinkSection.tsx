@@ -1,12 +1,13 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { LinkToCopy } from '#client/publishing/LinkToCopy.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** The address under which people without an account read the draft. It is shown when it is made, and never again. */
+/** The address under which people without an account read the draft, to copy. */
 export function LinkSection({ story, answer, action }: SectionProps) {
-  const { previewLinkAt } = story
+  const { previewLinkAt, previewLink } = story
   return (
     <StorySection id="preview-link" title={copy.links} words={copy.linksHint}>
       {previewLinkAt !== null && (
@@ -14,6 +15,7 @@ export function LinkSection({ story, answer, action }: SectionProps) {
           {copy.linkSince} <Timestamp at={previewLinkAt} />
         </p>
       )}
+      {previewLink && <LinkToCopy id="LinkSection" label={copy.link} url={previewLink} />}
       <div className="StorySettings-buttons">
         <ActionForm
           form="makePreviewLink"

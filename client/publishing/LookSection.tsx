@@ -1,5 +1,6 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { storyTexts } from '#schema/actions/publishing.ts'
+import { AddressFields } from '#client/publishing/AddressFields.tsx'
 import { LanguageFields } from '#client/publishing/LanguageFields.tsx'
 import { PreviewFields } from '#client/publishing/PreviewFields.tsx'
 import { LicenseField, SearchFields } from '#client/publishing/SearchFields.tsx'
@@ -9,7 +10,7 @@ import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { TopicsField } from '#client/publishing/TopicsField.tsx'
 
-/** What the story is about, and what it is shown as elsewhere. */
+/** The story's topics, and its appearance elsewhere. */
 export function LookSection({ story, answer, action }: SectionProps) {
   const { title } = story
   const refused = answerTo(answer?.isError ? answer : null, 'storyTopics')
@@ -43,6 +44,7 @@ export function LookSection({ story, answer, action }: SectionProps) {
                 title={title}
                 pictures={story.pictures}
               />
+              <AddressFields id="story" story={withTyped(story, typed)} />
               <SearchFields id="story" story={withTyped(story, typed)} title={title} />
               <LicenseField id="story" license={story.license} />
               <LanguageFields id="story" story={story} />
@@ -56,5 +58,13 @@ export function LookSection({ story, answer, action }: SectionProps) {
 
 const withTyped = (story: StorySettings, typed: FormParts['typed']): StorySettings => ({
   ...story,
+  chosenSlug: typed('slug') ?? story.chosenSlug,
+  previewImage: typedCover(story, typed),
   ...Object.fromEntries(storyTexts.map((name) => [name, typed(name) ?? story[name]])),
 })
+
+function typedCover({ previewImage, pictures }: StorySettings, typed: FormParts['typed']) {
+  const id = typed('previewImageId') ?? previewImage?.id
+  const picture = [previewImage, ...pictures].find((one) => one?.id === id)
+  return picture ? { ...picture, alt: typed('previewImageAlt') ?? picture.alt } : null
+}

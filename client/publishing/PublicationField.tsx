@@ -1,23 +1,28 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
 import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { useFault } from '#client/design/fault.ts'
 
-/** Before the id of a publication that the story is submitted to, and not published in. */
+/** The prefix for the id of a publication that the story is submitted to, and not published in. */
 export const SUBMIT = 'submit:'
 
 interface PublicationFieldProps {
   id: string
   story: StorySettingsPartsFragment
-  /** Also offers what the writer may only submit to. */
+  /** A choice made here before, in place of the story's own publication. */
+  chosen?: string
+  /** Also offers publications that the writer may only submit to. */
   onChoose?: (isSubmitting: boolean) => void
 }
 
 /**
- * Where it is published: in one of the publications that the writer owns or edits; or submitted. Hidden where there is
- * nothing to choose.
+ * The publication of the story: one that the writer owns or edits; or one it is submitted to. Hidden if there is no
+ * choice.
  */
-export function PublicationField({ id, story, onChoose }: PublicationFieldProps) {
+export function PublicationField({ id, story, chosen, onChoose }: PublicationFieldProps) {
   const { publication, publications } = story
+  const { message, marks } = useFault({ id: `${id}-publication`, name: 'collectionId' })
   const isForeign = publication && !publications.some((one) => one.id === publication.id)
   const shown = isForeign ? [publication, ...publications] : publications
   const submitsTo =
@@ -39,7 +44,8 @@ export function PublicationField({ id, story, onChoose }: PublicationFieldProps)
         id={`${id}-publication`}
         name="collectionId"
         className="Publishing-select"
-        defaultValue={publication?.id ?? ''}
+        defaultValue={chosen ?? publication?.id ?? ''}
+        {...marks}
         onChange={({ target }) => onChoose?.(target.value.startsWith(SUBMIT))}
       >
         <option value="">{copy.noPublication}</option>
@@ -58,6 +64,7 @@ export function PublicationField({ id, story, onChoose }: PublicationFieldProps)
           </>
         )}
       </select>
+      <FieldMessage id={`${id}-publication-message`} message={message} />
     </div>
   )
 }

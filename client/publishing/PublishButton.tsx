@@ -1,23 +1,30 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { copy } from '#schema/copy/publishing.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Button } from '#client/design/Button.tsx'
-import type { PublishButtonProps } from '#client/publishing/publishButtonProps.ts'
+import type { PublishDialogProps, PublishStep } from '#client/publishing/publishDialogProps.ts'
 
 const PublishDialog = lazy(() => import('#client/publishing/PublishDialog.tsx'))
 
-/** Opens the dialog in which a story is published. It is loaded when it is opened. */
-export default function PublishButton(props: PublishButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+interface PublishButtonProps extends Omit<PublishDialogProps, 'firstStep'> {
+  /** Readers do not see all of it yet. */
+  hasChanges: boolean
+  /** The open step; null while the dialog is closed. */
+  step: PublishStep | null
+  onOpen(): void
+}
+
+/** Opens the dialog that publishes a story. It is loaded when it is opened. */
+export default function PublishButton({ hasChanges, step, onOpen, ...dialog }: PublishButtonProps) {
   const isScripted = useScripts()
   return (
     <>
-      <Button kind="primary" aria-haspopup="dialog" disabled={!isScripted} onClick={() => setOpen(true)}>
-        {props.isPublished ? copy.update : copy.publish}
+      <Button kind="primary" aria-haspopup="dialog" disabled={!isScripted || !hasChanges} onClick={onOpen}>
+        {dialog.isPublished ? copy.update : copy.publish}
       </Button>
-      {isOpen && (
+      {step && (
         <Suspense fallback={null}>
-          <PublishDialog {...props} onClose={() => setOpen(false)} />
+          <PublishDialog {...dialog} firstStep={step} />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ export function RemoveSection({ story, answer, action }: SectionProps) {
   const navigate = useNavigate()
   const { postId, title, isPublished } = story
 
-  /** The page of the story is gone: its author is led to the others, and back by the toast (R312, R313). */
+  /** The page of the story is gone: its author is redirected to the others, and back by the toast (R312, R313). */
   function toTrash() {
     const filterBy = isPublished ? 'public' : 'drafts'
     const undeleted = {

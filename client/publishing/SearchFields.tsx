@@ -10,7 +10,7 @@ interface SearchFieldsProps {
   title: string
 }
 
-/** What search engines show of the story, and where it was first published. */
+/** The story's title and description for search engines, and the address of its first publication. */
 export function SearchFields({ id, story, title }: SearchFieldsProps) {
   const { search } = limits.story
   return (

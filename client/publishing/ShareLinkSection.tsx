@@ -1,12 +1,13 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { LinkToCopy } from '#client/publishing/LinkToCopy.tsx'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 import type { SectionProps } from '#client/publishing/sectionProps.ts'
 
-/** The address under which people without a membership read a locked story. It is shown when it is made, and never again. */
+/** The address under which people without a membership read a locked story, to copy. */
 export function ShareLinkSection({ story, answer, action }: SectionProps) {
-  const { shareLinkAt } = story
+  const { shareLinkAt, shareLink } = story
   return (
     <StorySection id="share-link" title={copy.shareLink} words={copy.shareLinkHint}>
       {shareLinkAt !== null && (
@@ -14,6 +15,7 @@ export function ShareLinkSection({ story, answer, action }: SectionProps) {
           {copy.shareLinkSince} <Timestamp at={shareLinkAt} />
         </p>
       )}
+      {shareLink && <LinkToCopy id="ShareLinkSection" label={copy.link} url={shareLink} />}
       <div className="StorySettings-buttons">
         <ActionForm
           form="makeShareLink"

@@ -65,7 +65,7 @@ function StorySettingsPage({ data, at }: PageProps<'StorySettingsPage'>) {
   )
 }
 
-/** Nothing of a story in the trash can be set: it is brought back first. */
+/** A story in the trash has no settings: it must be restored first. */
 function InTrash({ story, answer, action }: SectionProps) {
   const href = useHref()
   return (

@@ -1,16 +1,19 @@
 import { copy } from '#schema/copy/submissions.ts'
+import { useHref } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { formatFullDate } from '#client/design/format.ts'
 import { ActionForm, type FormParts } from '#client/forms/ActionForm.tsx'
 import { useGone } from '#client/forms/useGone.ts'
 import { MessageField } from '#client/publishing/MessageField.tsx'
+import { PassageComments } from '#client/publishing/PassageComments.tsx'
 import { SubmissionSteps } from '#client/publishing/SubmissionSteps.tsx'
 import { inOwnZone } from '#client/forms/localTime.ts'
 import type { SectionProps, StorySettings } from '#client/publishing/sectionProps.ts'
 import { StorySection } from '#client/publishing/StorySection.tsx'
 
-/** Where a story is submitted, what its editors say, and what its author can do about it. */
+/** The state of a submission, its editors' comments, and its author's options. */
 export function SubmissionSection({ story, answer, action }: SectionProps) {
+  const href = useHref()
   const { submission, publication } = story
   const { said, place, gone } = useGone(answer, 'submitStory', 'withdrawStory')
   const isPending = submission?.status === 'PENDING'
@@ -40,6 +43,20 @@ export function SubmissionSection({ story, answer, action }: SectionProps) {
         {said}
       </p>
       {submission && <Standing submission={submission} />}
+      {submission && submission.comments.length > 0 && (
+        <div id="comments">
+          <h3 className="PassageComments-heading">{copy.comments.title}</h3>
+          <p className="Field-hint">{copy.comments.toAuthor}</p>
+          <PassageComments
+            comments={submission.comments}
+            form={{
+              ...shared,
+              form: 'resolveOwnComment',
+              leadsTo: (paragraphName) => `${href('EditPost', { postId: story.postId })}#${paragraphName}`,
+            }}
+          />
+        </div>
+      )}
       {submission && isPending && submission.isChangesAsked && (
         <ActionForm
           {...shared}

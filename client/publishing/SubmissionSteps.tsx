@@ -4,13 +4,13 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 
-/** What was done with a submission and said about it, the last first. */
+/** The steps of a submission with their comments, the last first. */
 export function SubmissionSteps({ steps }: { steps: readonly StepPartsFragment[] }) {
   const href = useHref()
   return (
     <ol className="SubmissionSteps" reversed>
       {steps.map(({ kind, text, createdAt, user }, index) => (
-        // Steps have no identity of their own; new ones come before the others.
+        // Steps have no id; new ones come before the others.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={steps.length - index} className="SubmissionSteps-one">
           <p className="SubmissionSteps-what">

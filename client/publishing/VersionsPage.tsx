@@ -7,7 +7,6 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
-import { Tabs } from '#client/design/Tabs.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { compare } from '#client/publishing/compare.ts'
 import { Comparison } from '#client/publishing/Comparison.tsx'
@@ -19,7 +18,7 @@ type Version = VersionsPageQuery['draftVersions']['versions'][number]
 const orderOf = ({ params }: Place) => VersionOrder.find((one) => one === params.order) ?? 'newest'
 const filterOf = ({ params }: Place) => VersionFilter.find((one) => one === params.filter) ?? 'all'
 
-/** The versions of a story for its authors: what each has, what has changed since, and the way back (R059). */
+/** The versions of a story for its authors: the text of each, the changes since, and the way back (R059). */
 export const page = definePage<'VersionsPage'>({
   operation: 'VersionsPage',
   variables(at) {
@@ -51,13 +50,6 @@ function VersionsPage({ data, at }: PageProps<'VersionsPage'>) {
   const { postId } = draft
   const { versions, pagingInfo } = data.draftVersions
   const [order, filter] = [orderOf(at), filterOf(at)]
-  const tabs = VersionFilter.flatMap((one) =>
-    VersionOrder.map((by) => ({
-      label: `${one === 'all' ? copy.allVersions : copy.publishedVersions}, ${copy[by]}`,
-      to: href('ShowPostInfoFiltered', { postId, order: by, filter: one }),
-      isActive: one === filter && by === order,
-    })),
-  )
   return (
     <div className="StorySettings">
       <h1 className="StorySettings-title">{copy.versions}</h1>
@@ -69,7 +61,7 @@ function VersionsPage({ data, at }: PageProps<'VersionsPage'>) {
       </p>
       <p className="Field-hint">{copy.historyHint}</p>
       {data.before && <Compared data={data} draft={draft} />}
-      <Tabs label={copy.versions} tabs={tabs} />
+      <Shown key={`${filter} ${order}`} postId={postId} filter={filter} order={order} />
       {versions.length === 0 ? (
         <p className="Versions-none">{copy.noVersions}</p>
       ) : (
@@ -81,6 +73,40 @@ function VersionsPage({ data, at }: PageProps<'VersionsPage'>) {
       )}
       <ListPager at={at} next={pagingInfo.next} label={copy.olderVersions} />
     </div>
+  )
+}
+
+interface ShownProps {
+  postId: string
+  filter: VersionFilter
+  order: VersionOrder
+}
+
+/** The filter and the order of the list, as links in one control without scripts. */
+function Shown({ postId, filter, order }: ShownProps) {
+  const href = useHref()
+  const label = (one: VersionFilter, by: VersionOrder) =>
+    `${one === 'all' ? copy.allVersions : copy.publishedVersions}, ${copy[by]}`
+  return (
+    <details className="Versions-shown">
+      <summary className="Button Button--quiet">{label(filter, order)}</summary>
+      <nav aria-label={copy.shownVersions}>
+        <ul>
+          {VersionFilter.flatMap((one) =>
+            VersionOrder.map((by) => (
+              <li key={`${one} ${by}`}>
+                <Link
+                  to={href('ShowPostInfoFiltered', { postId, order: by, filter: one })}
+                  aria-current={one === filter && by === order ? 'page' : undefined}
+                >
+                  {label(one, by)}
+                </Link>
+              </li>
+            )),
+          )}
+        </ul>
+      </nav>
+    </details>
   )
 }
 
@@ -100,7 +126,7 @@ function Entry({ version, draft }: { version: Version; draft: Draft }) {
       </p>
       <p dir="auto">{title || copy.untitled}</p>
       <p className="StorySettings-links">
-        <Link to={href('ShowPostInfo', { postId }, { version: versionId })}>{copy.compare}</Link>
+        <Link to={href('ShowPostInfo', { postId }, { version: versionId })}>{copy.openVersion}</Link>
         <Link to={href('RevertPost', { postId, versionId, baseRev: String(revision) })}>{copy.restore}</Link>
       </p>
     </li>
@@ -117,7 +143,7 @@ function Compared({ data, draft }: { data: VersionsPageQuery; draft: Draft }) {
       <h2 className="StorySettings-heading" id="comparison">
         {copy.comparison} <Timestamp at={before.createdAt} />
       </h2>
-      <Comparison differences={compare(textOf(before), textOf(after))} />
+      <Comparison differences={compare(textOf(before), textOf(after), true)} />
     </section>
   )
 }

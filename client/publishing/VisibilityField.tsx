@@ -1,9 +1,12 @@
 import { copy } from '#schema/copy/publishing.ts'
 import { PostVisibility } from '#schema/enums.ts'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { useFault } from '#client/design/fault.ts'
 
 const shown = ['PUBLIC', 'LOCKED', 'UNLISTED'] as const satisfies readonly PostVisibility[]
 
 export function VisibilityField({ id, visibility }: { id: string; visibility: PostVisibility }) {
+  const { message, marks } = useFault({ id: `${id}-visibility`, name: 'visibility' })
   return (
     <div className="Publishing-choice">
       <label className="Field-label" htmlFor={`${id}-visibility`}>
@@ -14,6 +17,7 @@ export function VisibilityField({ id, visibility }: { id: string; visibility: Po
         name="visibility"
         className="Publishing-select"
         defaultValue={visibility}
+        {...marks}
       >
         {shown.map((one) => (
           <option key={one} value={one}>
@@ -21,6 +25,7 @@ export function VisibilityField({ id, visibility }: { id: string; visibility: Po
           </option>
         ))}
       </select>
+      <FieldMessage id={`${id}-visibility-message`} message={message} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** What has changed between two texts of a story: by paragraph, and within a paragraph by word. */
+/** The changes between two texts of a story: by paragraph, and within a paragraph by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { DraftText } from '#schema/drafts.ts'
@@ -6,13 +6,17 @@ import type { DraftText } from '#schema/drafts.ts'
 export type Piece = { text: string; kind: 'same' | 'added' | 'removed' }
 
 export type Difference =
-  | { kind: 'same'; count: number }
+  /** `text`: its words, if the whole text is requested. */
+  | { kind: 'same'; count: number; text?: string }
   | { kind: 'added' | 'removed'; key: string; pieces: Piece[] }
   /** `isStyled`: its words are the same, but its form, its formatting or its picture is not. */
   | { kind: 'changed'; key: string; pieces: Piece[]; isStyled: boolean }
 
-/** In the order of the newer text; what was removed is where it was. Paragraphs are known by their names. */
-export function compare(before: DraftText, after: DraftText): Difference[] {
+/**
+ * Differences in the order of the newer text, with removed paragraphs at their former places. Paragraphs match by name.
+ * @param isWhole with the words of unchanged paragraphs
+ */
+export function compare(before: DraftText, after: DraftText, isWhole = false): Difference[] {
   const all: Difference[] = []
   const lines = [
     ['title', before.title, after.title],
@@ -20,6 +24,7 @@ export function compare(before: DraftText, after: DraftText): Difference[] {
   ] as const
   for (const [key, from, to] of lines) {
     if (from !== to) all.push({ kind: 'changed', key, pieces: wordsOf(from, to), isStyled: false })
+    else if (isWhole && to !== '') all.push({ kind: 'same', count: 1, text: to })
   }
   const old = new Map(before.paragraphs.map((one) => [one.name, one]))
   const fresh = new Map(after.paragraphs.map((one) => [one.name, one]))
@@ -32,24 +37,25 @@ export function compare(before: DraftText, after: DraftText): Difference[] {
       if (added || removed) {
         const kind = added ? 'added' : 'removed'
         all.push({ kind, key: `${kind}-${name}`, pieces: [{ text: wordsIn(paragraph), kind }] })
-      } else all.push(changeOf(old.get(name)!, fresh.get(name)!))
+      } else all.push(changeOf(old.get(name)!, fresh.get(name)!, isWhole))
     }
   }
   return joined(all)
 }
 
-function changeOf(from: Paragraph, to: Paragraph): Difference {
-  if (isSame(from, to)) return { kind: 'same', count: 1 }
+function changeOf(from: Paragraph, to: Paragraph, isWhole: boolean): Difference {
   const [was, is] = [wordsIn(from), wordsIn(to)]
+  if (isSame(from, to)) return { kind: 'same', count: 1, ...(isWhole && { text: is }) }
   return { kind: 'changed', key: from.name, pieces: wordsOf(was, is), isStyled: was === is }
 }
 
-/** Neighbours that are the same become one. */
+/** Merges equal neighbours. */
 function joined(all: readonly Difference[]): Difference[] {
   const short: Difference[] = []
   for (const one of all) {
     const last = short.at(-1)
-    if (one.kind === 'same' && last?.kind === 'same') last.count += one.count
+    const isCounted = one.kind === 'same' && one.text === undefined
+    if (isCounted && last?.kind === 'same' && last.text === undefined) last.count += one.count
     else short.push({ ...one })
   }
   return short

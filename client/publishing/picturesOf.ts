@@ -1,10 +1,24 @@
 import type { Paragraph } from '#schema/content.ts'
+import type { Cover } from '#client/publishing/CoverField.tsx'
 
 /** The pictures of a text, each once, in its order. */
-export function picturesOf(paragraphs: readonly Paragraph[]): { id: string; alt: string }[] {
-  const found = new Map<string, { id: string; alt: string }>()
-  for (const { image } of paragraphs) {
-    if (image && !found.has(image.id)) found.set(image.id, { id: image.id, alt: image.alt })
-  }
+export function picturesOf(paragraphs: readonly Paragraph[]): Cover[] {
+  const found = new Map<string, Cover>()
+  for (const { image } of paragraphs) if (image && !found.has(image.id)) found.set(image.id, image)
   return [...found.values()]
 }
+
+/** The pictures without alternative text, by their paragraph's name, and their place among all pictures. */
+export const undescribed = (
+  paragraphs: readonly Paragraph[],
+): { name: string; imageId: string; number: number }[] =>
+  paragraphs
+    .flatMap(({ name, image }) => (image ? { name, image } : []))
+    .map(({ name, image }, index) => ({
+      name,
+      imageId: image.id,
+      number: index + 1,
+      isDescribed: image.alt.trim() !== '',
+    }))
+    .filter(({ isDescribed }) => !isDescribed)
+    .map(({ name, imageId, number }) => ({ name, imageId, number }))

@@ -1,37 +1,43 @@
 /** All decisions of the dialog, as one call. */
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as submissions } from '#schema/copy/submissions.ts'
-import type { PostVisibility } from '#schema/enums.ts'
-import type { PublishStoryMutationVariables } from '#schema/generated/operations.ts'
+import type { License, PostVisibility } from '#schema/enums.ts'
+import type { PublishStoryMutation, PublishStoryMutationVariables } from '#schema/generated/operations.ts'
+import type { Direction } from '#schema/languages.ts'
 import { textIn } from '#client/forms/fields.ts'
 import { send } from '#client/graphql/send.ts'
 import { fromLocalField, inOwnZone } from '#client/forms/localTime.ts'
 import { SUBMIT } from '#client/publishing/PublicationField.tsx'
-import { settingsIn } from '#client/publishing/settingsIn.ts'
 import { topicsIn } from '#client/publishing/TopicsField.tsx'
+import { midnightOf } from '#client/publishing/withDecisions.ts'
 
 interface Dialog {
   fields: FormData
-  /** Readers see the story already. */
-  isPublished: boolean
   saveNow(): Promise<{ postId: string; revision: number } | null>
 }
 
-/** `isOut`: readers see it; otherwise it waits for its time. */
-export type Published = { said: string; isOut: boolean } | { refused: string }
+export type PublishedStory = NonNullable<
+  Extract<PublishStoryMutation['publishStory'], { __typename: 'ChangedPost' }>['post']
+>
+
+/** `post`: readers see it; `said`: it waits. A refusal names its field, if it is about one. */
+export type Published =
+  | { post: PublishedStory | null }
+  | { said: string }
+  | { refused: string; field?: string | null }
 
 /** Stores the draft, then publishes it as decided: now, at the chosen time, or by a publication's editors. */
-export async function publish({ fields, isPublished, saveNow }: Dialog): Promise<Published> {
+export async function publish({ fields, saveNow }: Dialog): Promise<Published> {
   const at = textIn(fields, 'when') === 'later' ? fromLocalField(textIn(fields, 'at')) : undefined
-  if (at === null) return { refused: copy.chooseTime }
+  if (at === null) return { refused: copy.chooseTime, field: 'at' }
   const saved = await saveNow()
   if (!saved) return { refused: copy.notSaved }
   const decisions = decisionsIn(fields, at)
-  const { result } = await send('PublishStory', { ...saved, decisions })
-  if ('message' in result) return { refused: result.message }
-  if (decisions.submitsTo) return { said: submissions.submittedNow, isOut: false }
-  if (at !== undefined) return { said: copy.scheduled(inOwnZone(at)), isOut: false }
-  return { said: isPublished ? copy.updated : copy.published, isOut: true }
+  const { publishStory: result } = await send('PublishStory', { ...saved, decisions })
+  if ('message' in result) return { refused: result.message, field: result.field }
+  if (decisions.submitsTo) return { said: submissions.submittedNow }
+  if (at !== undefined) return { said: copy.scheduled(inOwnZone(at)) }
+  return { post: result.post }
 }
 
 function decisionsIn(fields: FormData, at?: number): PublishStoryMutationVariables['decisions'] {
@@ -48,3 +54,26 @@ function decisionsIn(fields: FormData, at?: number): PublishStoryMutationVariabl
       : fields.has('collectionId') && { collectionId: chosen || null }),
   }
 }
+
+/** The settings that a form has fields for; the others stay as they are. */
+const settingsIn = (fields: FormData) => ({
+  ...optional(fields, 'previewTitle', String),
+  ...optional(fields, 'previewText', String),
+  ...optional(fields, 'previewImageId', orNull),
+  ...optional(fields, 'previewImageAlt', String),
+  ...optional(fields, 'previewFocusX', Number),
+  ...optional(fields, 'previewFocusY', Number),
+  ...optional(fields, 'searchTitle', String),
+  ...optional(fields, 'searchDescription', String),
+  ...optional(fields, 'canonicalUrl', orNull),
+  ...optional(fields, 'slug', String),
+  ...optional(fields, 'originalPublishedAt', (day) => fromLocalField(midnightOf(day))),
+  ...optional(fields, 'license', (license) => license as License),
+  ...optional(fields, 'language', orNull),
+  ...optional(fields, 'direction', (direction) => orNull(direction) as Direction | null),
+})
+
+const optional = <T>(fields: FormData, name: string, read: (text: string) => T): Record<string, T> =>
+  fields.has(name) ? { [name]: read(textIn(fields, name)) } : {}
+
+const orNull = (text: string): string | null => text || null

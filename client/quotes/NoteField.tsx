@@ -6,27 +6,28 @@ import { characters, noteText } from '#schema/passages.ts'
 interface NoteFieldProps {
   id: string
   label: string
+  hint?: string
   rows: number
-  /** Of the field. */
   className: string
-  /** What was typed into a form that the server refused. */
+  /** The text of a refused form. */
   given?: string
   ref?: Ref<HTMLTextAreaElement>
 }
 
 const MOST = limits.quotes.privateNote
-/** From here on the rest is counted. */
+/** From here on, shows the remaining characters. */
 const NEAR = 100
 
 /**
- * Where a private note is written. Its characters are counted as the server counts them: `maxLength` would count the two
- * units of an emoji. Over the limit the form is not sent, and no word is cut off.
+ * The field of a private note. Counts characters as the server does, because `maxLength` counts an emoji as two. A text
+ * over the limit is not sent and never cut off.
  */
-export function NoteField({ id, label, rows, className, given = '', ref }: NoteFieldProps) {
+export function NoteField({ id, label, hint, rows, className, given = '', ref }: NoteFieldProps) {
   const [text, setText] = useState(given)
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => field.current!)
   const countId = useId()
+  const hintId = useId()
   const left = MOST - characters(noteText(text))
   const isOver = left < 0
   useEffect(() => field.current!.setCustomValidity(isOver ? copy.privateNotes.atMost(MOST) : ''), [isOver])
@@ -35,6 +36,11 @@ export function NoteField({ id, label, rows, className, given = '', ref }: NoteF
       <label className="Field-label" htmlFor={id}>
         {label}
       </label>
+      {hint && (
+        <p className="NoteField-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       <textarea
         id={id}
         ref={field}
@@ -46,12 +52,12 @@ export function NoteField({ id, label, rows, className, given = '', ref }: NoteF
         value={text}
         onChange={(event) => setText(event.target.value)}
         aria-invalid={isOver || undefined}
-        aria-describedby={countId}
+        aria-describedby={hint ? `${hintId} ${countId}` : countId}
       />
       <p className="NoteField-count" id={countId}>
         {left > NEAR ? '' : isOver ? copy.privateNotes.over(-left) : copy.privateNotes.left(left)}
       </p>
-      {/* Read aloud once, not with each key. */}
+      {/* Announced once, not with each key. */}
       <p className="VisuallyHidden" role="status">
         {isOver ? copy.privateNotes.atMost(MOST) : ''}
       </p>

@@ -1,16 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { NoteField } from '#client/quotes/NoteField.tsx'
+import { useFormKeys } from '#client/responses/useFormKeys.ts'
 
 interface NoteFormProps {
-  /** Null once it is sent, otherwise why not. */
+  author: string
   send: (text: string) => Promise<string | null>
   close: () => void
 }
 
-/** A private note to the author about the selected passage. */
-export function NoteForm({ send, close }: NoteFormProps) {
+/** A private note to the author about the selected passage, styled like the composer. */
+export function NoteForm({ author, send, close }: NoteFormProps) {
+  const { styles } = useSite()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<string | null>(null)
@@ -24,22 +28,30 @@ export function NoteForm({ send, close }: NoteFormProps) {
     say(await send(field.current!.value))
     setBusy(false)
   }
+  useFormKeys(form, { close, submit: () => form.current!.requestSubmit() })
   return (
-    <form className="QuotePopover-note" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="QuotePopover-form Composer" onSubmit={(event) => void submit(event)}>
+      <link rel="stylesheet" href={styles.editor} precedence="sheet" />
+      <link rel="stylesheet" href={styles.composer} precedence="sheet" />
       <NoteField
         id="private-note"
-        className="Field-input"
-        label={copy.privateNotes.label}
+        className="Editor-field Composer-text"
+        label={copy.privateNotes.to(author)}
+        hint={copy.privateNotes.seenBy(author)}
         rows={4}
         ref={field}
       />
-      <p role="status">{said}</p>
-      <Button type="submit" kind="primary">
-        {copy.privateNotes.send}
-      </Button>
-      <Button kind="text" onClick={close}>
-        {copy.quotes.actions}
-      </Button>
+      <p className="Composer-error" role="status">
+        {said}
+      </p>
+      <div className="Composer-buttons">
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
+          {copy.privateNotes.send}
+        </Button>
+        <Button kind="text" onClick={close}>
+          {copy.composer.cancel}
+        </Button>
+      </div>
     </form>
   )
 }

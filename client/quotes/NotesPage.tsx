@@ -17,7 +17,7 @@ import { ListPager } from '#client/design/ListPager.tsx'
 
 type Note = NonNullable<NonNullable<NotesPageQuery['post']>['privateNotes']>['notes'][number]
 
-/** Private notes on a story: an author sees all of them, a reader sees their own. */
+/** Private notes on a story: authors see all of them, readers their own. */
 export const page = definePage<'NotesPage'>({
   operation: 'NotesPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
@@ -58,7 +58,6 @@ function NotesPage({ data, at }: PageProps<'NotesPage'>) {
   )
 }
 
-/** What was typed as an answer to a note, where it was refused. */
 function givenTo({ id }: Note, answer: FormAnswerFragment | null | undefined): string | undefined {
   const refused = answerTo(answer?.isError ? answer : null, 'answerNote')
   return typedIn(refused, 'inReplyToId') === id ? typedIn(refused, 'text') : undefined
@@ -88,7 +87,7 @@ function NoteEntry({ note, postId, given }: { note: Note; postId: string; given?
       >
         <div className="Field">
           <NoteField
-            // Empty again once the answer is there.
+            // Clears the field once the reply is listed.
             key={note.replies.length}
             id={`answer-${note.id}`}
             className="ReportPage-text"

@@ -8,11 +8,11 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 interface PassageProps {
   post: HighlightedStoryFragment
   quote: PassagePartsFragment
-  /** On the passage's own page, which it does not link to. */
+  /** On the passage's own page, which has no link to itself. */
   isAlone?: boolean
 }
 
-/** A highlighted passage, how many highlighted it, and the ways on. */
+/** A highlighted passage, its number of highlights, and links. */
 export function Passage({ post, quote, isAlone = false }: PassageProps) {
   const { id, text, paragraphName, highlightCount, isOrphaned } = quote
   const href = useHref()

@@ -2,10 +2,11 @@ import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Passage } from '#client/quotes/Passage.tsx'
 
-/** One passage of a story. One that an edit has removed is shown as such: it stands nowhere in the story. */
+/** One passage of a story. A passage that an edit removed is marked as such. */
 export const page = definePage<'QuotePage'>({
   operation: 'QuotePage',
   variables: ({ params }) => ({ postId: params.postId!, quoteId: params.quoteId! }),
@@ -20,7 +21,7 @@ function QuotePage({ data }: PageProps<'QuotePage'>) {
   const href = useHref()
   const storyHref = useStoryHref()
   return (
-    <section className="ProfileTab">
+    <section className="ProfileTab ResponsesPage">
       <h1 className="ResponsesPage-title">
         {copy.quotes.passageOf}{' '}
         <Link to={storyHref(post)}>
@@ -28,9 +29,10 @@ function QuotePage({ data }: PageProps<'QuotePage'>) {
         </Link>
       </h1>
       <Passage post={post} quote={post.quote!} isAlone />
-      <p>
+      <p className="HighlightEntry-more">
         <Link to={href('ShowPostQuotes', { postId: post.id })}>{copy.quotes.top}</Link>
       </p>
+      <StoryCard post={post} level={2} />
     </section>
   )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { SelectedPassage } from '#schema/passages.ts'
-import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/useStore.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { send } from '#client/graphql/send.ts'
 import { fragmentLink } from '#client/quotes/fragmentLink.ts'
+import { Highlighters, highlightersOf } from '#client/quotes/Highlighters.tsx'
 import {
   changes,
   createQuote,
@@ -18,25 +18,28 @@ import {
 } from '#client/quotes/highlighting.ts'
 import { forgetHighlights, highlightsOf } from '#client/quotes/highlightsOf.ts'
 import { NoteForm } from '#client/quotes/NoteForm.tsx'
-import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
+import { paint, paintChosen, placeBelow, storyOf } from '#client/quotes/painting.ts'
+import { rangeOf } from '#client/quotes/placesInText.ts'
+import { useSelection } from '#client/quotes/useSelection.ts'
+import { composing } from '#client/responses/discussions.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface QuotesProps {
   postId: string
   url: string
-  authorId: string
+  author: { id: string; name: string }
 }
 
-/** Milliseconds without a change, after which a selection is taken to be finished. */
-const SETTLED = 300
+const Composer = lazy(() => import('#client/responses/Composer.tsx'))
+
 const CHANGE = { outlivesPage: true }
 
 /**
- * The viewer's highlights and the story's top ones, painted over the text without changing it, and what can be done with
- * selected text: one popover for mouse, touch and keyboard. It does not take the focus; Tab leads into it, Escape closes it.
+ * The viewer's and the story's top highlights, painted over the text without changing it, and a popover of actions for
+ * selected text. It does not take the focus; Tab moves into it, Escape closes it.
  */
-export function Quotes({ postId, url, authorId }: QuotesProps) {
+export function Quotes({ postId, url, author }: QuotesProps) {
   const { styles } = useSite()
   const viewer = useViewer()
   const known = useKnown(postId)
@@ -45,19 +48,23 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
   const popover = useRef<HTMLDivElement>(null)
 
   useEffect(() => (known ? paint(storyOf(postId), known) : undefined), [known, postId])
-  useSelection(postId, popover, known, (next) => {
-    setNoting(false)
-    select(next)
-  })
+  const isResponding = useStore(composing, (open) => open === respondingTo(postId))
+  const isWriting = selected !== null && (isNoting || isResponding)
+  useSelection(postId, popover, known, isWriting, select)
+  useEffect(() => (isWriting ? paintChosen(postId, selected) : undefined), [isWriting, selected, postId])
   useLayoutEffect(() => {
     if (selected && popover.current) placeBelow(popover.current, rangeOf(storyOf(postId)!, selected))
-  }, [selected, isNoting, postId])
+  }, [selected, isWriting, postId])
 
-  const own = known?.viewerHighlights.find((quote) => selected && isSame(quote, selected))
-  /** The words are no longer selected: they would be taken for a new selection when the press ends. */
+  const isSelected = (quote: Quote) => selected !== null && isSame(quote, selected)
+  const own = known?.viewerHighlights.find(isSelected)
+  const quote = own ?? known?.quotes.quotes.find(isSelected)
+  /** Collapses the selection, or the end of the press would count as a new selection. */
   function close() {
     const selection = getSelection()
     if (selection?.rangeCount) selection.collapseToEnd()
+    setNoting(false)
+    if (isResponding) composing.set(null)
     select(null)
   }
   const done = (run: () => Promise<void>) => () => {
@@ -65,10 +72,6 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
     void run()
   }
 
-  async function respond(passage: SelectedPassage) {
-    const quote = await createQuote(postId, passage, false, () => void respond(passage))
-    if (quote) location.assign(path('NewPostResponse', { inResponseToPostId: postId }, { quote: quote.id }))
-  }
   async function sendNote(passage: SelectedPassage, text: string): Promise<string | null> {
     const quote = await createQuote(postId, passage, false, () => void sendNote(passage, text))
     if (!quote) return ''
@@ -98,7 +101,11 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
     <>
       <link rel="stylesheet" href={styles.quotes} precedence="sheet" />
       <VisuallyHidden>
-        <span role="status">{selected && !isNoting ? copy.quotes.hint : ''}</span>
+        <span role="status">
+          {selected && !isWriting
+            ? [known && quote && highlightersOf(known, quote), copy.quotes.hint].filter(Boolean).join(' ')
+            : ''}
+        </span>
       </VisuallyHidden>
       {selected && (
         <div
@@ -106,12 +113,27 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
           popover="manual"
           className="QuotePopover"
           role="group"
-          aria-label={copy.quotes.actions}
+          aria-label={
+            isNoting ? copy.quotes.note : isResponding ? copy.quotes.respondTo : copy.quotes.actions
+          }
         >
           {isNoting ? (
-            <NoteForm send={(text) => sendNote(selected, text)} close={() => setNoting(false)} />
+            <NoteForm author={author.name} send={(text) => sendNote(selected, text)} close={close} />
+          ) : isResponding ? (
+            <div className="QuotePopover-form">
+              <Suspense fallback={null}>
+                <Composer
+                  to={{ kind: 'post', id: postId }}
+                  passage={selected}
+                  label={copy.quotes.respondTo}
+                  discussion={{ kind: 'post', id: postId, ownerId: null }}
+                  onClose={close}
+                />
+              </Suspense>
+            </div>
           ) : (
             <>
+              {known && quote && <Highlighters known={known} quote={quote} />}
               {!viewer ? (
                 <SignInLink
                   className="QuotePopover-item"
@@ -127,9 +149,9 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
                 <Item label={copy.quotes.highlight} press={done(() => highlight(postId, selected))} />
               )}
               {viewer && !known?.isDiscussionClosed && (
-                <Item label={copy.quotes.respond} press={() => void respond(selected)} />
+                <Item label={copy.quotes.respond} press={() => composing.set(respondingTo(postId))} />
               )}
-              {viewer && viewer.id !== authorId && known?.allowsPrivateNotes && (
+              {viewer && viewer.id !== author.id && known?.allowsPrivateNotes && (
                 <Item label={copy.quotes.note} press={() => setNoting(true)} />
               )}
               <Item label={copy.quotes.copyLink} press={() => copyLink(selected)} />
@@ -142,7 +164,6 @@ export function Quotes({ postId, url, authorId }: QuotesProps) {
   )
 }
 
-/** The story's highlights: those that were asked for, with what the viewer has changed. */
 function useKnown(postId: string): Known | null {
   const [asked, setAsked] = useState<Known | null>(null)
   const changed = useStore(changes)
@@ -167,109 +188,8 @@ const Item = ({ label, press }: { label: string; press: () => void }) => (
   </button>
 )
 
-const storyOf = (postId: string) => document.getElementById(`story-${postId}`)
-
 const isSame = (a: SelectedPassage, b: SelectedPassage) =>
   a.paragraphName === b.paragraphName && a.startOffset === b.startOffset && a.endOffset === b.endOffset
 
-const shownOwn = ({ viewerHighlights }: Known) => viewerHighlights.filter(({ isOrphaned }) => !isOrphaned)
-
-/** Where browsers cannot paint over text, nothing is painted. */
-function paint(story: Element | null, known: Known): (() => void) | undefined {
-  if (!story || typeof Highlight === 'undefined' || !CSS.highlights) return undefined
-  const rangesOf = (quotes: readonly Quote[]) =>
-    quotes.map((quote) => rangeOf(story, quote)).filter((range) => range !== null)
-  CSS.highlights.set('top-quotes', new Highlight(...rangesOf(known.quotes.quotes)))
-  CSS.highlights.set('own-quotes', new Highlight(...rangesOf(shownOwn(known))))
-  return () => {
-    CSS.highlights.delete('top-quotes')
-    CSS.highlights.delete('own-quotes')
-  }
-}
-
-/** In the top layer, under the end of the text, where the system's own menu for selected text is not. */
-function placeBelow(popover: HTMLElement, range: Range | null) {
-  if (!popover.matches(':popover-open')) popover.showPopover()
-  if (!range) return
-  const { left, width, bottom } = range.getBoundingClientRect()
-  const most = document.documentElement.clientWidth - popover.offsetWidth - 8
-  popover.style.left = `${Math.max(8, Math.min(most, left + width / 2 - popover.offsetWidth / 2)) + scrollX}px`
-  popover.style.top = `${bottom + scrollY + 10}px`
-}
-
-/** Reports what is selected once it is finished, a highlight that is pressed, and null when neither is. */
-function useSelection(
-  postId: string,
-  popover: { current: HTMLElement | null },
-  known: Known | null,
-  report: (selected: SelectedPassage | null) => void,
-) {
-  const latest = useRef({ known, report })
-  useEffect(() => {
-    latest.current = { known, report }
-  })
-  useEffect(() => {
-    const story = storyOf(postId)
-    if (!story) return
-    const listening = new AbortController()
-    const { signal } = listening
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isPressed = false
-    const isInPopover = () => popover.current?.contains(document.activeElement) ?? false
-
-    function settle() {
-      clearTimeout(timer)
-      if (!isPressed) timer = setTimeout(look, SETTLED)
-    }
-    function look() {
-      const selection = getSelection()
-      if (isInPopover() || !selection?.rangeCount) return
-      const isEmpty = selection.isCollapsed || !story!.contains(selection.anchorNode)
-      // A highlight that was pressed has no selection.
-      if (!isEmpty) latest.current.report(selectedPassage(story!, selection.getRangeAt(0)))
-    }
-    function pressed(event: MouseEvent) {
-      if (!(event.target instanceof Element) || popover.current?.contains(event.target)) return
-      if (!story!.contains(event.target) || event.target.closest('a, button'))
-        return latest.current.report(null)
-      if (!getSelection()?.isCollapsed) return
-      latest.current.report(quoteAt(story!, event, latest.current.known))
-    }
-    /** A press on a button of the popover. */
-    function keepSelection(event: MouseEvent) {
-      const isButton = event.target instanceof Element && event.target.matches('.QuotePopover-item')
-      if (isButton) event.preventDefault()
-    }
-    function key(event: KeyboardEvent) {
-      if (!popover.current) return
-      if (event.key === 'Escape') latest.current.report(null)
-      if (event.key !== 'Tab' || event.shiftKey || isInPopover()) return
-      event.preventDefault()
-      popover.current.querySelector<HTMLElement>('button, a')?.focus()
-    }
-    document.addEventListener('selectionchange', settle, { signal })
-    document.addEventListener('pointerdown', () => (isPressed = true), { signal })
-    for (const name of ['pointerup', 'pointercancel'] as const)
-      document.addEventListener(name, () => ((isPressed = false), settle()), { signal })
-    // Before the press changes what is in the popover.
-    document.addEventListener('click', pressed, { signal, capture: true })
-    document.addEventListener('mousedown', keepSelection, { signal })
-    document.addEventListener('keydown', key, { signal })
-    // It may have been selected before this was loaded.
-    settle()
-    return () => {
-      clearTimeout(timer)
-      listening.abort()
-    }
-  }, [postId, popover])
-}
-
-function quoteAt(story: Element, { clientX, clientY }: MouseEvent, known: Known | null): Quote | null {
-  const caret = document.caretPositionFromPoint?.(clientX, clientY)
-  if (!caret || !known) return null
-  return (
-    [...shownOwn(known), ...known.quotes.quotes].find((quote) =>
-      rangeOf(story, quote)?.isPointInRange(caret.offsetNode, caret.offset),
-    ) ?? null
-  )
-}
+/** Its name among composers (discussions.ts): opening another one closes this one. */
+const respondingTo = (postId: string) => `passage-${postId}`

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onceIdle } from '#client/browser/onceIdle.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import type { QuotesProps } from '#client/quotes/Quotes.tsx'
+import type { TopPassage } from '#client/quotes/topPassages.ts'
 
-/** If it cannot be loaded, text can still be selected and copied. */
+/** If loading fails, text can still be selected and copied. */
 const Quotes = lazy<ComponentType<QuotesProps>>(() =>
   import('#client/quotes/Quotes.tsx').then(
     ({ Quotes }) => ({ default: Quotes }),
@@ -11,8 +13,15 @@ const Quotes = lazy<ComponentType<QuotesProps>>(() =>
   ),
 )
 
-/** Highlights over a story's text: for viewers once the page is idle, for visitors when they select some of it. */
-export function QuotesOfStory(props: QuotesProps) {
+interface QuotesOfStoryProps extends QuotesProps {
+  topPassages: readonly TopPassage[]
+}
+
+/**
+ * Highlights over a story's text. Viewers get theirs once the page is idle. Visitors see the most popular ones, which are
+ * in the page, and get the rest when they select some of the text.
+ */
+export function QuotesOfStory({ topPassages, ...props }: QuotesOfStoryProps) {
   const { postId } = props
   const isViewer = useViewer() !== null
   const [isWanted, want] = useState(false)
@@ -23,12 +32,34 @@ export function QuotesOfStory(props: QuotesProps) {
       const text = document.getElementById(`story-${postId}`)
       if (selection && !selection.isCollapsed && text?.contains(selection.anchorNode)) want(true)
     }
+    // Words may have been selected before the app ran.
+    wantSelected()
     document.addEventListener('selectionchange', wantSelected)
     return () => document.removeEventListener('selectionchange', wantSelected)
   }, [isViewer, postId])
+  useTopPassages(postId, isViewer ? NONE : topPassages)
   return isWanted ? (
     <Suspense fallback={null}>
       <Quotes key={postId} {...props} />
     </Suspense>
   ) : null
+}
+
+const NONE: readonly TopPassage[] = []
+
+function useTopPassages(postId: string, passages: readonly TopPassage[]) {
+  const sheet = useSite().styles.quotes!
+  useEffect(() => {
+    if (passages.length === 0) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    onceIdle(async () => {
+      const painting = await import('#client/quotes/topPassages.ts').catch(() => null)
+      if (!isGone) stop = painting?.paintTopPassages(postId, passages, sheet)
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [postId, passages, sheet])
 }

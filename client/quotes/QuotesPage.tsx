@@ -6,7 +6,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Passage } from '#client/quotes/Passage.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
-/** The passages of a story that most users highlighted; those that an edit has removed are not among them. */
+/** A story's most highlighted passages, without those that an edit removed. */
 export const page = definePage<'QuotesPage'>({
   operation: 'QuotesPage',
   variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),

@@ -1,8 +1,8 @@
-/** Words of a text fragment beyond which only the first and the last ones are in the link. */
+/** Longer texts are shortened to their first and last words in the link. */
 const WHOLE = 10
 const EDGE = 4
 
-/** A link that shows a passage: the browser finds the words and scrolls to them (`#:~:text=`). */
+/** A link that scrolls to a passage by a text fragment (`#:~:text=`). */
 export function fragmentLink(url: string, text: string): string {
   const words = text.split(/\s+/)
   const parts =
@@ -10,5 +10,5 @@ export function fragmentLink(url: string, text: string): string {
   return `${url.split('#')[0]}#:~:text=${parts.map(encoded).join(',')}`
 }
 
-/** A hyphen has a meaning of its own there. */
+/** Hyphens are syntax there. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D')

@@ -1,4 +1,3 @@
-/** A viewer's highlights on the page, as they are made and removed. */
 import type { StoryHighlightsQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import type { SelectedPassage } from '#schema/passages.ts'
@@ -10,12 +9,12 @@ import { showToast } from '#client/toasts/toasts.ts'
 export type Known = NonNullable<StoryHighlightsQuery['post']>
 export type Quote = Known['quotes']['quotes'][number]
 
-/** What the viewer has changed since the story's highlights were asked for; each gives the same when applied twice. */
+/** The viewer's changes since the highlights were loaded; each is idempotent. */
 export const changes = createStore<readonly { postId: string; apply: (known: Known) => Known }[]>([])
 
 const CHANGE = { outlivesPage: true }
 
-/** @returns null where it failed, which a toast has said */
+/** @returns null after a failure, which a toast has reported */
 export async function createQuote(
   postId: string,
   passage: SelectedPassage,
@@ -32,7 +31,7 @@ export async function createQuote(
   return null
 }
 
-/** Highlights a passage; its toast offers to undo it. */
+/** Highlights a passage; its toast offers undo. */
 export async function highlight(postId: string, passage: SelectedPassage): Promise<void> {
   const again = () => void highlight(postId, passage)
   const quote = await createQuote(postId, passage, true, again)
@@ -41,7 +40,7 @@ export async function highlight(postId: string, passage: SelectedPassage): Promi
   offerUndo('MESSAGE', copy.quotes.highlighted, () => void removeHighlight(postId, quote))
 }
 
-/** Removes a highlight; its toast offers to undo it. */
+/** Removes a highlight; its toast offers undo. */
 export async function removeHighlight(postId: string, quote: Quote): Promise<void> {
   const answer = await send('RemoveHighlight', { quoteId: quote.id }, CHANGE).catch(() => null)
   if (!answer) return offerRetry(() => void removeHighlight(postId, quote))
@@ -56,13 +55,18 @@ const change = (postId: string, apply: (known: Known) => Known) =>
 
 const withOwn = (known: Known, quote: Quote): Known => ({
   ...known,
+  quotes: { ...known.quotes, quotes: known.quotes.quotes.map((one) => (one.id === quote.id ? quote : one)) },
   viewerHighlights: [
     { ...quote, isOrphaned: false },
     ...known.viewerHighlights.filter(({ id }) => id !== quote.id),
   ],
 })
 
-const withoutOwn = (known: Known, quoteId: string): Known => ({
-  ...known,
-  viewerHighlights: known.viewerHighlights.filter(({ id }) => id !== quoteId),
-})
+function withoutOwn(known: Known, quoteId: string): Known {
+  const viewerHighlights = known.viewerHighlights.filter(({ id }) => id !== quoteId)
+  if (viewerHighlights.length === known.viewerHighlights.length) return known
+  const quotes = known.quotes.quotes
+    .map((one) => (one.id === quoteId ? { ...one, highlightCount: one.highlightCount - 1 } : one))
+    .filter(({ highlightCount }) => highlightCount > 0)
+  return { ...known, viewerHighlights, quotes: { ...known.quotes, quotes } }
+}

@@ -1,10 +1,10 @@
-/** Passages in the document: from a selection to offsets in a paragraph's stored text, and back. */
+/** Converts between selections and offsets in a paragraph's stored text. */
 import { straight } from '#schema/anchoring.ts'
 import { isOverlong, type Passage, passageOf } from '#schema/passages.ts'
 
 interface Piece {
   node: Text
-  /** Offset in the node where it begins, and in the paragraph's text. */
+  /** The start offset in the node, and in the paragraph's text. */
   from: number
   at: number
 }
@@ -16,10 +16,10 @@ interface ShownParagraph {
 }
 
 const NAME = /^[0-9a-f]{4}$/
-/** What is in a paragraph's element and not in its text. */
+/** Inside a paragraph's element but not part of its text. */
 const NOT_TEXT = 'button, td, th, .Story-box, .Story-playLabel'
 
-/** Null where the selection is not in one paragraph of the story, or has no words. */
+/** Null if the selection has no words or is not within one paragraph of the story. */
 export function selectedPassage(story: Element, range: Range): Passage | null {
   const element = paragraphOf(story, range.startContainer)
   if (!element) return null
@@ -27,7 +27,7 @@ export function selectedPassage(story: Element, range: Range): Passage | null {
   const start = offsetOf(pieces, range.startContainer, range.startOffset) ?? 0
   const isInside = element.contains(range.endContainer)
   const end = isInside ? (offsetOf(pieces, range.endContainer, range.endOffset) ?? text.length) : text.length
-  // Three clicks select up to the beginning of the next paragraph.
+  // A triple click selects up to the start of the next paragraph.
   if (!isInside && start + range.toString().trim().length > text.length + 1) return null
   const words = text.slice(start, end)
   const first = start + words.length - words.trimStart().length
@@ -35,7 +35,7 @@ export function selectedPassage(story: Element, range: Range): Passage | null {
   return length > 0 && !isOverlong(words) ? passageOf(name, text, first, length) : null
 }
 
-/** Null where the text is not shown, or other words are there. */
+/** Null if the text is not shown or its words differ. */
 export function rangeOf(
   story: Element,
   { paragraphName, startOffset, endOffset, text }: Omit<Passage, 'prefix' | 'suffix'>,
@@ -65,7 +65,7 @@ function read(element: Element): ShownParagraph {
   const add = (parent: Node) => {
     for (const node of parent.childNodes) {
       if (node instanceof Text) {
-        // The space between a task's box and its text.
+        // Skips the space between a task's box and its text.
         const box = node.previousSibling
         const from = box instanceof Element && box.matches('.Story-box') ? 1 : 0
         pieces.push({ node, from, at: text.length })
@@ -78,7 +78,6 @@ function read(element: Element): ShownParagraph {
   return { name: element.id, text, pieces }
 }
 
-/** Of a point of a selection; undefined for one that is in none of the text. */
 function offsetOf(pieces: readonly Piece[], container: Node, offset: number): number | undefined {
   const piece = pieces.find(({ node }) => node === container)
   if (piece) return piece.at + Math.max(0, offset - piece.from)

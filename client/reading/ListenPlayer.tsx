@@ -12,7 +12,7 @@ const RATES = [0.8, 1, 1.2, 1.5, 2]
 
 interface PlayerProps {
   postId: string
-  /** Where it begins; null for the beginning, and where it is no longer in the text. */
+  /** Paragraph id to start from; null, or an id no longer in the text, starts at the beginning. */
   from: string | null
   onClose: () => void
 }
@@ -22,7 +22,7 @@ interface Ready {
   speech: Speech
 }
 
-/** Reads the text aloud that is on the page, marks what is read, and keeps the place in this browser. */
+/** Reads the page's text aloud, marks the current paragraph, and stores the place in this browser. */
 export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
   const [ready, setReady] = useState<Ready | null>(null)
   const [now, setNow] = useState<Speaking>({ at: 0, isPlaying: false, isFinished: false, hasFailed: false })
@@ -34,7 +34,7 @@ export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
   useEffect(() => {
     let isLeft = false
     let speech: Speech | undefined
-    // A page that the browser keeps may be shown again.
+    // The browser may show a cached page again.
     const pause = () => speech?.pause()
     addEventListener('pagehide', pause)
     async function begin() {
@@ -63,7 +63,7 @@ export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
   useEffect(() => {
     if (!ready) return
     const { element, name } = ready.paragraphs[now.at]!
-    // The text is not the app's to render, so that the mark stays where it is put.
+    // React does not render the text, so the mark stays.
     element.toggleAttribute('data-spoken', now.isPlaying)
     if (now.isPlaying) showSpoken(element, player.current!)
     const progress = now.isFinished ? 1 : now.at / ready.paragraphs.length
@@ -142,7 +142,6 @@ export function ListenPlayer({ postId, from, onClose }: PlayerProps) {
   )
 }
 
-/** Scrolls only when the paragraph leaves the part of the window that the player does not cover. */
 function showSpoken(element: Element, player: Element) {
   const { top, bottom } = element.getBoundingClientRect()
   const end = player.getBoundingClientRect().top

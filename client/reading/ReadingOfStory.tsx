@@ -3,7 +3,10 @@ import { onceIdle } from '#client/browser/onceIdle.ts'
 import { remembered } from '#client/browser/remembered.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 
-/** Stores how far a story is read, and offers to go on: once the page is idle, for those who may have been in it. */
+/**
+ * Stores reading progress and offers to resume: once the page is idle, or for visitors without stored places, on the
+ * first scroll.
+ */
 export const ReadingOfStory = idlePart<{ postId: string }>(
   () => import('#client/reading/ResumeReading.tsx').then(({ ResumeReading }) => ResumeReading),
   {

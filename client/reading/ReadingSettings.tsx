@@ -9,20 +9,20 @@ import { choose, FONTS, readingSettings, SIZES } from '#client/reading/settings.
 
 const PANEL = 'reading-settings'
 
-/** The button with its panel: loaded with the first press of the button that was there before it, and opened then. */
+/** The button with its panel. Loaded by the first press of its placeholder, and opened at once. */
 export function ReadingSettings({ postId, label }: { postId: string; label: string }) {
   const { styles } = useSite()
   const settings = useStore(readingSettings)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** Each listening begins with a player of its own. */
+  /** Each listening has its own player. */
   const [listening, setListening] = useState<{ from: string | null } | null>(null)
   const stopped = placeOfBrowser('listening-places', postId)
   const focusView = focusViewOf(location.pathname)
   useEffect(() => {
     if (panel.current!.matches(':popover-open')) return
     button.current!.focus()
-    // A press, and not showPopover(), so that the panel stands at its button.
+    // A click, unlike showPopover(), anchors the panel at its button.
     button.current!.click()
   }, [])
   function listen(from: string | null) {
@@ -112,6 +112,6 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
   )
 }
 
-/** The story without what is around it; null where it is shown so already. */
+/** The address of the focus view; null if it is already shown. */
 const focusViewOf = (pathname: string) =>
   new URLSearchParams(location.search).get('zen') === '1' ? null : `${pathname}?zen=1`

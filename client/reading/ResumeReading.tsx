@@ -6,10 +6,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { keepPlace } from '#client/reading/keepPlace.ts'
 import { goTo } from '#client/reading/paragraphs.ts'
 
-/**
- * For the reader of a story: stores how far they are, and offers to go on where they stopped the last time. Rendered in
- * the browser only, when it is idle.
- */
+/** Stores the reader's progress in a story and offers to resume. Rendered only in the browser, when idle. */
 export function ResumeReading({ postId }: { postId: string }) {
   const { styles } = useSite()
   const [stopped, setStopped] = useState<string | null>(null)

@@ -11,9 +11,9 @@ interface Named {
 }
 
 /**
- * The name of a visitor's browser in reports of reading, for as long as a reading session lasts (decision 174). It is
- * random and then replaced, and so never joins the reading of different days.
- * @returns undefined for viewers, who are known by their session
+ * A visitor's browser name in reading reports, for one reading session (decision 174). Random and replaced, so it never
+ * links the reading of different days.
+ * @returns undefined for viewers, who are identified by their session
  */
 export function browserName(at = Date.now()): string | undefined {
   if (currentViewer()) return undefined

@@ -1,20 +1,20 @@
-/** Keeps how far the story on the page is read; the app goes on with what was begun before it ran. */
+/** Stores progress in the story on the page; the app continues what started before it ran. */
 import * as limits from '#schema/limits/visit.ts'
 import { readingPlaces } from '#client/reading/readingPlaces.ts'
 import { watchReading } from '#client/reading/watchReading.ts'
 
 interface Keeping {
   postId: string
-  /** The paragraph where the reader stopped the last time, if that is worth offering. */
+  /** The paragraph where the reader last stopped, if it is worth offering. */
   stopped: Promise<string | null>
-  /** Called once the reader is well into the story by themselves. */
+  /** Called once the reader has scrolled well into the story. */
   onPassed(run: () => void): void
   end(): void
 }
 
 let current: Keeping | undefined
 
-/** One story at a time: the one before ends. */
+/** One story at a time: ends the previous one. */
 export function keepPlace(postId: string): Keeping {
   if (current?.postId === postId) return current
   current?.end()
@@ -23,7 +23,7 @@ export function keepPlace(postId: string): Keeping {
   let isPassed = false
   let stop: (() => void) | undefined
   let pass: (() => void) | undefined
-  // Asked before anything is stored, which would be the beginning of the story.
+  // Read before any store, which would overwrite it with the start of the story.
   const stopped = places.read(postId).then((state) => {
     if (isEnded) return null
     stop = watchReading(postId, places, () => {

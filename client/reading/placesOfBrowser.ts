@@ -1,25 +1,24 @@
-/** Where this browser's reader has stopped in stories, for readers without an account, and for listening. */
+/** Places in stories stored in this browser: for readers without an account, and for listening. */
 import * as limits from '#schema/limits/visit.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { readJson } from '#client/browser/storedJson.ts'
 
 export interface StoryPlace {
   postId: string
-  /** The paragraph's id in the document. */
   paragraphName: string
   /** From 0 to 1, of the story's length. */
   progress: number
 }
 
-/** The keys that they are stored under; ReadingOfStory.tsx asks for the first before this is loaded. */
+/** Storage keys; ReadingOfStory.tsx reads the first before this module is loaded. */
 export type PlacesKey = 'reading-places' | 'listening-places'
 
 export const placeOfBrowser = (key: PlacesKey, postId: string): StoryPlace | null =>
   placesOf(key).find((place) => place.postId === postId) ?? null
 
 /**
- * Stores a place as the newest, and lets the oldest ones go. A story that is finished has none; at its beginning nothing
- * changes, as the reader may yet go on where they stopped the last time.
+ * Stores a place as the newest and drops the oldest ones. A finished story loses its place; a place at the start
+ * changes no entry, because the reader may still resume.
  */
 export function storePlace(key: PlacesKey, place: StoryPlace): void {
   if (place.progress <= limits.reading.begun) return

@@ -1,12 +1,12 @@
-/** Where the place of a reader in a story is kept: on the server for a viewer, in the browser for a visitor. */
+/** A reader's place in a story: stored on the server for viewers, in the browser for visitors. */
 import { currentViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { placeOfBrowser, storePlace, type StoryPlace } from '#client/reading/placesOfBrowser.ts'
 
 export interface ReadingPlaces {
-  /** Null where the reader has not been in the story, or it cannot be asked. */
+  /** Null if there is no place, or it could not be read. */
   read(postId: string): Promise<Omit<StoryPlace, 'postId'> | null>
-  /** @returns whether it was refused, and would be again */
+  /** @returns whether it was refused and would be again */
   store(place: StoryPlace): Promise<{ isRefused: boolean }>
 }
 

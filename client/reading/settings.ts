@@ -1,10 +1,10 @@
 /**
- * The size and font of stories' text in this browser (decision 133). beforePaint.js puts what is stored on the document
- * before it is painted, and the style sheet of stories follows it.
+ * Text size and font of stories in this browser (decision 133). beforePaint.js sets the stored value on the document
+ * before the first paint, for the style sheet.
  */
 import { createStore } from '#client/browser/store.ts'
 
-/** The medium size and the author's font are the page as it is, and are not stored. */
+/** Medium size and the author's font are the default and are not stored. */
 export const SIZES = ['small', 'medium', 'large', 'larger'] as const
 export const FONTS = ['author', 'serif', 'sans'] as const
 
@@ -16,11 +16,11 @@ export interface ReadingSettings {
 /** The key that beforePaint.js reads. */
 const KEY = 'reading'
 
-/** What is stored: the names of the settings that differ from the page as it is. */
+/** The stored form: the names of settings that differ from the default. */
 export const textOf = ({ size, font }: ReadingSettings): string =>
   [size === 'medium' ? '' : size, font === 'author' ? '' : font].filter(Boolean).join(' ')
 
-/** A name that is not known is as none. */
+/** Unknown names are ignored. */
 export function settingsOf(text: string | null | undefined): ReadingSettings {
   const names = (text ?? '').split(' ')
   return {
@@ -35,7 +35,7 @@ export const readingSettings = createStore<ReadingSettings>(settingsOf(''), () =
   return () => removeEventListener('storage', showFromElsewhere)
 })
 
-/** Applies the settings at once, and stores them. */
+/** Applies the settings at once and stores them. */
 export function choose(settings: ReadingSettings): void {
   const text = textOf(settings)
   document.documentElement.dataset.reading = text
@@ -44,11 +44,11 @@ export function choose(settings: ReadingSettings): void {
     if (text) localStorage.setItem(KEY, text)
     else localStorage.removeItem(KEY)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
-/** Another tab has chosen, or its storage was cleared: the document follows by itself. */
+/** Another tab changed or cleared the setting; the document itself follows without this. */
 function showFromElsewhere({ key, newValue }: StorageEvent) {
   if (key === KEY || key === null) readingSettings.set(settingsOf(newValue))
 }

@@ -1,4 +1,3 @@
-/** Speaks paragraphs one after the other. */
 import type { SpokenParagraph } from '#client/reading/utterances.ts'
 import { utterancesOf } from '#client/reading/utterances.ts'
 
@@ -6,7 +5,6 @@ export interface Speaking {
   /** Index of the current paragraph. */
   at: number
   isPlaying: boolean
-  /** The last paragraph has been spoken. */
   isFinished: boolean
   hasFailed: boolean
 }
@@ -14,10 +12,10 @@ export interface Speaking {
 export interface Speech {
   play(): void
   pause(): void
-  /** Begins another paragraph; it is spoken if the story is. */
+  /** Moves to a paragraph; keeps playing or paused. */
   goTo(at: number): void
   setRate(rate: number): void
-  /** Silences it, and reports nothing more. */
+  /** Silences it and ends all reports. */
   stop(): void
 }
 
@@ -31,14 +29,14 @@ interface Options {
 }
 
 /**
- * Pausing ends the current sentence, and playing begins it again: Android has no other pause, and a new speed holds only
- * for what is spoken after it.
+ * Speaks the paragraphs. Pausing ends the current sentence and playing restarts it: Android cannot pause otherwise, and
+ * a new speed applies only to later utterances.
  */
 export function speak({ paragraphs, voice, language, at: first, rate, report }: Options): Speech {
   let now: Speaking = { at: first, isPlaying: false, isFinished: false, hasFailed: false }
-  /** Of the paragraph. */
+  /** Index in the paragraph. */
   let sentence = 0
-  /** Browsers collect an utterance that no one holds, and its events with it. */
+  /** Keeps a reference: browsers garbage-collect an unreferenced utterance with its events. */
   let current: SpeechSynthesisUtterance | null = null
 
   function change(next: Partial<Speaking>) {
@@ -46,7 +44,7 @@ export function speak({ paragraphs, voice, language, at: first, rate, report }: 
     report(now)
   }
   function silence() {
-    // What its events report is no longer heard.
+    // Ignores its later events.
     current = null
     speechSynthesis.cancel()
   }

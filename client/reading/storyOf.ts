@@ -9,7 +9,7 @@ type ShownPage = Pick<PageData, 'page' | 'data'>
 export const postOf = ({ page, data }: ShownPage): Story | null =>
   page === 'post' || page === 'post-zen' ? (data as PostPageQuery).post : null
 
-/** Responses are shown by the same page, and are not counted. */
+/** The story of a page; null for responses, which the same page shows but which are not counted. */
 export function storyOf(shown: ShownPage): Story | null {
   const post = postOf(shown)
   return post && !post.inResponseToPost ? post : null

@@ -1,17 +1,16 @@
-/** The text of a story as it is spoken: paragraph by paragraph, and in pieces that every browser speaks to their end. */
+/** A story's text for speech: its paragraphs, in pieces short enough for every browser to finish. */
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 
 export interface SpokenParagraph {
   element: Element
-  /** Its id in the document. */
   name: string
   text: string
 }
 
-/** Code and what is operated, which say nothing aloud; a reference to a note is a number in the middle of a sentence. */
+/** Code and controls, which make no sense aloud, and note references, which would be numbers inside a sentence. */
 const SILENT = 'pre, button, script, iframe, .Story-note, .Story-box, .Story-playLabel, [aria-hidden="true"]'
 
-/** The paragraphs that have words, in order; pictures have those of their description and caption. */
+/** Paragraphs with words, in order; pictures have their alt text and caption. */
 export const spokenParagraphs = (postId: string): SpokenParagraph[] =>
   paragraphsOf(postId)
     .filter((element) => !element.closest('pre'))
@@ -20,7 +19,7 @@ export const spokenParagraphs = (postId: string): SpokenParagraph[] =>
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Without what is a paragraph of its own, as an item's inner list. */
+/** Without nested paragraphs, such as an item's inner list. */
 function wordsOf(node: Node, paragraph: Element): string {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element) || node.matches(SILENT)) return ''
@@ -31,16 +30,16 @@ function wordsOf(node: Node, paragraph: Element): string {
   return /^(?:td|th|figcaption|caption|summary)$/.test(node.localName) ? sentence(words) : words
 }
 
-/** With a pause after it. */
+/** Adds a pause at the end. */
 function sentence(words: string): string {
   const text = words.trim()
   return text && ` ${text}${/[\p{P}]$/u.test(text) ? '' : '.'} `
 }
 
-/** Characters: Chromium stops in the middle of utterances of more than about fifteen seconds. */
+/** In characters: Chromium stops utterances after about fifteen seconds. */
 const LONGEST = 200
 
-/** A paragraph's text in sentences; a long one is parted at a comma, or else between words. */
+/** A paragraph's sentences; long ones are split at a comma, or else between words. */
 export const utterancesOf = (text: string, language: string): string[] =>
   sentencesOf(text, language)
     .flatMap((one) => parted(one.trim()))
@@ -52,7 +51,7 @@ function sentencesOf(text: string, language: string): string[] {
       ({ segment }) => segment,
     )
   } catch {
-    // A language that is no tag, or a browser that cannot part text.
+    // An invalid language tag, or a browser without Intl.Segmenter.
     return text.split(/(?<=[.!?…。！？])\s*/)
   }
 }

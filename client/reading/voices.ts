@@ -1,6 +1,4 @@
-/** The browser's voices, which most browsers only know a moment after they were first asked. */
-
-/** Milliseconds: a browser without voices never reports any. */
+/** In milliseconds: a browser without voices never reports any. */
 const LONGEST_WAIT = 2000
 
 export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
@@ -20,8 +18,7 @@ export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisV
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'default' | 'localService'>
 
 /**
- * The voice for a language: of the same region if there is one, the system's own choice, one that works without a
- * network. Null where there is none of that language.
+ * The voice for a language, preferring its region, then the system default, then offline voices. Null if there is none.
  */
 export function voiceFor<V extends Voice>(voices: readonly V[], language: string): V | null {
   const wanted = tagOf(language)

@@ -1,14 +1,13 @@
-/** How far a story on the page is read, stored at intervals and when the page is left. */
 import * as limits from '#schema/limits/visit.ts'
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 import type { StoryPlace } from '#client/reading/placesOfBrowser.ts'
 import type { ReadingPlaces } from '#client/reading/readingPlaces.ts'
 
-/** Of the window's height: a paragraph above this line has been read. */
+/** A share of the window's height: paragraphs above this line count as read. */
 const LINE = 0.35
 
 /**
- * @param onPassed called once the reader is well into the story by themselves
+ * @param onPassed called once the reader has scrolled well into the story
  * @returns stops, and stores what has changed
  */
 export function watchReading(postId: string, places: ReadingPlaces, onPassed: () => void): () => void {
@@ -24,7 +23,7 @@ export function watchReading(postId: string, places: ReadingPlaces, onPassed: ()
     stored = at
     places.store(at).then(
       (answer) => {
-        // It stays refused as long as the page is shown.
+        // Refusals last as long as the page.
         isRefused = answer.isRefused
       },
       () => (stored = null),
@@ -36,10 +35,10 @@ export function watchReading(postId: string, places: ReadingPlaces, onPassed: ()
   }
   const leave = () => document.visibilityState === 'hidden' && store()
   addEventListener('scroll', later, { passive: true })
-  // Before send.ts sends what waits for a page that is left.
+  // Before send.ts sends its queue on leaving.
   addEventListener('pagehide', store, { capture: true })
   document.addEventListener('visibilitychange', leave, { capture: true })
-  // A story that fits into the window is read without scrolling.
+  // A story that fits in the window is read without scrolling.
   timer = setTimeout(store, limits.reading.interval)
   return () => {
     store()
@@ -49,7 +48,7 @@ export function watchReading(postId: string, places: ReadingPlaces, onPassed: ()
   }
 }
 
-/** The place of the reader in the story's text; null if it is not on the page. */
+/** The reader's place in the story's text; null if it is not on the page. */
 function placeIn(postId: string): StoryPlace | null {
   const text = document.getElementById(`story-${postId}`)
   if (!text) return null

@@ -1,6 +1,6 @@
 /**
- * The analytics script (R450): Cloudflare's, which sets no cookies, where its token is configured; in development its fake
- * for the token `local` (decision 26).
+ * Cloudflare's analytics script (R450), which sets no cookies; its fake in development for the token `local`
+ * (decision 26).
  */
 import { loadScript } from '#client/browser/loadScript.ts'
 import { mayBeFollowed } from '#client/session/privacy.ts'
@@ -12,7 +12,7 @@ const FAKE = '/_/dev/analytics.js'
 
 type Configured = Pick<Site, 'analyticsToken' | 'environment' | 'flags'>
 
-/** @returns whether it runs, once that is known */
+/** @returns whether the script runs, once that is known */
 export async function loadAnalytics({
   analyticsToken: token,
   environment,

@@ -1,6 +1,6 @@
 /**
- * The deep-linking service (R450): Branch's script where its key is configured, which leads a reader with the app to the
- * same page there; in development its fake for the key `local` (decision 26).
+ * Branch's deep-linking script (R450), which opens the page in an installed app; its fake in development for
+ * the key `local` (decision 26).
  */
 import { loadScript } from '#client/browser/loadScript.ts'
 import { mayBeFollowed } from '#client/session/privacy.ts'
@@ -11,11 +11,11 @@ const FAKE = '/_/dev/deep-links.js'
 
 type Configured = Pick<Site, 'branchKey' | 'environment' | 'flags'>
 
-/** Calls before the script has loaded wait in a queue that the script empties. No user is identified to it. */
+/** Calls made before the script has loaded wait in its queue. No user is identified to it. */
 export async function loadDeepLinks({ branchKey: key, environment, flags }: Configured): Promise<void> {
   if (!key || flags.dont_track_user || !(await mayBeFollowed())) return
   Object.assign(globalThis, { branch: { _q: [['init', [key]]], _v: 1 } })
   const isFake = environment === 'development' && key === 'local'
-  // Without the script links open in the browser; the failure is reported where it happens.
+  // Without the script links open in the browser; loadScript reports the failure.
   await loadScript(isFake ? FAKE : SCRIPT).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 /**
- * Error reports (R441, R444): they are sent five seconds after the first, or as soon as ten wait; a session, which is
- * the lifetime of this page, sends no more than fifty.
+ * Error reports (R441, R444), sent five seconds after the first or as soon as ten wait, at most fifty until
+ * the page is left.
  */
 import type { ErrorReport } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'

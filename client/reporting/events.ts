@@ -1,6 +1,7 @@
 /**
- * Event records (R442, R445, R449): at most a thousand wait, and they are sent after a while, or when the page is left
- * or hidden, which on a phone may be the last that is heard of it. Bots send none (R024), nor do users who are not tracked (R362); the server knows both, and is asked at the first event.
+ * Event records (R442, R445, R449), sent after a delay, or when the page is left or hidden, which may be a
+ * phone's last event. Bots (R024) and users who opted out of tracking (R362) send none; the server is asked
+ * about both at the first event.
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
@@ -10,7 +11,6 @@ import { postReport } from '#client/reporting/post.ts'
 
 let waiting: EventRecord[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Undefined until the server has answered. */
 let isAllowed: boolean | undefined
 let asked = false
 
@@ -21,7 +21,7 @@ export function track(type: EventRecord['type'], data?: EventRecord['data']): vo
   else if (isAllowed) timer ??= setTimeout(flush, limits.eventReporter.sendRate)
 }
 
-/** @param isTracked false where the flag dont_track_user is on */
+/** @param isTracked false if the flag dont_track_user is on */
 export function startEvents(isTracked: boolean): void {
   if (!isTracked) refuse()
   addEventListener('pagehide', flush)

@@ -1,6 +1,6 @@
 /**
- * The browser's log (R443, R446): records go to the console, and from the threshold's level up also to the log intake,
- * in one call for all that occur within a moment.
+ * The browser's log (R443, R446): to the console and, from the threshold's level up, batched to the log
+ * intake.
  */
 import type { Environment } from '#schema/enums.ts'
 import { LogLevel } from '#schema/visitEnums.ts'
@@ -12,11 +12,9 @@ import { postReport } from '#client/reporting/post.ts'
 type Facts = LogRecord['data']
 type Log = (message: string, data?: Facts) => void
 
-/** The originals, from before `startLogs`. */
 const { error, warn, info, debug, trace } = console
 const toConsole = { error, warn, info, debug, trace }
 
-/** `silent` sends nothing. */
 let threshold: LogLevel = 'silent'
 let waiting: LogRecord[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +27,7 @@ export const log: Record<Exclude<LogLevel, 'silent'>, Log> = {
   trace: (message, data) => record('trace', message, data),
 }
 
-/** Sends console warnings too, from code without a log of its own such as the path builder (R043). */
+/** Also sends console warnings, such as the path builder's (R043). */
 export function startLogs(environment: Environment): void {
   threshold = environment === 'production' ? 'warn' : 'info'
   console.warn = (...parts: unknown[]) => log.warn(parts.map(String).join(' '))

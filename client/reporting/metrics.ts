@@ -1,26 +1,26 @@
 /**
- * What a page measures about itself (R439, R440): paint, input delay and layout stability, and how long a navigation
- * took. The observers run for a while after the start, then stop.
+ * Paint, input delay, layout stability and durations of navigations (R439, R440). The observers stop some
+ * time after the start.
  */
 import type { ClientMetric, ClientMetrics } from '#schema/inputs/reports.ts'
 import * as limits from '#schema/limits/visit.ts'
 import { reportPaths } from '#schema/reportPaths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
-/** Also in the headers of every call (R408). */
+/** Also sent in the headers of every call (R408). */
 const CLIENT_NAME = 'lite'
 
 let waiting: ClientMetric[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let client: ClientMetrics['client'] | undefined
 
-/** Records a measurement; those before `startMetrics` wait for it. */
+/** Records a measurement. Before `startMetrics` it is queued. */
 export function metric(type: ClientMetric['type'], data: ClientMetric['data']): void {
   waiting.push({ type, data })
   if (client) timer ??= setTimeout(flush, limits.errorReporter.delay)
 }
 
-/** @param release of the built files, which is the client's version */
+/** @param release the release of the built files, sent as the client's version */
 export function startMetrics(release: string): void {
   client = { name: CLIENT_NAME, version: release }
   metric('ready', { at: Math.round(performance.now()) })
@@ -58,7 +58,6 @@ function flush() {
   })
 }
 
-/** Undefined in browsers without this measurement. */
 function observe(type: string, take: (entry: PerformanceEntry) => unknown): PerformanceObserver | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
@@ -66,6 +65,5 @@ function observe(type: string, take: (entry: PerformanceEntry) => unknown): Perf
   return observer
 }
 
-/** Fields of entries that the DOM types do not all have yet. */
 const timingOf = (entry: PerformanceEntry) =>
   entry as PerformanceEntry & { processingStart: number; hadRecentInput: boolean; value: number }

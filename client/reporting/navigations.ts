@@ -1,14 +1,13 @@
-/** Measures and records each navigation within the app (R440, R449). */
 import { track } from '#client/reporting/events.ts'
 import { takeFollowed } from '#client/reporting/followed.ts'
 import { metric } from '#client/reporting/metrics.ts'
 import { isPageMeasured } from '#client/reporting/start.ts'
 
-/** The part of the router that is observed. */
 interface Navigations {
   subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
 }
 
+/** Measures and records navigations within the app (R440, R449). */
 export function watchNavigations(router: Navigations): void {
   let began: number | undefined
   let source: string | undefined

@@ -1,6 +1,6 @@
 /**
- * Loads the module of a link's page when the link is pointed at or focused, so that a press has less to wait for (R440).
- * A module that cannot be loaded is reported (R179), and requested again by the press.
+ * Loads a link's page when the link is hovered or focused (R440). A failure is reported (R179), and the press
+ * tries again.
  */
 import { match } from '#schema/routes/match.ts'
 import { pageFor } from '#client/browser/pageFor.ts'

@@ -1,10 +1,10 @@
 /**
- * The links of cards and modules carry their source (R220-R222) from the moment they are pointed at or focused, so that
- * it is in the address that a new tab opens or that is copied. The HTML has none: pages stay the same for every way to
- * them, and crawlers see one address.
+ * Adds the source to links of cards and modules (R220-R222) on hover and focus, so new tabs and copied
+ * addresses have it. The HTML has none: pages are shared, and crawlers should see one address.
  */
 import { match } from '#schema/routes/match.ts'
 import { encodeSource, sourceModules, type SourceModule } from '#schema/source.ts'
+import { unpacked } from '#client/browser/columns.ts'
 import { rememberedParts } from '#client/browser/lateMemory.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { follow } from '#client/reporting/followed.ts'
@@ -12,7 +12,7 @@ import { idsOf, learnIds, learnLateIds } from '#client/browser/knownIds.ts'
 
 type Known = Pick<Site, 'origin' | 'table'>
 
-/** @param touch the first one, which loaded this file */
+/** @param touch the first event, which loaded this file */
 export function markSources(site: Known, touch: Event): void {
   const mark = (event: Event) => {
     const link = linkOf(event)
@@ -25,24 +25,24 @@ export function markSources(site: Known, touch: Event): void {
   }
   learnIds(readState())
   learnLateIds(rememberedParts())
-  // Once what has arrived of them is read.
+  // Waits until the late parts that have arrived are read.
   queueMicrotask(() => mark(touch))
   for (const event of ['pointerover', 'focusin']) addEventListener(event, mark, { passive: true })
-  // Before the router's own listener, which begins the navigation.
+  // Runs before the router's listener, which starts the navigation.
   addEventListener('click', (event) => follow(sourceFollowed(event, site)), { capture: true })
 }
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Not that of a link that opens elsewhere, which is no navigation of this page. */
+/** Undefined for a link that opens elsewhere, which does not navigate this page. */
 function sourceFollowed(event: MouseEvent, site: Known): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = linkOf(event)
   return link ? sourceOf(link, site) : undefined
 }
 
-/** Undefined outside cards and modules, and for what is no page of this host. */
+/** Undefined outside cards and modules, and for a target that is not a page of this host. */
 function sourceOf(link: HTMLAnchorElement, { origin, table }: Known): string | undefined {
   const name = moduleOf(link)
   if (!name || link.origin !== origin) return undefined
@@ -63,22 +63,19 @@ function sourceOf(link: HTMLAnchorElement, { origin, table }: Known): string | u
   })
 }
 
-/** The list whose page this is: its stories are opened from it. */
 const listOf = (table: Known['table']) => {
   const catalogSlugId = match(table, location.pathname)?.params.catalogSlugId
   return catalogSlugId === undefined ? {} : { catalogSlugId }
 }
 
-/** The story of the card that a link is on. */
 function storyOf(link: Element, table: Known['table']): string | undefined {
   const title = link.closest('.StoryCard')?.querySelector<HTMLAnchorElement>('.StoryCard-title a')
   return title ? match(table, title.pathname)?.params.postId : undefined
 }
 
-/** The data of the first page, as the document has it. */
 const readState = (): unknown => {
   const text = document.getElementById('state')?.textContent
-  return text ? (JSON.parse(text) as { page?: { data?: unknown } }).page?.data : null
+  return text ? unpacked((JSON.parse(text) as { page?: { data?: unknown } }).page?.data) : null
 }
 
 function moduleOf(link: Element): SourceModule | undefined {
@@ -87,10 +84,8 @@ function moduleOf(link: Element): SourceModule | undefined {
   return link.closest('.StoryCard, .UserCard') ? 'card' : undefined
 }
 
-/** The part of the page: its main column, or the one beside it. */
 const sectionOf = (link: Element): string | undefined => link.closest('aside, main')?.localName
 
-/** Of the entry among those of its list, from 0. */
 function indexOf(link: Element): string | undefined {
   const entry = link.closest('li') ?? link.closest('article')
   return entry?.parentElement ? String([...entry.parentElement.children].indexOf(entry)) : undefined

@@ -3,8 +3,8 @@ import { limits } from '#schema/limits.ts'
 const { retryMax, retryFactor, retryFirst } = limits.analytics
 
 /**
- * Tries until it succeeds, ten times at most, and waits twice as long after each failure (R452).
- * @returns whether it has succeeded
+ * Retries up to ten times, doubling the wait after each failure (R452).
+ * @returns whether it succeeded
  */
 export async function untilLoaded(load: (attempt: number) => Promise<unknown>): Promise<boolean> {
   let wait: number = retryFirst

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { ResponseKind } from '#schema/responses.ts'
-import { textToParagraphs, withOldFormat } from '#schema/responseText.ts'
+import type { SelectedPassage } from '#schema/passages.ts'
+import { quotedText, renamed, textToParagraphs, withOldFormat } from '#schema/responseText.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'
@@ -11,13 +12,16 @@ import { type Draft, draftOf, readDraft, storeDraft } from '#client/responses/dr
 import { type Edited, sendResponse } from '#client/responses/sendResponse.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
 import type { Beginning } from '#client/responses/ResponseEditor.tsx'
+import { useFormKeys } from '#client/responses/useFormKeys.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 export interface ComposerProps {
-  /** What is answered, or the response that is edited. */
+  /** The target of the response, or the edited response. */
   to: { kind: ResponseKind; id: string }
   edited?: Edited
+  /** The quoted passage of the story, placed first in the response. */
+  passage?: Pick<SelectedPassage, 'text' | 'paragraphName' | 'startOffset'>
   label: string
   discussion: Discussion
   onClose(): void
@@ -28,23 +32,26 @@ const EMPTY: Draft = { text: '', paragraphs: null }
 type EditorModule = typeof import('#client/responses/ResponseEditor.tsx')
 
 /**
- * Where a response is written in place. The field is plain until the editor has been loaded, which begins with its first
- * focus. The text is stored in this browser until it is published.
+ * Writes a response in place, in a plain field until the editor has loaded. The text is stored in this
+ * browser until it is published, so Escape loses no text.
  */
-export default function Composer({ to, edited, label, discussion, onClose }: ComposerProps) {
+export default function Composer({ to, edited, passage, label, discussion, onClose }: ComposerProps) {
   const { styles } = useSite()
   const { id } = to
-  const draftKey = edited ? `${id}-${edited.revision}` : id
+  const draftKey = edited
+    ? `${id}-${edited.revision}`
+    : passage
+      ? `${id}-${passage.paragraphName}-${passage.startOffset}`
+      : id
   const [found] = useState(() => readDraft(draftKey))
   const [draft, setDraft] = useState(() => found ?? (edited ? draftOf(edited.paragraphs) : EMPTY))
-  /** What was typed last, which may not be rendered yet when it is published. */
+  /** The latest text, which may not be rendered yet when it is published. */
   const typed = useRef(draft)
   const [isStored, setStored] = useState(found !== null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const [editor, setEditor] = useState<(EditorModule & { beginning: Beginning }) | null>(null)
-  // What the text of the plain field was made of.
   const [before] = useState(() => draft.paragraphs ?? [])
   useEffect(() => {
     const { current } = area
@@ -64,11 +71,11 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
     const module = await import('#client/responses/ResponseEditor.tsx').catch(() => null)
     const take = () => {
       const { current } = area
-      // At once: what is typed after the field was read would not be in the editor.
+      // Synchronous: text typed after the field was read would be lost.
       if (module && current)
         flushSync(() => setEditor({ ...module, beginning: module.beginningOf(current, before) }))
     }
-    // In the middle of a word of an input method nothing may change.
+    // Waits until an input method has finished its word.
     if (area.current?.dataset.composing) area.current.addEventListener('compositionend', take, { once: true })
     else take()
   }
@@ -79,8 +86,9 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
     setBusy(true)
     setError('')
     const { current } = typed
+    const whole = passage ? withQuotation(passage.text, current) : current
     const given =
-      current.paragraphs && editor ? { paragraphs: editor.published(current.paragraphs) } : asText(current)
+      whole.paragraphs && editor ? { paragraphs: editor.published(whole.paragraphs) } : asText(whole)
     const answer = await sendResponse(to, given, edited).catch(() => null)
     setBusy(false)
     if (!answer) return setError(`${copy.toast.error} ${copy.toast.errorAdvice}`)
@@ -89,7 +97,7 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
     else {
       storeDraft(draftKey, null)
       onClose()
-      // A direct response is first in the order of time; a reply is at its place in any order.
+      // A new direct response is first in order of time; a reply keeps its place in any order.
       await readAgain(discussion, !edited && id === discussion.id ? 'NEW' : undefined)
       if (answer.post?.isLimited)
         showToast({ toastStyle: 'LIMITED_STATE_BANNER', message: copy.workToast.limitedState })
@@ -98,12 +106,24 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
     }
   }
 
-  const hint = `composer-hint-${id}`
+  const form = useRef<HTMLFormElement>(null)
+  useFormKeys(form, { close: onClose, submit: () => void publish() })
+  const hint = `composer-hint-${draftKey}`
   const words = copy.composer
   return (
-    <form className="Composer" data-edits={edited ? id : undefined} onSubmit={(event) => void publish(event)}>
+    <form
+      ref={form}
+      className="Composer"
+      data-edits={edited ? id : undefined}
+      onSubmit={(event) => void publish(event)}
+    >
       <link rel="stylesheet" href={styles.editor} precedence="sheet" />
       <link rel="stylesheet" href={styles.composer} precedence="sheet" />
+      {passage && (
+        <blockquote className="Composer-passage" dir="auto">
+          {passage.text}
+        </blockquote>
+      )}
       {editor ? (
         <editor.ResponseEditor
           {...editor.beginning}
@@ -149,6 +169,14 @@ export default function Composer({ to, edited, label, discussion, onClose }: Com
   )
 }
 
-/** Before the editor is there; the words that were not changed keep their format. */
+function withQuotation(words: string, { text, paragraphs }: Draft): Draft {
+  const quotation = quotedText(words)
+  return {
+    text: quotation + text,
+    paragraphs: paragraphs && renamed([...textToParagraphs(quotation), ...paragraphs]),
+  }
+}
+
+/** Used before the editor has loaded; unchanged text keeps its format. */
 const asText = ({ text, paragraphs }: Draft) =>
   paragraphs ? { paragraphs: JSON.stringify(paragraphs) } : { text }

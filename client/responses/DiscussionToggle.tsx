@@ -6,10 +6,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import type { Discussion } from '#client/responses/discussions.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
 
-/**
- * For the author of the story or the owner of the list: closes the discussion or opens it again (R323), and leads to the
- * responses that they have hidden.
- */
+/** Closes or reopens the discussion (R323), for its author or owner, and links to hidden responses. */
 export function DiscussionToggle({ discussion }: { discussion: Discussion }) {
   const { kind, id, closed } = discussion
   const isClosed = closed !== undefined

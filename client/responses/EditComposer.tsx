@@ -12,7 +12,7 @@ interface EditComposerProps {
   onClose(): void
 }
 
-/** A response of the viewer in the composer, once it has been read. */
+/** Loads a response of the viewer into the composer. */
 export default function EditComposer({ id, discussion, onClose }: EditComposerProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const refuse = useEffectEvent(() => {

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { quotedText } from '#schema/responseText.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
@@ -44,7 +45,7 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
           {({ errorId }) => (
             <PlainTextField
               label={copy.composer.placeholder}
-              text={typed ?? (quote ? quoted(quote.text) : undefined)}
+              text={typed ?? (quote ? quotedText(quote.text) : undefined)}
               error={errorId}
             />
           )}
@@ -56,6 +57,3 @@ function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
     </div>
   )
 }
-
-/** As the text of a response writes a quotation, with an empty line after it for what is said about it. */
-const quoted = (text: string) => `${text.replace(/^/gm, '> ')}\n\n`

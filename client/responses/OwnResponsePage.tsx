@@ -13,7 +13,7 @@ import { typedIn } from '#client/forms/fields.ts'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
 /**
- * A viewer's own response: forms that edit it, unless the discussion is closed (R323), and delete it without scripts.
+ * A viewer's own response, to edit it, unless the discussion is closed (R323), or delete it without scripts.
  * Others read that they may not.
  */
 export const page = definePage<'OwnResponsePage'>({
@@ -63,13 +63,16 @@ function OwnResponsePage({ data, at }: PageProps<'OwnResponsePage'>) {
               )}
             </ActionForm>
           )}
-          <ActionForm
-            {...shared}
-            form="deleteResponse"
-            fields={{ redirect: back }}
-            kind="text"
-            label={copy.discussion.remove}
-          />
+          <div id="delete">
+            <p className="StepSubheader">{copy.discussion.removeQuestion}</p>
+            <ActionForm
+              {...shared}
+              form="deleteResponse"
+              fields={{ redirect: back }}
+              kind="text"
+              label={copy.discussion.remove}
+            />
+          </div>
         </>
       )}
       <p>

@@ -4,11 +4,10 @@ import { limits } from '#schema/limits.ts'
 interface PlainTextFieldProps {
   label: string
   text: string | undefined
-  /** The id of the message that says what is wrong with the text. */
   error?: string | undefined
 }
 
-/** The field of a response in forms without scripts: plain text with the marks that `copy.composer.plain` names. */
+/** The field of a response without scripts: plain text with the marks that `copy.composer.plain` lists. */
 export function PlainTextField({ label, text, error }: PlainTextFieldProps) {
   return (
     <div className="Field">

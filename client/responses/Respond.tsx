@@ -6,42 +6,41 @@ import type { Discussion } from '#client/responses/discussions.ts'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** Where a response to a story or list begins (R001), if it takes any (R323). A visitor must sign up first (R011). */
+/**
+ * The start of a response to a story or list (R001), if the discussion is open (R323). A visitor must sign up
+ * first (R011).
+ */
 export const Respond = placed('respond', ({ discussion }: { discussion: Discussion }) => {
   const viewer = useViewer()
   const { kind, id, ownerId, closed } = discussion
-  const label = copy.responses.write
-  const className = 'Button Button--quiet'
   if (viewer) {
-    const { RespondToggle, DiscussionToggle } = viewerParts<
-      typeof import('#client/responses/RespondToggle.tsx') &
+    const { RespondHere, DiscussionToggle } = viewerParts<
+      typeof import('#client/responses/RespondHere.tsx') &
         typeof import('#client/responses/DiscussionToggle.tsx')
     >()
     return (
       <>
-        {closed ? (
-          <Closed what={closed} />
-        ) : (
-          <RespondToggle to={{ kind, id }} label={label} className={className} discussion={discussion} />
-        )}
+        {closed ? <Closed what={closed} /> : <RespondHere discussion={discussion} />}
         {viewer.id === ownerId && <DiscussionToggle discussion={discussion} />}
       </>
     )
   }
   if (closed) return <Closed what={closed} />
   return (
-    <SignInLink
-      className={className}
-      operation="register"
-      entryPoint="respond"
-      press={{ kind: kind === 'post' ? 'respond' : 'respondToList', id }}
-    >
-      {label}
-    </SignInLink>
+    <div className="Responses-write">
+      <SignInLink
+        className="Button Button--quiet"
+        operation="register"
+        entryPoint="respond"
+        press={{ kind: kind === 'post' ? 'respond' : 'respondToList', id }}
+      >
+        {copy.responses.write}
+      </SignInLink>
+    </div>
   )
 })
 
-/** In place of writing a response: what its author has closed (R323). */
+/** Replaces the composer in a closed discussion (R323). */
 export function Closed({ what }: { what: ResponseKind }) {
   const { closedForList, closedForStory } = copy.responses
   return <p className="Responses-failed">{`${what === 'catalog' ? closedForList : closedForStory}.`}</p>

@@ -5,28 +5,31 @@ import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
 import { viewerParts } from '#client/browser/viewerParts.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** Replying to a response, where the discussion is open, and a viewer's further actions on it. */
+/** Reply, if the discussion is open, and a viewer's further actions on a response. */
 export const ResponseActions = placed('responseActions', (props: ResponseMenuProps) => {
   const viewer = useViewer()
   const { id, discussion } = props
   const label = copy.responses.reply
   const className = 'Response-reply'
   if (viewer) {
-    const { RespondToggle, ResponseMenu } = viewerParts<
-      typeof import('#client/responses/RespondToggle.tsx') &
+    const { OpenComposer, RespondToggle, ResponseMenu } = viewerParts<
+      typeof import('#client/responses/OpenComposer.tsx') &
+        typeof import('#client/responses/RespondToggle.tsx') &
         typeof import('#client/responses/ResponseMenu.tsx')
     >()
+    const to = { kind: 'post', id } as const
     return (
       <>
-        {!discussion.closed && (
-          <RespondToggle
-            to={{ kind: 'post', id }}
-            label={label}
-            className={className}
-            discussion={discussion}
-          />
-        )}
+        {!discussion.closed && <RespondToggle to={to} label={label} className={className} />}
         <ResponseMenu {...props} />
+        <OpenComposer
+          to={to}
+          label={label}
+          discussion={discussion}
+          refocus={() =>
+            document.querySelector<HTMLElement>(`[popovertarget="response-menu-${id}"]`)?.focus()
+          }
+        />
       </>
     )
   }

@@ -11,7 +11,7 @@ import { type Draft, draftOf } from '#client/responses/drafts.ts'
 
 const schema = editorSchema(RESPONSE_PARAGRAPHS, RESPONSE_MARKUPS)
 
-/** What the editor begins with. */
+/** The editor's initial document and selection. */
 export interface Beginning {
   initial: Node
   selection: { from: number; to: number }
@@ -27,19 +27,19 @@ export function ResponseEditor({ onDraft, ...props }: ResponseEditorProps) {
   return <Editor {...props} schema={schema} onChange={(node) => onDraft(draftOf(toParagraphs(node)))} />
 }
 
-/** As it is published: what looks like an address or a mention is a link. */
+/** The paragraphs for publication, with addresses and mentions as links. */
 export const published = (paragraphs: readonly Paragraph[]): string =>
   JSON.stringify(paragraphs.map(withFoundLinks))
 
 /**
- * What was typed in the plain field, with the caret where it was there.
- * @param before the paragraphs that the field's text was made of
+ * Converts the plain field, with its selection.
+ * @param before the paragraphs behind the field's text
  */
 export function beginningOf(field: HTMLTextAreaElement, before: readonly Paragraph[]): Beginning {
   const { value } = field
   const end = afterLineMark(value, field.selectionEnd)
   const start = Math.min(afterLineMark(value, field.selectionStart), end)
-  // Marks in the text go wherever their place goes; links are found again when it is published.
+  // Marks in the text track the selection; links are found again on publication.
   const marked = value.slice(0, start) + START + value.slice(start, end) + END + value.slice(end)
   const typed = textToParagraphs(marked).map((paragraph) => ({ ...paragraph, markups: [] }))
   const place = (mark: string) => {
@@ -57,19 +57,18 @@ export function beginningOf(field: HTMLTextAreaElement, before: readonly Paragra
   }
 }
 
-/** Characters for private use, which no one types. */
+/** Private-use characters, which no one types. */
 const START = '\u{e000}'
 const END = '\u{e001}'
 const without = (text: string) => text.replaceAll(START, '').replaceAll(END, '')
 
-/** A place in the characters that begin a quotation, an item or code moves behind them. */
+/** Moves a position inside a line's marker (quotation, item or code) behind it. */
 function afterLineMark(text: string, at: number): number {
   const begins = text.lastIndexOf('\n', at - 1) + 1
   const mark = /^(?:> ?|[-*] +|\d{1,9}[.)] +|```[^\n]*\n?)/.exec(text.slice(begins))?.[0] ?? ''
   return Math.max(at, begins + mark.length)
 }
 
-/** The position of an offset in the text of a paragraph. */
 function positionIn(document: Node, index: number, offset: number): number {
   const starts: { start: number; size: number }[] = []
   document.descendants((node, at) => {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { discussionForms, discussionRows, responseFields } from '#schema/responses.ts'
-import { useStore } from '#client/browser/useStore.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
@@ -11,24 +10,19 @@ import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { UnderReview } from '#client/posts/UnderReview.tsx'
 import { deleteResponse, setHidden } from '#client/responses/changeDiscussion.ts'
 import { composing, type Discussion, editing } from '#client/responses/discussions.ts'
+import { SteadyText } from '#client/design/SteadyText.tsx'
 
 export interface ResponseMenuProps {
   id: string
   creatorId: string
-  /** Held back until staff have reviewed it. */
   isLimited: boolean
-  /** The page of the response itself. */
   address: string
   discussion: Discussion
 }
 
-const EditComposer = lazy(() => import('#client/responses/EditComposer.tsx'))
-
-/** What a viewer can do with a response: copy its link, report or hide another's, edit or delete their own. */
+/** A viewer's actions on a response: copy its link; report or hide another's; edit or delete their own. */
 export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: ResponseMenuProps) {
-  const isEditing = useStore(composing, (open) => open === editing(id))
   const { pathname, search } = useLocation()
-  const button = useRef<HTMLButtonElement>(null)
   const viewer = useViewer()
   const menu = useRef<HTMLDivElement>(null)
   const name = `response-menu-${id}`
@@ -37,7 +31,6 @@ export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="MoreButton"
         popoverTarget={name}
@@ -72,12 +65,20 @@ export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: 
                 {copy.discussion.edit}
               </a>
             )}
-            <DeleteItem
-              onDelete={() => {
+            {/* Without scripts, the page asks for confirmation. */}
+            <a
+              className="ResponseMenu-item ResponseMenu-item--danger"
+              href={`${path('EditResponse', { id }, { redirect: pathname + search })}#delete`}
+              rel="nofollow"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
                 close()
                 void deleteResponse(discussion, id)
               }}
-            />
+            >
+              {copy.discussion.remove}
+            </a>
           </>
         ) : (
           <ReportLink kind="post" id={id} className="ResponseMenu-item" />
@@ -103,34 +104,7 @@ export function ResponseMenu({ id, creatorId, isLimited, address, discussion }: 
         )}
       </div>
       {isLimited && <UnderReview />}
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditComposer
-            id={id}
-            discussion={discussion}
-            onClose={() => {
-              composing.set(null)
-              button.current?.focus()
-            }}
-          />
-        </Suspense>
-      )}
     </>
-  )
-}
-
-/** The first press asks, the second deletes: nothing moves between them, so the focus stays. */
-function DeleteItem({ onDelete }: { onDelete(): void }) {
-  const [isAsking, ask] = useState(false)
-  return (
-    <button
-      type="button"
-      className="ResponseMenu-item ResponseMenu-item--danger ScriptsOnly"
-      onClick={isAsking ? onDelete : () => ask(true)}
-      onBlur={() => ask(false)}
-    >
-      <span aria-live="polite">{isAsking ? copy.discussion.removeQuestion : copy.discussion.remove}</span>
-    </button>
   )
 }
 
@@ -143,7 +117,10 @@ function CopyLink({ address }: { address: string }) {
     )
   return (
     <button type="button" className="ResponseMenu-item ScriptsOnly" onClick={() => void copyIt()}>
-      <span aria-live="polite">{said || copy.discussion.copyLink}</span>
+      <SteadyText
+        text={said || copy.discussion.copyLink}
+        texts={[copy.discussion.copyLink, copy.discussion.linkCopied]}
+      />
     </button>
   )
 }

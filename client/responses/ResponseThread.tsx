@@ -11,12 +11,11 @@ import { ResponseActions } from '#client/responses/ResponseActions.tsx'
 
 interface ResponseThreadProps {
   responses: readonly ThreadNode[]
-  /** The author of the story, whose own responses are marked. */
   authorId: string
   discussion: Discussion
 }
 
-/** Responses with their replies, indented; deeper replies are behind a link to the response's own page. */
+/** Responses with indented replies; deeper replies are behind a link to the response's page. */
 export function ResponseThread({ responses, authorId, discussion }: ResponseThreadProps) {
   return (
     <ol className="ResponseThread">
@@ -66,19 +65,21 @@ function Response({ response, authorId, discussion }: ResponseProps) {
         language={response.language}
         direction={response.direction}
       />
-      <ClapButton
-        kind="post"
-        id={response.id}
-        clapCount={response.clapCount}
-        ownerIds={[response.creator.id]}
-      />
-      <ResponseActions
-        id={response.id}
-        creatorId={creator.id}
-        isLimited={response.isLimited}
-        address={ownPage}
-        discussion={discussion}
-      />
+      <div className="Response-actions">
+        <ClapButton
+          kind="post"
+          id={response.id}
+          clapCount={response.clapCount}
+          ownerIds={[response.creator.id]}
+        />
+        <ResponseActions
+          id={response.id}
+          creatorId={creator.id}
+          isLimited={response.isLimited}
+          address={ownPage}
+          discussion={discussion}
+        />
+      </div>
       {replies.length > 0 && (
         <ResponseThread responses={replies} authorId={authorId} discussion={discussion} />
       )}

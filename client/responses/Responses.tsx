@@ -27,7 +27,7 @@ function ResponsesOf({ post, sort }: { post: ResponsesPartsFragment; sort: PostS
   const { posts, pagingInfo } = post.threadedPostResponses
   const asSent = { ...post, posts, sort, next: pagingInfo.next?.to }
   const shown = useDiscussion(id) ?? asSent
-  // Only the author of a story hides responses and closes the discussion; answers to a response are one of its threads.
+  // Only a story's author hides responses and closes the discussion, which includes replies.
   const isOfList = post.depth > 0 && post.rootPostId === null
   const ownerId = post.depth === 0 ? post.creator.id : null
   const discussion = {
@@ -73,7 +73,7 @@ export function ResponsesFailed() {
   return (
     <section className="Responses">
       <SectionTitle>Responses</SectionTitle>
-      <p className="Responses-failed">The responses couldn’t be loaded. Reload the page to try again.</p>
+      <p className="Responses-failed">Couldn’t load the responses. Reload the page to try again.</p>
     </section>
   )
 }

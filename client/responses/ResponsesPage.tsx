@@ -3,7 +3,7 @@ import { definePage } from '#client/browser/page.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { Responses } from '#client/responses/Responses.tsx'
 
-/** All responses of a story, page by page, under the story's card (R057). */
+/** All responses of a story, page by page, below the story's card (R057). */
 export const page = definePage<'PostResponsesPage'>({
   operation: 'PostResponsesPage',
   variables: ({ params, search }) => ({
@@ -14,7 +14,7 @@ export const page = definePage<'PostResponsesPage'>({
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
   head: ({ post }, _, site) => ({
     title: `Responses to ${post!.title}`,
-    description: `What readers of ${site.productName} answered to ${post!.title}`,
+    description: `Responses from readers of ${site.productName} to ${post!.title}`,
     canonical: post!.mediumUrl,
     noIndex: true,
   }),

@@ -1,18 +1,19 @@
-/** What authors do in a discussion; its responses are read again after each (R310). */
+/** Changes by authors; the responses are read again after each (R310). */
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import type { Discussion } from '#client/responses/discussions.ts'
+import { focusPlace, placeNextTo } from '#client/responses/nextPlace.ts'
 import { readAgain } from '#client/responses/readAgain.ts'
 import { openSignIn } from '#client/session/openSignIn.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** A press just before the page is left is not lost. */
+/** The request must survive leaving the page. */
 const CHANGE = { outlivesPage: true }
 
 type Answer = { __typename: 'MutationSuccess' } | { __typename: string; message: string }
 
-/** Hides a response under its story or list, or shows it there again; hiding can be undone. */
+/** Hides a response or shows it again; hiding can be undone. */
 export async function setHidden(discussion: Discussion, responseId: string, isHidden: boolean) {
   await change(
     discussion,
@@ -25,11 +26,24 @@ export async function setHidden(discussion: Discussion, responseId: string, isHi
   )
 }
 
-export const deleteResponse = (discussion: Discussion, postResponseId: string) =>
-  change(
+/** Deletes a viewer's response, with a toast to undo it. The focus moves to its neighbour. */
+export async function deleteResponse(discussion: Discussion, postResponseId: string) {
+  const next = placeNextTo(postResponseId)
+  await change(
     discussion,
     async () => (await send('DeletePostResponse', { postResponseId }, CHANGE)).deletePostResponse,
-    () => showToast({ message: copy.discussion.removed }),
+    () => {
+      if (next) focusPlace(next)
+      offerUndo('MESSAGE', copy.discussion.removed, () => void undeleteResponse(discussion, postResponseId))
+    },
+  )
+}
+
+const undeleteResponse = (discussion: Discussion, postResponseId: string) =>
+  change(
+    discussion,
+    async () => (await send('UndeletePostResponse', { postResponseId }, CHANGE)).undeletePostResponse,
+    () => showToast({ message: copy.discussion.restored }),
   )
 
 async function change(discussion: Discussion, run: () => Promise<Answer>, done: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-/** What has changed in the discussions of this page since it was read, and where the viewer is writing a response. */
+/** Changes to this page's discussions since it was loaded. */
 import { useEffect } from 'react'
 import type { PostSort } from '#schema/enums.ts'
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
@@ -15,17 +15,16 @@ export interface ThreadNode extends ResponsePartsFragment {
 export interface Discussion {
   kind: ResponseKind
   id: string
-  /** Who may hide responses there. */
   ownerId: string | null
-  /** What has been closed by its author: no response is taken, to it or below it. */
+  /** The kind of target that was closed: neither it nor its replies take responses. */
   closed?: ResponseKind
 }
 
-/** @param isOfList whether a list is at the root of its responses */
+/** @param isOfList whether the responses belong to a list */
 export const closedAs = (isClosed: boolean, isOfList: boolean): ResponseKind | undefined =>
   isClosed ? (isOfList ? 'catalog' : 'post') : undefined
 
-/** The responses as they were read again. */
+/** The responses after reading them again. */
 export interface Reread {
   responsesCount: number
   isDiscussionClosed: boolean
@@ -34,16 +33,16 @@ export interface Reread {
   next: string | null
 }
 
-/** What is being answered, or the response that is being edited: one at a time. */
+/** The id of the target with an open composer, or of the edited response; only one at a time. */
 export const composing = createStore<string | null>(null)
 export const editing = (id: string) => `edit-${id}`
 
 export const reread = createStore<ReadonlyMap<string, Reread>>(new Map())
 
-/** Undefined where the page's own data is current. */
+/** Undefined while the page's data is current. */
 export const useReread = (id: string): Reread | undefined => useStore(reread, (all) => all.get(id))
 
-/** The same for the component that shows them: the next page that does reads its own. */
+/** The same, for the component that shows the responses; it resets when that unmounts. */
 export function useDiscussion(id: string): Reread | undefined {
   useEffect(
     () => () => {

@@ -1,8 +1,8 @@
-/** A response that is being written, stored in this browser by what it answers. */
+/** Drafts of responses, stored in this browser by their target. */
 import type { Paragraph } from '#schema/content.ts'
 import { paragraphsToText } from '#schema/responseText.ts'
 
-/** What was written in the editor is paragraphs; what was written before it was there is text alone. */
+/** Paragraphs come from the editor; text from before it loaded has none. */
 export interface Draft {
   text: string
   paragraphs: Paragraph[] | null
@@ -10,7 +10,9 @@ export interface Draft {
 
 const keyOf = (id: string) => `response-draft-${id}`
 
-/** Before what is not plain text. */
+/** The fallback for browsers without storage, until the page is left. */
+const remembered = new Map<string, Draft>()
+
 const PARAGRAPHS = 'paragraphs:'
 
 export const draftOf = (paragraphs: Paragraph[]): Draft => ({
@@ -21,17 +23,23 @@ export const draftOf = (paragraphs: Paragraph[]): Draft => ({
 export function readDraft(id: string): Draft | null {
   try {
     const stored = localStorage.getItem(keyOf(id))
+    if (stored === null) return remembered.get(id) ?? null
     if (stored?.startsWith(PARAGRAPHS)) return draftOf(JSON.parse(stored.slice(PARAGRAPHS.length)))
-    return stored === null ? null : { text: stored, paragraphs: null }
+    return { text: stored, paragraphs: null }
   } catch {
-    return null
+    return remembered.get(id) ?? null
   }
 }
 
-/** An empty one is removed. @returns whether it is stored */
+/**
+ * Stores a draft; an empty one is removed.
+ * @returns whether it is stored
+ */
 export function storeDraft(id: string, draft: Draft | null): boolean {
   const { text, paragraphs } = draft ?? { text: '', paragraphs: null }
   const isEmpty = text.trim() === ''
+  if (draft && !isEmpty) remembered.set(id, draft)
+  else remembered.delete(id)
   try {
     if (isEmpty) localStorage.removeItem(keyOf(id))
     else localStorage.setItem(keyOf(id), paragraphs ? PARAGRAPHS + JSON.stringify(paragraphs) : text)

@@ -2,20 +2,20 @@ import type { Paragraph } from '#schema/content.ts'
 import type { ResponseKind } from '#schema/responses.ts'
 import { send } from '#client/graphql/send.ts'
 
-/** A response as it was read to be edited. */
+/** A response loaded for editing. */
 export interface Edited {
   revision: number
   paragraphs: Paragraph[]
 }
 
-type Given = { text: string } | { paragraphs: string }
+type ResponseContent = { text: string } | { paragraphs: string }
 
 const CHANGE = { outlivesPage: true }
 
-/** Publishes a response, or saves one that was edited. */
+/** Publishes a new or edited response. */
 export async function sendResponse(
   { kind, id }: { kind: ResponseKind; id: string },
-  given: Given,
+  given: ResponseContent,
   edited?: Edited,
 ) {
   if (edited) {

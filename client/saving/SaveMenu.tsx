@@ -14,14 +14,14 @@ import { showToast } from '#client/toasts/toasts.ts'
 interface SaveMenuProps {
   id: string
   title: string
-  /** The button that opened it: it is shown beside that. */
+  /** The button that opened the menu, and its anchor. */
   opener: HTMLElement
   onClose(): void
 }
 
 type Choice = NonNullable<AddToCatalogBaseQuery['catalogChoices']>[number]
 
-/** The viewer's lists, to put a story in; a new list is created in place. */
+/** The viewer's lists for a story, with a form for a new list. */
 export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -85,7 +85,6 @@ export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
     </div>
   )
 
-  /** Shown at once, and undone where it fails. */
   async function put(choice: Choice, isOn: boolean) {
     const show = (hasPost: boolean) =>
       change((all) => all.map((one) => (one.id === choice.id ? { ...one, hasPost } : one)))
@@ -97,7 +96,6 @@ export function SaveMenu({ id, title, opener, onClose }: SaveMenuProps) {
   }
 }
 
-/** Null once it is done. */
 async function putInList(catalogId: string, postId: string, isOn: boolean): Promise<string | null> {
   const outlivesPage = { outlivesPage: true }
   try {
@@ -128,7 +126,7 @@ interface TickProps {
   name: string
   isOn: boolean
   isPrivate?: boolean
-  /** Just created: the form had the focus. */
+  /** Just created: its form had the focus. */
   isNew?: boolean
   onPress(isOn: boolean): void
 }
@@ -150,7 +148,7 @@ function Tick({ name, isOn, isPrivate = false, isNew = false, onPress }: TickPro
   )
 }
 
-/** Called once, when the field appears. */
+/** Runs once, when the field is mounted. */
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
 function NewList({ postId, onCreated }: { postId: string; onCreated(choice: Choice): void }) {
@@ -198,7 +196,7 @@ function NewList({ postId, onCreated }: { postId: string; onCreated(choice: Choi
           ref={focusOn}
         />
       </div>
-      <VisibilityChoice isShort />
+      <VisibilityChoice />
       <p className="FieldMessage" role="alert">
         {message}
       </p>

@@ -9,17 +9,15 @@ import { useReadingListState } from '#client/saving/saved.ts'
 import { setSaved } from '#client/saving/setSaved.ts'
 
 export interface SaveButtonProps {
-  /** The story's. */
   id: string
   title: string
 }
 
 interface SaveToggleProps extends SaveButtonProps {
-  /** Set where the page's own data has it. */
   state?: ReadingListState
-  /** Where a form that is sent without scripts returns to; absent: this page. */
+  /** The return address of the form without scripts; defaults to this page. */
   redirect?: string
-  /** On the page that shows all lists. */
+  /** On the page of all lists. */
   isAlone?: boolean
 }
 
@@ -28,9 +26,9 @@ const SaveMenu = lazy(() =>
 )
 
 /**
- * A viewer's two buttons: one press saves the story to the reading list or takes it out, the other one opens the rest of
- * the lists. The name says state and action, without aria-pressed (as FollowToggle). Without scripts they are a form and a
- * link to the page of all lists.
+ * A viewer's two buttons: one saves the story to the reading list or removes it, the other opens the lists. The name
+ * states both state and action, without aria-pressed (as FollowToggle). Without scripts they are a form and a link to
+ * the page of all lists.
  */
 export function SaveToggle({ id, title, isAlone = false, ...props }: SaveToggleProps) {
   const { pathname, search } = useLocation()

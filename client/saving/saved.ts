@@ -1,6 +1,6 @@
 /**
- * Which stories the viewer has saved. A page comes with it (client/browser/viewerStates.ts); all buttons that are shown
- * later ask together, in one light call (R409).
+ * The viewer's saved stories. Pages include the state (client/browser/viewerStates.ts); buttons shown later load it
+ * together in one light call (R409).
  */
 import { useEffect } from 'react'
 import { isPrinted } from '#client/browser/viewerStates.ts'
@@ -9,7 +9,7 @@ import { send } from '#client/graphql/send.ts'
 
 export const entityOf = (id: string): Entity<'Post'> => ({ type: 'Post', id })
 
-/** Undefined until something is known. */
+/** Undefined until loaded. */
 export function useReadingListState(id: string) {
   useEffect(() => {
     if (!isPrinted(keyOf(entityOf(id)), 'readingListState')) askSaved(id)
@@ -19,7 +19,7 @@ export function useReadingListState(id: string) {
 
 let asking = new Set<string>()
 
-/** All stories that are asked about in one turn share a call; if it fails, the known states stay. */
+/** Batches all stories of one tick into a call; after a failure the known states stay. */
 function askSaved(id: string): void {
   asking.add(id)
   if (asking.size > 1) return
@@ -30,7 +30,7 @@ function askSaved(id: string): void {
     const variables = { postIds: ids, postId: '', withChoices: false }
     const data = await send('AddToCatalogBaseQuery', variables).catch(() => null)
     for (const { id: one, readingListState } of data?.savedPosts ?? []) {
-      // The answer to a press in the meantime is newer.
+      // The answer to a press made in the meantime is newer.
       if (answersOf(entityOf(one)) === before.get(one)) learn(entityOf(one), { readingListState })
     }
   })

@@ -1,4 +1,3 @@
-/** A press of a save button: the story is in the reading list, or not. */
 import { copy } from '#schema/copy.ts'
 import type { ReadingListState } from '#schema/enums.ts'
 import { send } from '#client/graphql/send.ts'
@@ -14,7 +13,7 @@ type Answer =
   | { __typename: string; message: string }
 
 interface Options {
-  /** Focuses the button again, after an undo by the keyboard. */
+  /** Restores the button's focus after an undo by keyboard. */
   refocus?: () => void
 }
 
@@ -30,7 +29,7 @@ const saving: Action<'Post', ReadingListState, Answer> = {
   send: async ({ id }, state) =>
     (await send('SetReadingListState', { postId: id, state }, { outlivesPage: true })).setReadingListState,
   holds: (answer) => ('readingListState' in answer ? { readingListState: answer.readingListState } : null),
-  // Pressed again before it was sent: the last wish counts.
+  // Only the last of several unsent presses counts.
   join: (_, next) => next,
 }
 

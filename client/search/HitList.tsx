@@ -8,12 +8,12 @@ import { reportClick } from '#client/search/reportClick.ts'
 interface HitListProps {
   group: HitGroup
   labelledBy: string
-  /** -1 where arrow keys move between them (R275). */
+  /** -1 where arrow keys move between the hits (R275). */
   tabIndex?: number
   onChoose?(index: number): void
 }
 
-/** The hits of one index, a line each; choosing one is reported (R402). */
+/** The hits of one index, one per line. Choosing a hit is reported (R402). */
 export function HitList({ group, labelledBy, tabIndex, onChoose }: HitListProps) {
   const { graphqlUrl } = useSite()
   const views = useHitViews()(group)

@@ -7,15 +7,17 @@ import { kindOf, searchKinds, type SearchPlace } from '#client/search/searchPlac
 interface NothingFoundProps {
   place: SearchPlace
   isFirst: boolean
-  /** The address of the first page. */
   first: string
 }
 
-/** No results, and what to try; beyond the last page, a link back. */
+/** No results, with suggestions; beyond the last page, a link back. */
 export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
   if (!isFirst) {
     return (
-      <EmptyState sentence="You’ve reached the end." action={{ label: 'To the first page', to: first }} />
+      <EmptyState
+        sentence="You’ve reached the end."
+        action={{ label: 'Back to the first page', to: first }}
+      />
     )
   }
   const { query, index, isScoped } = place
@@ -30,7 +32,6 @@ export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
   )
 }
 
-/** A phrase that was typed in quotes has some already. */
 const quoted = (query: string): string =>
   /^["“][^"“”]*["”]$/.test(query) ? query.replace(/^.(.*).$/s, '“$1”') : `“${query}”`
 

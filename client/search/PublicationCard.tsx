@@ -7,7 +7,7 @@ import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
-/** The card of a publication: name, description and numbers. */
+/** A publication's card: name, description and numbers. */
 export function PublicationCard({
   collection,
   print,

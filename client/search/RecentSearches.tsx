@@ -8,12 +8,11 @@ import { resultsAddress } from '#client/search/searchPlace.ts'
 
 interface RecentSearchesProps {
   path: string
-  /** Whose stories are searched, if not everyone's. */
   within?: string
   by?: string
 }
 
-/** The last searches, shown before a query. Their space is reserved, so that nothing moves when they appear. */
+/** The last searches, shown before a query, in reserved space that keeps the page from shifting. */
 export function RecentSearches({ path, within, by }: RecentSearchesProps) {
   const recent = useRecentSearches()
   return (
@@ -63,7 +62,7 @@ export function RecentSearches({ path, within, by }: RecentSearchesProps) {
   )
 }
 
-/** Removing an entry removes the focus too: it moves to the next entry, or to the field after the last one. */
+/** Removing an entry removes the focus too. */
 function focusBeside(button: HTMLElement) {
   const entry = button.closest('li')!
   const beside = entry.nextElementSibling ?? entry.previousElementSibling

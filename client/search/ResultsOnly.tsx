@@ -6,8 +6,8 @@ import { ScriptButton } from '#client/design/Button.tsx'
 const KEY = 'search-results-only'
 
 /**
- * Hides everything but the results (R146, D78), by the style sheet: what is beside them becomes invisible and still
- * takes its space, so that a remembered choice moves nothing when the app starts.
+ * Hides everything except the results, by the style sheet (R146, D78). A stored choice is applied before the
+ * first paint (beforePaint.js).
  */
 export function ResultsOnly() {
   const isOn = useResultsOnly()
@@ -26,5 +26,6 @@ if (remembered(KEY) === 'true') chosen.set(true)
 
 function choose(isOn: boolean) {
   remember(KEY, String(isOn))
+  document.documentElement.toggleAttribute('data-results-only', isOn)
   chosen.set(isOn)
 }

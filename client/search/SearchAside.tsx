@@ -13,13 +13,13 @@ import { useResultsOnly } from '#client/search/ResultsOnly.tsx'
 import { kindOf, searchKinds, type SearchPlace, searchPlace } from '#client/search/searchPlace.ts'
 import { useAnswer } from '#client/search/useAnswer.ts'
 
-/** Only stories found on the whole site have people, publications and topics beside them. */
+/** Whether the aside is shown: only for stories found on the whole site. */
 export const hasAside = ({ query, index, isScoped }: SearchPlace): boolean =>
   !isScoped && hasWord(query) && index === 'post'
 
 /**
- * Beside the stories: people, publications and topics that match the words, up to three of each (R403, R405). The
- * browser requests them by the same call as the box. Their space is reserved; without scripts there are links instead.
+ * Matching people, publications and topics, up to three of each (R403, R405), requested by the same call as
+ * the box. Their space is reserved; without scripts there are links instead.
  */
 export function SearchAside({ at }: { at: Place }) {
   const site = useSite()
@@ -46,7 +46,7 @@ function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
     () => false,
   )
   const isAlone = useResultsOnly()
-  // Not requested where it is not shown.
+  // Not requested while it is hidden.
   const { answer, retry } = useAnswer({
     query: isWide && !isAlone ? query : '',
     scope: null,
@@ -56,13 +56,13 @@ function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
     return answer.groups.length > 0 ? (
       answer.groups.map((group) => <Module key={group.index} group={group} query={query} />)
     ) : (
-      <p className="SearchAside-words">No people, publications or topics match.</p>
+      <p className="SearchAside-words">No matching people, publications or topics.</p>
     )
   }
   if (answer?.status === 'error') {
     return (
       <>
-        <p className="SearchAside-words">People, publications and topics couldn’t be loaded.</p>
+        <p className="SearchAside-words">Couldn’t load people, publications and topics.</p>
         <Button
           onClick={() => {
             onRetry()
@@ -115,12 +115,11 @@ function Module({ group, query }: { group: HitGroup; query: string }) {
   )
 }
 
-/** Links to the same query among the other kinds. */
 function OtherLinks({ query }: { query: string }) {
   const href = useHref()
   return (
     <section>
-      <SectionTitle>The same words elsewhere</SectionTitle>
+      <SectionTitle>Search the same words in</SectionTitle>
       <ul className="SearchAside-links">
         {searchKinds.map(({ route, label }) => (
           <li key={route}>

@@ -6,14 +6,12 @@ import { Icon } from '#client/design/Icon.tsx'
 import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 
 interface SearchFieldProps {
-  /** The page's path, so that the kind of results stays. */
   path: string
   query: string
-  /** The username whose stories are found. */
   by?: string
 }
 
-/** The query in large type: a plain form, so that it works without scripts. */
+/** The query in large type, in a plain form that works without scripts. */
 export function SearchField({ path, query, by }: SearchFieldProps) {
   const { origin, mainOrigin, entity, productName } = useSite()
   const label = `Search ${entity?.name ?? productName}`
@@ -23,7 +21,7 @@ export function SearchField({ path, query, by }: SearchFieldProps) {
 
   function submit(event: SyntheticEvent) {
     const words = queryOf(field.current!.value)
-    // R351; R343: on another domain the browser loads the page.
+    // Blank queries are not sent (R351); on another domain the browser loads the page (R343).
     if (words && origin !== mainOrigin) return
     event.preventDefault()
     if (words) void navigate(resultsAddress(path, words, { by }))
@@ -54,11 +52,11 @@ export function SearchField({ path, query, by }: SearchFieldProps) {
   )
 }
 
-/** A page without a query focuses its field, unless the reader has already focused something else. */
+/** Unless the reader has focused something else. */
 function useFocusOnBlank(field: { readonly current: HTMLInputElement | null }, query: string) {
   useEffect(() => {
     if (query) return
-    // After a navigation the page's own focus comes first.
+    // After a navigation the page moves the focus first.
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document
       if (activeElement === document.body || activeElement?.id === 'main') field.current?.focus()

@@ -15,10 +15,13 @@ import { RecentSearches } from '#client/search/RecentSearches.tsx'
 import { hasAside, SearchAside } from '#client/search/SearchAside.tsx'
 import { SearchField } from '#client/search/SearchField.tsx'
 import { kindOf, searchPlace } from '#client/search/searchPlace.ts'
-import { type Found, SearchResults } from '#client/search/SearchResults.tsx'
+import { type SearchResult, SearchResults } from '#client/search/SearchResults.tsx'
 import { SearchTabs } from '#client/search/SearchTabs.tsx'
 
-/** Search results, one page for each kind (R068); in a publication and on hosts of their own only stories (R070). */
+/**
+ * Search results, one page per kind (R068); only stories in a publication and on a host other than the
+ * product's (R070).
+ */
 export const page = definePage<'SearchPage'>({
   operation: 'SearchPage',
   variables(at, site) {
@@ -74,8 +77,7 @@ function SearchPage({ data: { search, publicationSearch, userSearch }, at }: Pag
   )
 }
 
-/** The answer to an empty query, for which no index is asked. */
-const NOTHING: Found = {
+const NOTHING: SearchResult = {
   queryId: '',
   indexName: '',
   count: 0,
@@ -88,17 +90,16 @@ const NOTHING: Found = {
   pagingInfo: { next: null },
 }
 
-/** Results are for readers, not for search engines. */
 function headOf({ search, publicationSearch: publication }: SearchPageQuery, at: Place, site: Site): Head {
   const { query, index, by } = searchPlace(at, site)
   const { label, one, many } = kindOf(index)
   const asked = { q: query || null, by: by ?? null, to: at.search.get('to') }
-  // Beyond the end there is no count.
+  // Beyond the last page there is no count.
   const found = asked.to && !search?.count ? label : count(search?.count ?? 0, one, many)
-  // Both are the stories (R071).
+  // Both routes show stories (R071).
   const name = at.row.name === 'ShowSearchPosts' ? 'ShowSearch' : (at.row.name as RouteName)
   return {
-    // Titles of the kinds differ in their first words, and screen readers announce the count.
+    // The title starts with the count, because screen readers announce it.
     title: query ? `${found}: ${query} - Search` : 'Search',
     description: `Search ${publication?.name ?? site.entity?.name ?? site.productName}.`,
     canonical: publication

@@ -12,7 +12,7 @@ import { useAnswer } from '#client/search/useAnswer.ts'
 import { useBox } from '#client/search/useBox.ts'
 import { useScope } from '#client/search/useScope.ts'
 
-/** Results while typing, under the box (R274). It is loaded when the box is first touched. */
+/** Results while typing, below the box (R274). Loaded when the box is first used. */
 export default function SearchPopover({ box }: { box: RefObject<HTMLElement | null> }) {
   const { styles } = useSite()
   const { text, query, isWanted, isMain, addressOf } = useBox(box.current!)
@@ -44,7 +44,7 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
                   retry()
                 }}
               >
-                Retry
+                Try again
               </Button>
             </p>
           ) : (
@@ -57,7 +57,7 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
   )
 }
 
-/** While the next answer is loading the last one is shown, so that the list does not flicker at every key. */
+/** Without this the list would flicker with every key. */
 function useLastKnown(answer: Answer | undefined): Answer | undefined {
   const [last, setLast] = useState(answer)
   if (answer === last || answer?.status === 'loading') return last
@@ -65,7 +65,7 @@ function useLastKnown(answer: Answer | undefined): Answer | undefined {
   return answer
 }
 
-/** Opens with the first results or an error (R274), and stays while more is typed, so that its last line leads on. */
+/** Opens with the first results or an error (R274), and stays open while more is typed. */
 function useStays(text: string, shown: Answer | undefined): boolean {
   const [hasOpened, setOpened] = useState(false)
   const isDue = text !== '' && (hasOpened || shown?.status === 'error' || (shown?.groups.length ?? 0) > 0)
@@ -103,7 +103,7 @@ interface SearchForProps {
   scope: Scope | null | undefined
 }
 
-/** The last line: on a profile the way to everything, elsewhere the same as Enter. */
+/** The last line: on a profile a search of the whole site, elsewhere the same as Enter. */
 function SearchFor({ query, to, isMain, scope }: SearchForProps) {
   const { productName } = useSite()
   const props = { className: 'SearchPopover-all', tabIndex: -1 }
@@ -123,7 +123,6 @@ function SearchFor({ query, to, isMain, scope }: SearchForProps) {
   )
 }
 
-/** For screen readers. */
 function wordsOf({ status, groups }: Answer): string {
   if (status === 'loading') return ''
   if (status === 'error') return 'Search isn’t responding. Tab to try again.'

@@ -16,10 +16,10 @@ import { reportClick } from '#client/search/reportClick.ts'
 import { TopicCard } from '#client/search/TopicCard.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 
-export type Found = NonNullable<SearchPageQuery['search']>
+export type SearchResult = NonNullable<SearchPageQuery['search']>
 
 interface SearchResultsProps {
-  search: Found
+  search: SearchResult
   at: Place
   place: SearchPlace
 }
@@ -30,7 +30,6 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
   const { label, one, many } = kindOf(index)
   const results = resultsOf(search, query)
   const isFirst = !at.search.get('to')
-  // Beyond the last page there is no count, and its own message leads back.
   const isBeyond = !isFirst && results.length === 0
   const next = search.pagingInfo.next?.to
   const hrefOf = (to?: string) => resultsAddress(at.pathname, query, { by: place.by, to })
@@ -70,9 +69,9 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
   )
 }
 
-/** One of the groups is filled (R228). */
+/** Only one of the groups is filled (R228). */
 function resultsOf(
-  { posts, excerpts, users, collections, tags, catalogs }: Found,
+  { posts, excerpts, users, collections, tags, catalogs }: SearchResult,
   query: string,
 ): { id: string; card: ReactNode }[] {
   const print = markedBy(query)
@@ -100,11 +99,10 @@ function resultsOf(
   ]
 }
 
-/** The links to the result itself are its title and its picture; its other links lead elsewhere. */
 const OWN_LINKS = 'h3 a, a[aria-hidden]'
 
-/** Reports which result is chosen (R402), in this tab or another. */
-function useReportedClicks({ queryId, indexName }: Found, results: readonly { id: string }[]) {
+/** Reports the chosen result (R402), in this tab or another. */
+function useReportedClicks({ queryId, indexName }: SearchResult, results: readonly { id: string }[]) {
   const { graphqlUrl } = useSite()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -8,10 +8,10 @@ export function SearchTabs({ at, place: { query, index } }: { at: Place; place: 
   const href = useHref()
   return (
     <Tabs
-      label="Kinds of results"
+      label="Result types"
       tabs={searchKinds.map((kind) => ({
         label: kind.label,
-        // The current tab links to the current address: stories have two (R071).
+        // The current tab keeps its address: stories have two (R071).
         to: href(
           kind.index === 'post' && at.row.name === 'ShowSearchPosts' ? 'ShowSearchPosts' : kind.route,
           {},

@@ -1,10 +1,9 @@
-/**
- * The keyboard in the box (R275): up and down move the focus through the hits, in a circle; typed characters go to the
- * field wherever the focus is. Tab leaves the box.
- */
 const ITEMS = '.SearchPopover a, .SearchPopover button'
 
-/** @returns whether the key was handled */
+/**
+ * The keyboard in the box (R275): up and down cycle through the hits, typed characters go to the field.
+ * @returns whether the key was handled
+ */
 export function moveByKey(box: HTMLElement, input: HTMLInputElement, event: KeyboardEvent): boolean {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
   const items = [...box.querySelectorAll<HTMLElement>(ITEMS)]
@@ -17,7 +16,7 @@ export function moveByKey(box: HTMLElement, input: HTMLInputElement, event: Keyb
     return true
   }
   const writes = event.key.length === 1 || event.key === 'Backspace'
-  // The browser's default action types the character. Space and Enter press a button.
+  // The browser then types the character. Space and Enter press a button.
   if (at >= 0 && writes && !(event.key === ' ' && items[at]!.localName === 'button')) input.focus()
   return false
 }

@@ -5,17 +5,16 @@ import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import type { HitGroup } from '#client/search/answers.ts'
 
-/** A hit as a line shows it. */
+/** A hit, as one line. */
 export interface HitView {
   id: string
   to: string
   name: string
-  /** Beside the name, quietly. */
   words?: string
   picture?: { imageId: string | null; shape: 'round' | 'square' }
 }
 
-/** Turns an index's hits into lines. */
+/** Returns a function that turns an index's hits into lines. */
 export function useHitViews() {
   const href = useHref()
   const storyHref = useStoryHref()

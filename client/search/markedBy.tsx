@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { foundIn, phrasesOf } from '#schema/searchPhrases.ts'
 
-/** Marks the words of a text that a query asks for; words in quotes only where they stand together. */
+/** Marks the query's words in a text; words in quotes only where they are adjacent. */
 export function markedBy(query: string): (text: string) => ReactNode {
   const phrases = phrasesOf(query)
   return (text) => {

@@ -6,8 +6,8 @@ import type { HitGroup } from '#client/search/answers.ts'
 import { type Asking, indexesOf, requestsOf } from '#client/search/requests.ts'
 
 /**
- * Asks all indexes in one call (R399), once the server has answered whether this is a bot (R397). Rejects when the
- * network fails and for a status of 400 or more (R398).
+ * Queries all indexes in one call (R399), after the server's check for bots (R397). Rejects when the network
+ * fails, and for a status of 400 or more (R398).
  * @param viewerId null for visitors, who send no token
  */
 export async function queryIndexes(
@@ -29,7 +29,7 @@ export async function queryIndexes(
   })
   if (response.status >= limits.search.errorStatus) throw new Error(`Search answered ${response.status}`)
   const { results } = (await response.json()) as { results: SearchResults<never>[] }
-  return indexesOf(asking.scope).map((index, place) => ({
+  return indexesOf(asking).map((index, place) => ({
     index,
     indexName: requests[place]!.indexName,
     queryId: results[place]!.queryID,

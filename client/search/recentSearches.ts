@@ -8,7 +8,7 @@ import { readJson } from '#client/browser/storedJson.ts'
 
 const KEY = 'recent-searches'
 
-/** Puts a query before the others; two that differ only in capitals are the same. */
+/** Puts a query first. Queries that differ only in case are the same. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const text = query.trim()
   return !hasWord(text)
@@ -19,7 +19,7 @@ export function withSearch(recent: readonly string[], query: string): string[] {
 export const withoutSearch = (recent: readonly string[], query: string): string[] =>
   recent.filter((one) => one.toLowerCase() !== query.toLowerCase())
 
-/** The stored searches, without anything malformed. */
+/** Parses the stored searches, dropping malformed entries. */
 export function readSearches(text: string | null): string[] {
   const stored = readJson(KEY, text)
   const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
@@ -30,17 +30,16 @@ export const recordSearch = (query: string): void => change((recent) => withSear
 export const forgetSearch = (query: string): void => change((recent) => withoutSearch(recent, query))
 export const forgetSearches = (): void => change(() => [])
 
-/** Empty on the server, since they are stored in the browser. */
+/** Empty on the server, because they are stored in the browser. */
 export const useRecentSearches = (): readonly string[] => useStore(searches)
 
-/** While it is shown, searches stored by other tabs appear too. */
+/** While the list is shown, it also updates from other tabs. */
 const searches = createStore<readonly string[]>([], () => {
   readStored()
   addEventListener('storage', readStored)
   return () => removeEventListener('storage', readStored)
 })
 
-/** Does nothing where the stored text is unchanged. */
 function readStored() {
   const stored = readSearches(remembered(KEY))
   if (!isSame(stored, searches.get())) searches.set(stored)

@@ -6,14 +6,10 @@ interface Clicked {
   queryId: string
   indexName: string
   objectId: string
-  /** Position among the hits, from 0. */
   index: number
 }
 
-/**
- * Reports which result was chosen (R402). It is sent at once and outlives the page, since the result may be on another
- * host; nothing waits for it.
- */
+/** Reports the chosen result (R402), kept alive because the result may be on another host. */
 export function reportClick(graphqlUrl: string, { queryId, indexName, objectId, index }: Clicked): void {
   const variables = {
     queryId,

@@ -3,21 +3,20 @@ import { DefaultSearchIndex, type SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { indexNameOf, searchAttributes, type SearchQuery } from '#schema/search.ts'
 
-/** Limits a search to the stories of one person or publication. */
+/** Limits a search to the stories of a person or publication. */
 export interface Scope {
   kind: 'user' | 'collection'
   id: string
   name: string
 }
 
-/** Where on the screen the search starts. */
+/** The part of the page that starts the search. */
 export type Surface = 'search-box' | 'search-page'
 
 export interface Asking {
   query: string
-  /** Null: the default indexes, over everything (R405). */
+  /** Null for everything, by default the default indexes (R405). */
   scope: Scope | null
-  /** Before the names of the indexes. */
   prefix: string
   /** Whether the viewer has can_view_unfiltered_search (R344). */
   isUnfiltered: boolean
@@ -25,12 +24,17 @@ export interface Asking {
   surface: Surface
 }
 
-/** The indexes to ask, in the order of their answers. */
-export const indexesOf = (scope: Scope | null): readonly SearchIndex[] =>
-  scope ? ['post'] : DefaultSearchIndex
+/**
+ * The indexes to query, in the order of their answers. Only the box queries stories: the results page lists
+ * them already.
+ */
+export const indexesOf = ({ scope, surface }: Pick<Asking, 'scope' | 'surface'>): readonly SearchIndex[] => {
+  if (scope) return ['post']
+  return surface === 'search-box' ? ['post', ...DefaultSearchIndex] : DefaultSearchIndex
+}
 
 export const requestsOf = (asking: Asking): SearchQuery[] =>
-  indexesOf(asking.scope).map((index) => requestOf(index, asking))
+  indexesOf(asking).map((index) => requestOf(index, asking))
 
 function requestOf(index: SearchIndex, { query, scope, prefix, isUnfiltered, isSignedIn, surface }: Asking) {
   const filters = filtersOf(index, isUnfiltered)
@@ -52,7 +56,7 @@ function requestOf(index: SearchIndex, { query, scope, prefix, isUnfiltered, isS
 
 const ATTRIBUTE_OF = { user: searchAttributes.userId, collection: searchAttributes.collectionId }
 
-/** Good people and stories only (R344), and no people who exist only as authors of imported texts (R356). */
+/** Only good people and stories (R344), and no authors of imported texts (R356). */
 function filtersOf(index: SearchIndex, isUnfiltered: boolean): string {
   const isFiltered = !isUnfiltered && (index === 'user' || index === 'post')
   return [

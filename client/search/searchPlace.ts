@@ -1,4 +1,3 @@
-/** The search that an address asks for: the words, the index, and whose stories. */
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -10,9 +9,9 @@ export interface SearchPlace {
   /** As `queryOf` returns it: '' for no query (R351). */
   query: string
   index: SearchIndex
-  /** On the host of a publication or person, below a publication, and with `by`: only their stories are found. */
+  /** Limited to one publication or person: on their host, below a publication, and with `by`. */
   isScoped: boolean
-  /** The username whose stories are found, on the main host (D26). */
+  /** The username whose stories are searched, on the main host (D26). */
   by?: string
 }
 
@@ -20,12 +19,11 @@ export interface SearchKind {
   index: SearchIndex
   route: RouteName
   label: string
-  /** Singular and plural, in a sentence. */
   one: string
   many: string
 }
 
-/** In the order of their tabs; no category means stories (R071). */
+/** In the order of the tabs; no category means stories (R071). */
 export const searchKinds = [
   { index: 'post', route: 'ShowSearch', label: 'Stories', one: 'story', many: 'stories' },
   { index: 'user', route: 'ShowSearchUsers', label: 'People', one: 'person', many: 'people' },
@@ -54,10 +52,7 @@ export function searchPlace({ row, params, search }: Place, { entity }: Pick<Sit
   }
 }
 
-/**
- * A query as it is sent and shown, from an address or a field: cut to the maximal length, and without characters that
- * would reverse or break its line.
- */
+/** Normalises a query: at most the maximal length, and without characters that reverse or break its line. */
 export const queryOf = (text: string): string =>
   firstCharacters(
     text

@@ -8,20 +8,19 @@ import { type Answer, answers, askAgain, askOnce } from '#client/search/answers.
 import { queryIndexes } from '#client/search/queryIndexes.ts'
 import type { Scope, Surface } from '#client/search/requests.ts'
 
-interface Asked {
-  /** Nothing is asked where it has no words (R351). */
+interface SearchRequest {
+  /** Not sent if it has no words (R351). */
   query: string
-  /** Undefined while it is not known. */
   scope: Scope | null | undefined
   surface: Surface
 }
 
-/** The indexes' answer to a query: requested by the browser, and only once for all components. */
-export function useAnswer({ query, scope, surface }: Asked): { answer?: Answer; retry(): void } {
+/** The indexes' answer to a query, requested once for all components. */
+export function useAnswer({ query, scope, surface }: SearchRequest): { answer?: Answer; retry(): void } {
   const { search, flags } = useSite()
   const viewer = useViewer()
   const isAskable = search !== null && hasWord(query) && scope !== undefined
-  const key = isAskable ? [scope?.kind, scope?.id, query].join(' ') : ''
+  const key = isAskable ? [surface, scope?.kind, scope?.id, query].join(' ') : ''
   const ask = () => {
     if (surface === 'search-box') track('search.predictiveQueried')
     return queryIndexes(search!, viewer?.id ?? null, {

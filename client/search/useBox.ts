@@ -6,13 +6,13 @@ import { recordSearch } from '#client/search/recentSearches.ts'
 import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 import { useTyped } from '#client/search/useTyped.ts'
 
-/** The events of the box: typing, leaving, keys, and Enter. */
+/** The box's events: typing, leaving, keys, and Enter. */
 export function useBox(box: HTMLElement) {
   const input = box.querySelector('input')!
   const { key } = useLocation()
   const { text, query, clear } = useTyped(input)
   const isInside = useIsInside(box)
-  /** The text when it was closed; any other text opens it again. */
+  /** The text when the box was closed; any other text opens it again. */
   const [closedAt, setClosedAt] = useState<string | null>(null)
   if (closedAt !== null && closedAt !== text) setClosedAt(null)
   const search = useSubmit(box)
@@ -25,7 +25,7 @@ export function useBox(box: HTMLElement) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && box.querySelector('.SearchPopover')) {
-        // Only a second Escape empties the field, which is the browser's default.
+        // A second Escape empties the field, which is the browser's default.
         event.preventDefault()
         setClosedAt(text)
         input.focus()
@@ -42,7 +42,7 @@ function useIsInside(box: HTMLElement): boolean {
   const [isInside, setInside] = useState(() => box.contains(document.activeElement))
   useEffect(() => {
     const look = () => setInside(box.contains(document.activeElement))
-    // The focus may have arrived since the first check.
+    // The focus may have moved since the first render.
     look()
     const leave = ({ relatedTarget }: FocusEvent) => setInside(box.contains(relatedTarget as Node | null))
     const press = (event: MouseEvent) => {
@@ -60,7 +60,10 @@ function useIsInside(box: HTMLElement): boolean {
   return isInside
 }
 
-/** Enter (R342): in the app on the product's own host, by the browser on others (R343); never for blanks (R351). */
+/**
+ * Enter (R342): in the app on the product's own host, by the browser on others (R343); never for blanks
+ * (R351).
+ */
 function useSubmit(box: HTMLElement) {
   const { origin, mainOrigin } = useSite()
   const navigate = useNavigate()

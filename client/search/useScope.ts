@@ -6,8 +6,8 @@ import { send } from '#client/graphql/send.ts'
 import type { Scope } from '#client/search/requests.ts'
 
 /**
- * Whose stories the box finds while typing: those of the host's entity; on the main host those of a publication on its
- * pages, and of a person on theirs (D26). Null: everything. Undefined while it is loading.
+ * The box's scope: the host's publication or person; on the main host the current page's (D26). Null for
+ * everything, undefined while loading.
  * @param isNeeded whether to request it
  */
 export function useScope(isNeeded: boolean): Scope | null | undefined {
@@ -32,7 +32,7 @@ export function useScope(isNeeded: boolean): Scope | null | undefined {
 const EVERYTHING = { kind: 'everything', name: '' } as const
 
 function placeOf(entity: Site['entity'], loaded: PageData | undefined) {
-  // A not-found page has no owner, and on a story the search is not limited to its author.
+  // A not-found page has no owner, and a story's page does not limit the search to its author.
   if (entity || !loaded?.row) return EVERYTHING
   const { collectionSlug, username, postId } = loaded.params
   if (collectionSlug) return { kind: 'collection', name: collectionSlug } as const
@@ -41,7 +41,7 @@ function placeOf(entity: Site['entity'], loaded: PageData | undefined) {
 
 const scopes = new Map<string, Promise<Scope | null>>()
 
-/** Requested once a page load; without an answer everything is searched. */
+/** Requested once per page load; a failure searches everything. */
 function scopeOf(kind: Scope['kind'], name: string): Promise<Scope | null> {
   const key = `${kind} ${name}`
   const known = scopes.get(key) ?? ask(kind, name).catch(() => null)

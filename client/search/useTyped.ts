@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { queryOf } from '#client/search/searchPlace.ts'
 
-/** Milliseconds without a key before the query is sent. */
+/** Milliseconds after the last key before the query is sent. */
 const PAUSE = 150
 
-/**
- * The text of the box: at once, and as it is when typing pauses. The field is the form's own and may have been typed in
- * before the app ran.
- */
+/** The box's text, immediately and after a pause. The field may have text from before the app ran. */
 export function useTyped(input: HTMLInputElement) {
   const [text, setText] = useState(() => queryOf(input.value))
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const read = () => setText(queryOf(input.value))
-    // Text typed since the first render.
+    // Reads text that was typed since the first render.
     read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)

@@ -13,18 +13,16 @@ interface SignInLinkProps {
   operation: SusiOperation
   /** The reason for signing in (W007). */
   entryPoint?: SusiEntryPoint
-  /** Its name for screen readers, where it differs from the text. */
   label?: string
-  /** To be done once the visitor is signed in. */
   press?: Pressed
   className?: string
   children: ReactNode
 }
 
 /**
- * A link to signing in or up. On the product's own host the modal opens in place. Without scripts, and on other hosts,
- * it leads to the page; from another host through that host's hand-off, which brings the session back. A press
- * leads through its own page; where a script has stored it, it is done back here.
+ * A link to signing in or up. On the product's own host it opens the modal; without scripts it goes to the
+ * page, and from other hosts through their hand-off, which brings the session back. A press goes through its
+ * own page, unless a script has stored it.
  */
 export function SignInLink(props: SignInLinkProps) {
   const { operation, entryPoint, label, press, className, children } = props

@@ -1,9 +1,8 @@
-/** Parameters of campaigns, searches and feeds, which say how a visitor came and not where they are. */
+/** Parameters that say how a visitor arrived, not what the page shows. */
 const DROPPED = ['_branch_view_id', 'q', 'p', 'feed', 'tag']
 
 /**
- * A page's query as it is carried over a sign-in (R039). The results of a search keep their question: without it the
- * visitor would come back to an empty page.
+ * The query to keep over a sign-in (R039); the search page's includes its question.
  * @param page the name of the page's module
  */
 export function carriedSearch(search: string, page: string | undefined): string {

@@ -1,4 +1,3 @@
-/** Signing in with a passkey; loaded when a visitor asks for it. */
 import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -10,15 +9,14 @@ import { send } from '#client/graphql/send.ts'
 
 export type PasskeySignIn =
   | { kind: 'signedIn'; sessionToken: string; redirect: string }
-  /** The reason, in a sentence. */
   | { kind: 'refused'; message: string }
-  /** The browser's own dialog was closed: no message is needed. */
+  /** The user closed the browser's dialog, so no message is needed. */
   | { kind: 'cancelled' }
 
 /**
- * Asks for any passkey of this site. `signedIn` holds AuthInfo's token, which becomes a session at the auth domain's
- * token address like any other. Rejects when the connection fails.
- * @param redirect where the visitor was going
+ * Signs in with any passkey of this site. `signedIn` holds AuthInfo's token, which becomes a session at the
+ * auth domain's token address. Rejects when the connection fails.
+ * @param redirect the page to continue to
  */
 export async function signInWithPasskey(redirect: string | null = null): Promise<PasskeySignIn> {
   const answered = await answerChallenge(redirect)
@@ -28,7 +26,7 @@ export async function signInWithPasskey(redirect: string | null = null): Promise
   return { kind: 'signedIn', sessionToken: result.sessionToken, redirect: result.redirect }
 }
 
-/** A passkey's answer to a new challenge. */
+/** Asks for a passkey's answer to a new challenge. */
 export async function answerChallenge(
   redirect: string | null = null,
 ): Promise<PasskeyProof | Exclude<PasskeySignIn, { kind: 'signedIn' }>> {
@@ -40,10 +38,14 @@ export async function answerChallenge(
   return answer ? proofOf(answer) : { kind: 'cancelled' }
 }
 
-/** Older browsers and pages without a secure connection have none. */
+/** False in older browsers and on insecure pages. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** By the standard, closing the dialog, a timeout and having no passkey all look the same. */
+/**
+ * Returns null for a cancelled dialog. By the standard, closing it, a timeout and having no passkey look the
+ * same.
+ * @throws other errors
+ */
 export function whenCancelled(error: unknown): null {
   if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
   throw error

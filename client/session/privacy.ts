@@ -9,14 +9,16 @@ const isPrivacyAccepted = (): boolean => remembered(PRIVACY) !== null
 
 export const acceptPrivacy = (): void => remember(PRIVACY, 'accepted')
 
-/** A visitor of one of the listed countries, whom the privacy banner asks (R276). */
+/** Whether the privacy banner is shown to this reader: visitors from the listed countries (R276). */
 export async function isAskedForPrivacy(): Promise<boolean> {
   if (isPrivacyAccepted() || currentViewer()) return false
   const visitor = await askVisitor()
   return visitor !== null && !visitor.isBot && EU_COUNTRIES.has(visitor.geolocation.country ?? '')
 }
 
-/** Whether tools of others may follow this reader: never bots (R024), nor those who have not answered the banner. */
+/**
+ * Whether third-party tools may run for this reader: not for bots (R024), nor before the banner is answered.
+ */
 export async function mayBeFollowed(): Promise<boolean> {
   const visitor = await askVisitor()
   return visitor !== null && !visitor.isBot && !(await isAskedForPrivacy())

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import type { PageData } from '#client/browser/load.ts'
 import { carriedSearch } from '#client/session/carriedSearch.ts'
 
-/** Where signing in leads back to: the path and query of this page, without what is not carried over (R039). */
+/** The address to return to after signing in: this page, without dropped parameters (R039). */
 export function useReturnTo(): string {
   const { pathname, search } = useLocation()
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined

@@ -1,27 +1,25 @@
 /**
- * Steps inside one page, each an entry of the browser's history: Back leads to the previous step. The entries have the
- * router's own key, so that the router sees one location and does not notice moves between them.
+ * Steps inside one page, each a history entry. The entries keep the router's key, so the router sees one
+ * location and ignores moves between them.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hearFirst, hearNoMore } from '#client/browser/beforeRouter.ts'
 
 export interface StepHistory {
-  /** Goes to a step: back to its entry if there is one, else to a new entry. */
   goTo(step: string): void
   /**
-   * Goes back to the entry that the page had before its steps, without showing one of them: the next entry comes directly
-   * after the page, and Back does not lead to finished steps. Resolves when the browser is there.
+   * Goes back to the entry from before the steps, without showing any of them. The next entry then follows
+   * the page, and Back does not return to finished steps. Resolves when the browser has arrived.
    */
   leave(): Promise<void>
 }
 
 interface StepHistoryOptions {
-  /** The step that is shown first. */
   first: string
-  /** The steps are over a page and leave its entry unchanged: the first step has its own. */
+  /** The steps are over a page and leave its entry unchanged: the first step gets its own. */
   isOver?: boolean
-  /** Back or Forward led to a step; to null where it led out of all of them. */
+  /** Called after Back or Forward with the step they reached; null outside of the steps. */
   onReturn(step: string | null): void
 }
 
@@ -34,16 +32,15 @@ export function useStepHistory({ first, isOver = false, onReturn }: StepHistoryO
   return trail
 }
 
-/** An entry's state, beside the router's `key`. */
 interface Entry {
   key?: string
   step?: { name: string; depth: number }
 }
 
-/** The router's key of a document's first entry. */
+/** The router's key for the first entry of a document. */
 const FIRST_KEY = 'default'
 
-/** Going back is asynchronous; if the browser does not do it, waiting ends after so many milliseconds. */
+/** Milliseconds to wait for going back, which is asynchronous and may not happen. */
 const TIMEOUT = 500
 
 interface Now {
@@ -55,14 +52,12 @@ class Trail implements StepHistory {
   private readonly first: string
   private readonly isOver: boolean
   private readonly now: { current: Now }
-  /** Of the previous steps and the current one, by depth. */
   private names: string[] = []
   private depth = 0
   /** The depth of the page under the steps; -1 where the first step is the page itself. */
   private base = -1
   private arrive: (() => void) | null = null
   private moves: Promise<void> = Promise.resolve()
-  /** Entries that the browser was sent to and has not reported yet. */
   private pending = 0
   private isClosed = false
 
@@ -79,7 +74,7 @@ class Trail implements StepHistory {
     this.names = []
     if (this.isOver) this.push(this.first)
     else this.names[this.depth] = this.first
-    // Before the router, which would load the page once more.
+    // Registered before the router, which would load the page again.
     hearFirst(this.hear)
     addEventListener('pageshow', this.wake)
     return () => {
@@ -90,8 +85,7 @@ class Trail implements StepHistory {
   }
 
   /**
-   * Only when the browser has arrived, however late: the router would load the page again, and with it discard the form
-   * that the steps were over.
+   * Waits until the browser has arrived, however late: the router would reload the page and discard the form.
    */
   private stopHearing() {
     if (this.isClosed && this.pending === 0) hearNoMore(this.hear)
@@ -108,13 +102,13 @@ class Trail implements StepHistory {
   leave(): Promise<void> {
     return this.next(async () => {
       const start = Math.max(this.base, 0)
-      // Not if the browser has gone to another page in the meantime.
+      // Skipped if the browser has gone to another page in the meantime.
       if (this.depth > start && here()?.step?.depth === this.depth) await this.move(start)
       this.names = []
     })
   }
 
-  /** One after the other: an entry added while the browser is moving would be in the wrong position. */
+  /** One after the other: an entry added during a move would be in the wrong position. */
   private next(act: () => Promise<void> | void): Promise<void> {
     return (this.moves = this.moves.then(act))
   }
@@ -147,11 +141,11 @@ class Trail implements StepHistory {
       this.pending -= 1
       if (!this.arrive) void this.moves.then(() => this.stopHearing())
     }
-    // Another page, or an anchor of this one: the router handles it.
+    // Another page or an anchor: left to the router.
     if (!entry || (entry.key ?? FIRST_KEY) !== this.now.current.key) return
     event.stopImmediatePropagation()
     if (this.arrive) return this.arrive()
-    // It comes after the timeout.
+    // A move that arrived after the timeout.
     if (isExpected && this.isClosed) return
     this.depth = entry.step?.depth ?? 0
     const isOut = this.depth <= this.base
@@ -160,7 +154,7 @@ class Trail implements StepHistory {
     this.now.current.onReturn(isOut ? null : name)
   }
 
-  /** A page restored from the back/forward cache still shows its old step, which is over. */
+  /** A page from the back/forward cache still shows its old step, which is reported as left. */
   private readonly wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted && this.isOver && this.depth <= this.base) this.now.current.onReturn(null)
   }

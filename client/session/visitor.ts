@@ -1,12 +1,12 @@
 import type { Operations } from '#schema/generated/operations.ts'
 import { send } from '#client/graphql/send.ts'
 
-type Asked = Operations['VisitorQuery']['data']['visitor']
+type VisitorFacts = Operations['VisitorQuery']['data']['visitor']
 
-let asked: Promise<Asked | null> | undefined
+let asked: Promise<VisitorFacts | null> | undefined
 
-/** What the server knows about this browser: requested once a page load, when it is first needed. */
-export const askVisitor = (): Promise<Asked | null> =>
+/** The server's facts about this browser, requested at most once per page load. */
+export const askVisitor = (): Promise<VisitorFacts | null> =>
   (asked ??= send('VisitorQuery', {}).then(
     ({ visitor }) => visitor,
     () => null,

@@ -1,2 +1,2 @@
-/** Under this key the browser remembers whose typing it keeps (client/writing/journal.ts). */
+/** The storage key for the user who typed the stored text (client/writing/journal.ts). */
 export const WRITER = 'writer'

@@ -9,6 +9,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { dataUrlOf } from '#client/forms/dataUrlOf.ts'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 import { send } from '#client/graphql/send.ts'
 import { insist } from '#client/session/insist.ts'
@@ -81,7 +82,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
           </label>
           <input
             id="avatar-file"
-            className="AvatarField-file"
+            className="FileInput"
             type="file"
             name="file"
             accept={ACCEPTED}
@@ -135,12 +136,3 @@ async function changeAvatar(imageId: string): Promise<Outcome> {
   const { result } = await send('EditAvatar', { imageId })
   return 'message' in result ? { isError: true, message: result.message } : SAVED
 }
-
-/** A data URL, since the page's policy does not allow blob URLs. */
-const dataUrlOf = (file: File): Promise<string | null> =>
-  new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
-    reader.addEventListener('error', () => resolve(null))
-    reader.readAsDataURL(file)
-  })

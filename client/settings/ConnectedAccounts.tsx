@@ -1,5 +1,5 @@
 /**
- * The provider accounts with which the viewer signs in; the page adds the title. Connecting is a link to the provider
+ * The provider accounts that the viewer signs in with; the page adds the title. Connecting is a link to the provider
  * and back; disconnecting is a form.
  */
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ type Connected = Operations['ConnectedAccounts']['data']['connectedAccounts']
 
 interface ConnectedAccountsProps {
   accounts: Connected
-  /** The path of the page that it is on, to return to. */
+  /** The path of the current page, to return to. */
   here: string
   /** The page's query, which holds the outcome of a provider or a form. */
   query: URLSearchParams
@@ -111,14 +111,14 @@ function outcomeIn(query: URLSearchParams) {
   return provider && outcome ? { provider, outcome } : null
 }
 
-/** So that a reload or coming back does not show it again. Not by the router, which would load the page again. */
+/** Keeps a reload or a return from showing it again. Not by the router, which would load the page again. */
 function forgetOutcome() {
   const address = new URL(location.href)
   for (const name of ['provider', 'outcome']) address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
 }
 
-/** Empty for `unproved`, for which the page asks for a proof instead. */
+/** Empty for `unproved`: the page then asks for a proof instead. */
 function messageOf(query: URLSearchParams): string {
   const found = outcomeIn(query)
   return found && found.outcome !== 'unproved' ? outcomeText(found.provider, found.outcome) : ''

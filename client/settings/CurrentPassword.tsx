@@ -1,4 +1,5 @@
 import type { WaysToProveFragment } from '#schema/generated/operations.ts'
+import { useFault } from '#client/design/fault.ts'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
 
 interface CurrentPasswordProps {
@@ -7,10 +8,11 @@ interface CurrentPasswordProps {
   errorId: string | undefined
 }
 
-/** Shown only where it is needed: not to a viewer who has just signed in (safety I12). */
+/** Shown only if it is needed: not to a viewer who has just signed in (safety I12). */
 export function CurrentPassword({ id, ways, errorId }: CurrentPasswordProps) {
+  const isWrong = useFault({ id, name: 'password' }).message !== null
   // Without a password the form asks for another proof when it is sent.
-  if (ways.isFresh || !ways.hasPassword) return null
+  if ((ways.isFresh && !isWrong) || !ways.hasPassword) return null
   return <CurrentPasswordField id={id} errorId={errorId} />
 }
 

@@ -4,6 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { AboutField } from '#client/publications/settings/AboutField.tsx'
@@ -53,23 +54,16 @@ function EditUserPage({ data: { viewer, ownAbout, formAnswer } }: PageProps<'Edi
             autoComplete="name"
             dir="auto"
           />
-          <div className="Field">
-            <label className="Field-label" htmlFor="bio">
-              {words.bio}
-            </label>
-            <textarea
-              id="bio"
-              className="PublicationDesk-text"
-              name="bio"
-              rows={3}
-              defaultValue={typed('bio') ?? viewer.bio ?? ''}
-              aria-describedby="bio-hint"
-              dir="auto"
-            />
-            <p className="Field-hint" id="bio-hint">
-              {words.bioHint(limits.profile.bio)}
-            </p>
-          </div>
+          <TextArea
+            id="bio"
+            label={words.bio}
+            hint={words.bioHint(limits.profile.bio)}
+            className="PublicationDesk-text"
+            name="bio"
+            rows={3}
+            defaultValue={typed('bio') ?? viewer.bio ?? ''}
+            dir="auto"
+          />
         </ActionForm>
       </section>
       <section id="about" aria-labelledby="about-title">

@@ -63,7 +63,7 @@ function ChangeEmail({ viewer, ways, answer, action }: EmailSectionProps & { act
         <>
           <SettingsField
             id="email-field"
-            label="New address"
+            label="New email address"
             name="email"
             type="email"
             autoComplete="email"

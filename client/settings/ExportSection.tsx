@@ -1,7 +1,7 @@
 import { exporting as copy } from '#schema/copy/exporting.ts'
 import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ExportRows } from '#client/exporting/ExportRows.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
@@ -28,25 +28,7 @@ export function ExportSection({ exports: { exports, publications }, answer }: Ex
           label={copy.publication(name)}
         />
       ))}
-      {exports.length > 0 && (
-        <>
-          <h3>{copy.past}</h3>
-          <ul className="SettingsList">
-            {exports.map(({ id, name, state, createdAt, expiresAt }) => (
-              <li key={id}>
-                <a href={href('ShowExport', { exportId: id })}>{name}</a>, <Timestamp at={createdAt} />:{' '}
-                {copy.states[state]}
-                {state === 'READY' && (
-                  <>
-                    {' '}
-                    {copy.until} <Timestamp at={expiresAt} />
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ExportRows exports={exports} />
     </SettingsSection>
   )
 }

@@ -1,91 +1,82 @@
 import { gifts } from '#schema/copy/gifts.ts'
 import { promotion } from '#schema/copy/promotion.ts'
 import { copy } from '#schema/copy.ts'
-import type { SettingsPageQuery, ShownMembershipFragment } from '#schema/generated/operations.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
+import { formatPrice, membershipPrice } from '#schema/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { formatDate } from '#client/design/format.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
-import { methodInWords } from '#client/membership/words.ts'
+import { MembershipCard } from '#client/membership/state/MembershipCard.tsx'
+import { Reactivation } from '#client/membership/state/Reactivation.tsx'
 import { monthAndYear } from '#client/settings/monthAndYear.ts'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 const words = copy.plans
+const yearlyPrice = membershipPrice('yearly')
 
-/** Whether the viewer is a member, how it is paid, and what can be changed. */
+/** Whether the viewer is a member, how it is paid, and the possible changes. */
 export function MembershipTab({ data }: { data: SettingsPageQuery }) {
   const href = useHref()
   const action = href('ShowSettingsTab', { setting: 'membership' })
   const { viewer, ownMembership, formAnswer } = data
   const { membership = null, yearlyAmountDue = null, isSold = false, giftedTime = null } = ownMembership ?? {}
   const runs = membership?.endedAt === null ? membership : null
+  const isMember = viewer.mediumMemberAt != null
   return (
     <>
       <SettingsSection
         id="membership"
         title={words.settingsTitle}
-        words={
-          viewer.mediumMemberAt
-            ? copy.membership.memberSince(monthAndYear(viewer.mediumMemberAt))
-            : words.notMember(monthAndYear(viewer.createdAt ?? 0))
-        }
+        words={isMember ? undefined : words.notMember(monthAndYear(viewer.createdAt ?? 0))}
       >
-        {membership && <p>{stateInWords(membership)}</p>}
-        {membership?.isReactivatable && (
-          <ActionForm
-            form="reactivation"
-            action={action}
-            fields={{ membershipId: membership.membershipId }}
-            answer={formAnswer}
-            label={words.reactivate}
-            kind="primary"
-            leaves
+        {(isMember || membership) && (
+          <MembershipCard
+            membership={membership}
+            giftedTime={giftedTime}
+            since={viewer.mediumMemberAt ?? null}
           >
-            {membership.endedAt !== null && (
-              <p>{words.reactivateNow(formatPrice(membership.planV2.renewalPrice.amount))}</p>
+            {membership?.isReactivatable && <Reactivation membership={membership} answer={formAnswer} />}
+            {membership && isSold && (
+              <p>
+                <Link to={href('UpdatePayment')}>{words.update}</Link>
+              </p>
             )}
-          </ActionForm>
+            {runs && !runs.isCancelled && (
+              <p>
+                <Link to={href('CancelMembership')}>{words.cancel}</Link>
+              </p>
+            )}
+          </MembershipCard>
         )}
-        {!runs && isSold && viewer.mediumMemberAt === null && (
+        {!runs && isSold && !isMember && (
           <p>
-            <ButtonLink to={href('ShowPay')}>
-              {membership ? copy.membership.resume : copy.viewerMenu.becomeMember}
-            </ButtonLink>
+            {membership?.isReactivatable ? (
+              <Link to={href('ShowPlans')}>{words.otherPlans}</Link>
+            ) : (
+              <ButtonLink to={href(membership ? 'ShowPay' : 'ShowPlans')} kind="primary">
+                {membership ? copy.membership.resume : copy.viewerMenu.becomeMember}
+              </ButtonLink>
+            )}
           </p>
         )}
         {yearlyAmountDue !== null && (
           <ActionForm form="toYearly" action={action} answer={formAnswer} label={words.toYearly} says="toast">
-            <p>{words.toYearlyText(formatPrice(yearlyAmountDue))}</p>
+            <h3>{words.toYearlyTitle}</h3>
+            <p>
+              {words.toYearlyText(formatPrice(yearlyAmountDue))}{' '}
+              {words.toYearlyAfter(formatPrice(yearlyPrice))}
+            </p>
           </ActionForm>
         )}
-        {runs && !runs.isCancelled && (
-          <p>
-            <Link to={href('CancelMembership')}>{words.cancel}</Link>
-          </p>
-        )}
       </SettingsSection>
-      <SettingsSection
-        id="payment"
-        title={words.methodTitle}
-        words={membership?.paymentMethod ? methodInWords(membership.paymentMethod) : words.noMethodYet}
-      >
-        {membership && isSold && (
-          <p>
-            <Link to={href('UpdatePayment')}>{words.update}</Link>
-          </p>
-        )}
+      <SettingsSection id="billing" title={words.historyTitle}>
+        <p>
+          <Link to={href('ShowBillingHistory')}>{words.historyLink}</Link>
+        </p>
       </SettingsSection>
       <SettingsSection id="gifts" title={gifts.settingsTitle}>
-        {giftedTime && (
-          <p>
-            {giftedTime.isWaiting
-              ? gifts.giftWaits(formatDate(giftedTime.startsAt), formatDate(giftedTime.endsAt))
-              : gifts.giftRuns(formatDate(giftedTime.endsAt))}
-          </p>
-        )}
         <p>
           <Link to={href('ShowGiftLanding')}>{gifts.settingsLinks}</Link>
         </p>
@@ -105,24 +96,6 @@ export function MembershipTab({ data }: { data: SettingsPageQuery }) {
           </p>
         </SettingsSection>
       )}
-      <SettingsSection id="billing" title={words.historyTitle}>
-        <p>
-          <Link to={href('ShowBillingHistory')}>{words.historyLink}</Link>
-        </p>
-      </SettingsSection>
     </>
   )
-}
-
-function stateInWords(membership: ShownMembershipFragment): string {
-  const { planV2, endedAt, isCancelled, isTrial, paymentFailedAt, currentPeriodEndsAt, accessEndsAt } =
-    membership
-  const end = formatDate(currentPeriodEndsAt)
-  const price = formatPrice(planV2.renewalPrice.amount)
-  if (endedAt !== null) return words.endedOn(formatDate(endedAt))
-  if (paymentFailedAt !== null) return words.paymentFailed(formatDate(accessEndsAt))
-  if (isCancelled) return words.endsOn(end)
-  if (isTrial) return words.trialUntil(end, price)
-  const { billed } = copy.membership
-  return `${billed[planV2.membershipType]} ${words.renewsOn(price, end)}`
 }

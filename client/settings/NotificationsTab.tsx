@@ -15,7 +15,7 @@ const words = copy.notificationSettings
 /** From the most emails to none. */
 const DIGESTS: readonly DigestFrequency[] = ['DAILY', 'WEEKLY', 'OFF']
 
-/** Which notifications are sent to the viewer, and where. */
+/** The notifications that are sent to the viewer, and the channels. */
 export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
   const { viewer, account, formAnswer: answer } = data
   const href = useHref()

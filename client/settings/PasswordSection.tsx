@@ -45,7 +45,7 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
         {({ errorId }) => (
           <>
             {hasPassword && <CurrentPasswordField id="password-old" name="oldPassword" errorId={errorId} />}
-            <PasswordStrength own={[email, viewer?.username]}>
+            <PasswordStrength own={[email, viewer?.name, viewer?.username]}>
               <SettingsField
                 id="password-new"
                 label="New password"
@@ -65,7 +65,7 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           form="passwordReset"
           action={action}
           answer={answer}
-          label="Forgot password? Get a link by email"
+          label="Forgot your password? Get a reset link by email"
           kind="text"
         />
       )}

@@ -38,7 +38,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
             name="bio"
             rows={3}
             defaultValue={typed('bio') ?? profile.bio}
-            hint={`At most ${limits.profile.bio} characters.`}
+            hint={`Up to ${limits.profile.bio} characters.`}
           />
         </>
       )}

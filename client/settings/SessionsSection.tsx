@@ -17,7 +17,7 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
   return (
     <SettingsSection
       id="sessions"
-      title="Where you are signed in"
+      title="Where you’re signed in"
       words="Don’t recognise a device? Sign it out, then change your password."
     >
       <ul className="SettingsList">
@@ -43,7 +43,7 @@ function Session({ session: { id, host, userAgent, createdAt, isCurrent }, answe
       <div className="SettingsList-text">
         <p className="SettingsList-name">
           {name}
-          {isCurrent && <span className="SettingsList-mark">this browser</span>}
+          {isCurrent && <span className="SettingsList-mark">This browser</span>}
         </p>
         <p className="SettingsList-words">
           {host}, since <Timestamp at={createdAt} />

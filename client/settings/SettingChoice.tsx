@@ -9,7 +9,7 @@ interface SettingChoiceProps {
   label: string
   options: { value: string; label: string }[]
   value: string | undefined
-  /** The answer to the form that led to this page. */
+  /** The answer to the submitted form. */
   answer: FormAnswerFragment | null | undefined
 }
 

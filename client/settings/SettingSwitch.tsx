@@ -9,9 +9,9 @@ interface SettingSwitchProps {
   name: StoredSetting
   label: string
   isOn: boolean
-  /** The tab that it is on. */
+  /** The current tab. */
   tab?: 'account' | 'notifications' | 'publishing'
-  /** The answer to the form that led to this page. */
+  /** The answer to the submitted form. */
   answer: FormAnswerFragment | null | undefined
 }
 

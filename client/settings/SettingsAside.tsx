@@ -16,7 +16,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   account: [
     ['profileInformation', 'Profile information'],
     ['username', 'Username'],
-    ['address', 'Your own address'],
+    ['address', 'Your web address'],
     ['email', 'Email'],
     ['closing', 'Leave'],
   ],
@@ -36,17 +36,16 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   ],
   membership: [
     ['membership', copy.plans.settingsTitle],
-    ['payment', copy.plans.methodTitle],
+    ['billing', copy.plans.historyTitle],
     ['gifts', gifts.settingsTitle],
     ['feeds', copy.metering.feedsTitle],
-    ['billing', copy.plans.historyTitle],
   ],
   security: [
     ['password', 'Password'],
     ['twoFactor', 'Two-factor authentication'],
     ['passkeys', 'Passkeys'],
     ['connected-accounts', 'Connected accounts'],
-    ['sessions', 'Where you are signed in'],
+    ['sessions', 'Where you’re signed in'],
   ],
 }
 

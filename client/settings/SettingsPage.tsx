@@ -29,7 +29,7 @@ export const page = definePage<'SettingsPage'>({
   },
   outcome: ({ account }) => (account ? undefined : { status: 404 }),
   head: (_, at) => ({ title: `${copy.settings[tabOf(at)]} · ${copy.settings.title}`, noIndex: true }),
-  styles: ['forms', 'settings', 'passkeys', 'twoFactor', 'hosts'],
+  styles: ['forms', 'settings', 'passkeys', 'twoFactor', 'hosts', 'membership', 'exporting'],
   Component: SettingsPage,
   Aside: ({ data, at }) => <SettingsAside tab={tabOf(at)} data={data} />,
 })

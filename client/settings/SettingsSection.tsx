@@ -4,7 +4,7 @@ interface SettingsSectionProps {
   /** The anchor (R142). */
   id: string
   title: string
-  /** One sentence. */
+  /** One sentence below the title. */
   words?: ReactNode
   children?: ReactNode
 }

@@ -1,19 +1,20 @@
 import { copy } from '#schema/copy.ts'
 import { tipping as words } from '#schema/copy/tipping.ts'
 import { limits } from '#schema/limits.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { SettingsField } from '#client/forms/SettingsField.tsx'
+import { SettingsTop } from '#client/forms/SettingsTop.tsx'
 
-/** Where a writer's readers can tip them (R087). */
+/** The page at which a writer's readers can tip them (R087). */
 export const page = definePage<'TippingPage'>({
   operation: 'TippingPage',
   variables: () => ({}),
   outcome: ({ account }) => (account ? undefined : { status: 404 }),
   head: () => ({ title: `${words.title} · ${copy.settings.title}`, noIndex: true }),
   styles: ['forms', 'settings'],
+  hasMasthead: true,
   Component: TippingPage,
 })
 
@@ -21,7 +22,7 @@ function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>
   const href = useHref()
   return (
     <div className="SettingsPage">
-      <h1 className="SettingsPage-title">{words.title}</h1>
+      <SettingsTop title={words.title} tab="publishing" />
       <div className="SettingsSection">
         <p className="SettingsSection-words">
           {words.about} {words.page}
@@ -51,9 +52,6 @@ function TippingPage({ data: { account, formAnswer } }: PageProps<'TippingPage'>
           )}
         </ActionForm>
       </div>
-      <p>
-        <Link to={href('ShowSettingsTab', { setting: 'publishing' })}>{copy.settings.publishing}</Link>
-      </p>
     </div>
   )
 }

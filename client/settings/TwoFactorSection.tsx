@@ -51,7 +51,7 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
         </ButtonLink>
         {factor && (
           <ButtonLink to={href('ShowTwoFactorAuth', undefined, { mode: 'backup-codes' })}>
-            New recovery codes
+            Get new recovery codes
           </ButtonLink>
         )}
       </p>

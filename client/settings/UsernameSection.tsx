@@ -19,8 +19,8 @@ export function UsernameSection({ username, answer }: UsernameSectionProps) {
       title="Username"
       words={
         <>
-          Your address is <b className="SettingsSection-address">{address}</b>. If you change your username,
-          the old address redirects to the new one, and no one else can take it.
+          Your profile is at <b className="SettingsSection-address">{address}</b>. If you change your
+          username, the old address redirects to the new one, and no one else can use it.
         </>
       }
     >

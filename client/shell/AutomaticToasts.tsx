@@ -9,7 +9,7 @@ import { useDocumentLinks } from '#client/browser/footerLinks.ts'
 import { opened } from '#client/toasts/opened.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The toast that appears by itself, about privacy, for visitors; and what has been opened over the page. */
+/** The privacy toast for visitors, and elements opened over the page. */
 export default function AutomaticToasts() {
   const viewer = useViewer()
   const { productName } = useSite()
@@ -17,13 +17,13 @@ export default function AutomaticToasts() {
   const id = viewer?.id
   useEffect(() => {
     if (id === undefined) void showPrivacy(productName, privacy)
-    // Once: a banner that was closed stays away while they read on.
+    // Once: a closed banner stays away until the next load.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
   return useStore(opened)
 }
 
-/** R276: shown until it is accepted, in the listed countries. Closing it accepts nothing: the next visit asks again. */
+/** Shown until it is accepted, in the listed countries (R276): closing does not accept. */
 async function showPrivacy(productName: string, policy: string) {
   if (!(await isAskedForPrivacy())) return
   showToast({

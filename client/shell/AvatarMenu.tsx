@@ -12,11 +12,11 @@ import { viewerParts } from '#client/browser/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
 interface AvatarMenuProps {
-  /** Where visitors can sign in elsewhere on the page. */
+  /** Set where visitors can sign in elsewhere on the page. */
   isForViewersOnly?: boolean
 }
 
-/** A popover under the avatar: it opens and closes without our scripts (R153). */
+/** A popover below the avatar, which opens and closes without our scripts (R153). */
 export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: AvatarMenuProps) => {
   const viewer = useViewer()
   const { key } = useLocation()
@@ -27,7 +27,7 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
       <button type="button" className="AvatarMenu-button" popoverTarget="account" onBlur={closeBehind}>
         {viewer ? <FaceOfViewer /> : <Icon name="person" label={copy.avatarMenu.label} />}
       </button>
-      {/* Keyed, so that it is closed again on the next page. */}
+      {/* Keyed, so it is closed again on the next page. */}
       <div
         key={key}
         id="account"
@@ -43,13 +43,13 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
   )
 })
 
-/** Closes it when the focus moves elsewhere; a press beside it closes it anyway. */
+/** A press outside closes it anyway; this is for the keyboard. */
 function closeBehind({ relatedTarget }: FocusEvent) {
   if (relatedTarget?.closest('#account,[popovertarget]') === null)
     document.getElementById('account')!.hidePopover()
 }
 
-/** Here, because what stands beside it is the same for all viewers. */
+/** In this place, because the rest of the bar is the same for all viewers. */
 function UpgradeOf({ viewer }: { viewer: ShellViewer }) {
   const { UpgradeLink } = viewerParts<typeof import('#client/membership/UpgradeLink.tsx')>()
   return <UpgradeLink viewer={viewer} />

@@ -11,18 +11,22 @@ import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 interface BarRowProps {
-  /** A publication's own header, which brings its own links and the publication's name. */
+  /** A publication's header brings its links and name. */
   isPublication?: boolean
 }
 
-/** What is at the top of every page, in one row at every width: home, search, signing in, and the viewer's own links. */
+/**
+ * The top of every page, in one row at every width. On a custom domain its owner comes first, without links
+ * for browsing the product.
+ */
 export function BarRow({ isPublication = false }: BarRowProps) {
-  const { entity } = useSite()
+  const { entity, isOwnBrand } = useSite()
+  const isExplored = !isPublication && !isOwnBrand
   return (
     <div className="BarRow">
-      <HomeLink />
-      {!isPublication && entity && <EntityMark entity={entity} />}
-      {!isPublication && (
+      {!isOwnBrand && <HomeLink />}
+      {entity && (isOwnBrand || !isPublication) && <EntityMark entity={entity} />}
+      {isExplored && (
         <nav className="BarRow-explore" aria-label="Explore">
           <ExploreLinks />
         </nav>
@@ -32,12 +36,11 @@ export function BarRow({ isPublication = false }: BarRowProps) {
       <BellOfViewer />
       <ThemeToggle />
       <AvatarMenu isForViewersOnly={isPublication} />
-      {!isPublication && <ExploreMenu />}
+      {isExplored && <ExploreMenu />}
     </div>
   )
 }
 
-/** The same links on small screens: a popover, which opens and closes without our scripts. */
 function ExploreMenu() {
   const { key } = useLocation()
   return (
@@ -45,7 +48,7 @@ function ExploreMenu() {
       <button type="button" className="BarRow-menu" popoverTarget="explore" aria-label="Menu">
         <Icon name="menu" />
       </button>
-      {/* Keyed, so that it is closed again on the next page. */}
+      {/* Keyed, so it is closed again on the next page. */}
       <nav key={key} id="explore" className="ExploreMenu" popover="auto" aria-label="Menu">
         <ExploreLinks />
         <ThemeToggle isLabelled />

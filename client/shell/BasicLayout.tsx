@@ -1,13 +1,17 @@
 import { Footer } from '#client/shell/Footer.tsx'
 import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
+import { Masthead } from '#client/shell/Masthead.tsx'
 import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
 
-/** No navigation bar (R125): the page brings its own header. */
-export function BasicLayout({ children, isStandalone }: LayoutProps) {
+/** A layout without the navigation bar (R125); the page may bring a header, or use the site's. */
+export function BasicLayout({ children, isStandalone, hasMasthead }: LayoutProps) {
   return (
     <div className="Layout">
-      <Main className="Layout-main">{children}</Main>
+      <Main className="Layout-main">
+        {hasMasthead && <Masthead />}
+        {children}
+      </Main>
       {isStandalone ? <StandaloneFooter /> : <Footer />}
     </div>
   )

@@ -8,9 +8,10 @@ const ENTRANCES = [
   { route: 'ShowTopics', label: 'Topics' },
   { route: 'ShowTrending', label: 'Trending' },
   { route: 'ShowTopStories', label: 'Top stories' },
+  { route: 'ShowSubscriptionsLanding', label: 'Membership' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** Links for visitors who browse. */
+/** Links for browsing the product. */
 export function ExploreLinks() {
   const href = useHref()
   const { pathname } = useLocation()

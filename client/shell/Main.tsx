@@ -5,7 +5,7 @@ interface MainProps {
   children: ReactNode
 }
 
-/** The main content: the target of the skip link, and of the focus after a navigation. */
+/** The main content, which the skip link and navigations focus. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id="main" className={className} tabIndex={-1}>

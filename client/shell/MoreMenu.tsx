@@ -8,7 +8,7 @@ import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 import { OwnStoryItems } from '#client/publishing/OwnStoryItems.tsx'
 
-/** A button with a menu of what is done rarely. It is a popover, so that it opens without our scripts. */
+/** A menu of rare actions, in a popover, which opens without our scripts. */
 export function MoreMenu(props: MoreMenuProps) {
   const { place, user, collection, postId, catalogId, label = copy.muting.more, onDismiss } = props
   const id = `more-${place}`

@@ -10,18 +10,22 @@ import { useStore } from '#client/browser/useStore.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
+import { useTurn } from '#client/toasts/turns.ts'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 
-/** Until the document is loaded again (R301). */
+/** Kept until the document is loaded again (R301). */
 const dismissed = createStore<string | null>(null)
 
-/** What the viewer must know: that they view as a user (R372), are suspended (R307), have to confirm an address (R306), or that a payment failed. */
+/**
+ * Staff view as this user (R372), the account is suspended (R307), an address is unconfirmed (R306), or a
+ * payment failed.
+ */
 export const NoticeBar = ({ viewer }: { viewer: ShellViewer }) =>
   viewer.isSpoofed ? <SpoofBar viewer={viewer} /> : <OwnNotice viewer={viewer} />
 
-/** It stays for as long as staff view as the user. */
 function SpoofBar({ viewer: { username, xsrfToken } }: { viewer: ShellViewer }) {
   const { styles } = useSite()
+  useTurn('notice')
   return (
     <aside className="NoticeBar" aria-label={copy.notice.label}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
@@ -37,7 +41,9 @@ function OwnNotice({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
   const style = viewer.isSuspended ? 'USER_SUSPENDED' : viewer.email ? 'PAYMENT_DUE' : 'VERIFY_EMAIL'
-  if (useStore(dismissed) === style) return null
+  const isDismissed = useStore(dismissed) === style
+  useTurn('notice', !isDismissed)
+  if (isDismissed) return null
   return (
     <aside className="NoticeBar" data-style={style} aria-label={copy.notice.label}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
@@ -71,7 +77,7 @@ const TEXTS = {
   VERIFY_EMAIL: ({ unverifiedEmail }: ShellViewer) => copy.emailNotice.verify(unverifiedEmail),
 }
 
-/** The settings' own form, which only the main host takes without scripts; other hosts lead to the settings. */
+/** The settings' form works only on the main host without scripts; other hosts link to the settings. */
 function WayToConfirm({ viewer: { unverifiedEmail } }: { viewer: ShellViewer }) {
   const href = useHref()
   const { origin, mainOrigin } = useSite()

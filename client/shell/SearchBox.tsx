@@ -8,14 +8,13 @@ import type { PageData } from '#client/browser/load.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 
-/** If it cannot be loaded, the plain form still works. */
 const SearchPopover = lazy<ComponentType<{ box: RefObject<HTMLElement | null> }>>(() =>
   import('#client/search/SearchPopover.tsx').catch(() => ({ default: () => null })),
 )
 
 /**
- * A box on larger screens (R148) and an icon on small ones (R150), which search the stories that the page belongs to. A
- * plain form, so that it works without scripts; results while typing are loaded when the box is first touched.
+ * A box on larger screens (R148), an icon on small ones (R150), for the page's publication or person. The
+ * plain form works without scripts; results while typing load on first use.
  */
 export function SearchBox() {
   const { entity, search } = useSite()
@@ -23,7 +22,7 @@ export function SearchBox() {
   const box = useRef<HTMLElement>(null)
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  // Touching the box may be what started the app.
+  // A press on the box may have started the app.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) setTouched(true)
   }, [])
@@ -54,7 +53,7 @@ export function SearchBox() {
             autoComplete="off"
             maxLength={limits.search.query}
           />
-          {/* From a profile, Enter finds its owner's stories (D26). */}
+          {/* On a profile, Enter finds its owner's stories (D26). */}
           {by && <input key={by} type="hidden" name="by" value={by} />}
         </form>
         {isTouched && (

@@ -6,10 +6,10 @@ import { useSite } from '#client/browser/site.tsx'
 import { OpenInApp } from '#client/shell/OpenInApp.tsx'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** The second bar of small screens (R154): the app, where there is one, and signing up. */
+/** The second bar of small screens (R154): the app, if there is one, and signing up. */
 export const SlimBar = placed('slimBar', () => {
-  const { links } = useSite()
-  const canSignUp = useViewer() === null && isBuilt('AcctSignin')
+  const { links, isOwnBrand } = useSite()
+  const canSignUp = useViewer() === null && isBuilt('AcctSignin') && !isOwnBrand
   if (!links.openInApp && !canSignUp) return null
   return (
     <div className="SlimBar">

@@ -18,7 +18,6 @@ export function StandaloneFooter() {
   )
 }
 
-/** On small screens, where the app is available. */
 function AppBadges() {
   const { productName, links } = useSite()
   if (!links.appStore && !links.googlePlay) return null

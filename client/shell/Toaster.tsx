@@ -1,26 +1,47 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { preinit } from 'react-dom'
 import { useLocation } from 'react-router'
+import { onceIdle } from '#client/browser/onceIdle.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { closeForNextPage, useToast } from '#client/toasts/toasts.ts'
+import { turnOf } from '#client/toasts/turnOf.ts'
+import { useTurn } from '#client/toasts/turns.ts'
+import { useIsOffline } from '#client/shell/useIsOffline.ts'
 
-const ToastBox = lazy(() => import('#client/toasts/ToastBox.tsx'))
+const loadBox = () => import('#client/toasts/ToastBox.tsx')
+const ToastBox = lazy(loadBox)
 const AutomaticToasts = lazy(() => import('#client/shell/AutomaticToasts.tsx'))
 
-/** Where toasts appear: the server renders none, and their code is loaded with the first one. */
+/** The place of toasts. Their code loads once the app is idle. */
 export function Toaster() {
   const toast = useToast()
   const { key } = useLocation()
   const isRunning = useIsRunning()
+  // notice.ts shows the notice, without the app.
+  useTurn('offline', useIsOffline())
+  const isTurn = useTurn(toast ? turnOf(toast.toastStyle) : 'answer', toast !== null)
   useEffect(closeForNextPage, [key])
+  useBoxWithoutNetwork()
   if (!isRunning) return null
   return (
     <Suspense fallback={null}>
       <AutomaticToasts />
-      {toast && <ToastBox key={toast.id} toast={toast} />}
+      {toast && isTurn && <ToastBox key={toast.id} toast={toast} />}
     </Suspense>
   )
 }
 
-/** False until the page has been hydrated and the browser is idle. */
+/** Preloaded, because the toast about a missing network cannot load it then. */
+function useBoxWithoutNetwork(): void {
+  const { styles } = useSite()
+  useEffect(() => {
+    onceIdle(() => {
+      void loadBox().catch(() => undefined)
+      preinit(styles.toasts!, { as: 'style', precedence: 'sheet' })
+    })
+  }, [styles])
+}
+
 function useIsRunning(): boolean {
   const [isRunning, setRunning] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ export function TwoColumnLayout({ children, aside }: LayoutProps) {
       <div className={aside ? 'TwoColumnLayout TwoColumnLayout--sided' : 'TwoColumnLayout'}>
         <Main className="TwoColumnLayout-main">{children}</Main>
         {aside && (
-          <aside className="TwoColumnLayout-aside" aria-label="Beside this page">
+          <aside className="TwoColumnLayout-aside" aria-label="More on this page">
             <div className="TwoColumnLayout-sticky">{aside}</div>
           </aside>
         )}

@@ -16,14 +16,14 @@ import { track } from '#client/reporting/events.ts'
 import { ProfileItem, ViewerCard, ViewerEmail } from '#client/shell/viewerDetails.tsx'
 import { signOut } from '#client/shell/signOut.ts'
 
-/** Of the link to gifts and its events (R270). */
+/** The source for the gift link and its events (R270). */
 const GIFT = { source: upsellSource('gift_membership', 'NONE') }
 
 /** The viewer's menu, in the product's order (R157), without links to pages that are not built. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
-  const { menu, collections, isReactivatable } = useAdminCollections()
+  const { menu, collections, isReactivatable, mastodon } = useMenuDetails()
   usePartnerToasts(viewer)
   return (
     <div className="ViewerMenu" ref={menu}>
@@ -47,6 +47,10 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowFollowsIndex">{copy.viewerMenu.refineRecommendations}</Item>
         <ManagePublications collections={collections} />
         <MembershipItem isMember={viewer.mediumMemberAt !== null} isReactivatable={isReactivatable} />
+        <MastodonItem account={mastodon} />
+        {!viewer.isBookAuthor && (
+          <Item route="ShowLandingVerifiedAuthors">{copy.viewerMenu.applyForVerification}</Item>
+        )}
         {!viewer.isPartnerProgramEnrolled && (
           <Item route="ShowPartnerProgramLanding">{copy.viewerMenu.applyToPartnerProgram}</Item>
         )}
@@ -100,7 +104,7 @@ export function PublicationItems({ collections }: { collections: AdminCollection
   )
 }
 
-/** For those who administer a publication (R020, R157). */
+/** For administrators of a publication (R020, R157). */
 export function ManagePublications({ collections }: { collections: AdminCollections }) {
   const href = useHref()
   if (!collections.length || !isBuilt('ShowSettings')) return null
@@ -113,7 +117,7 @@ export function ManagePublications({ collections }: { collections: AdminCollecti
   )
 }
 
-/** For viewers without a membership, and for members whose cancelled one can go on (R157, R250). */
+/** For viewers without a membership, and for members who can resume a cancelled one (R157, R250). */
 function MembershipItem({ isMember, isReactivatable }: { isMember: boolean; isReactivatable: boolean }) {
   const href = useHref()
   const { mainOrigin } = useSite()
@@ -135,6 +139,26 @@ function MembershipItem({ isMember, isReactivatable }: { isMember: boolean; isRe
     </li>
   )
 }
+
+/** Where the viewer has an account, that server; else the page that offers one (R163, R360). */
+export function MastodonItem({ account }: { account: LinkedMastodon | null }) {
+  const { flags } = useSite()
+  if (!flags.enable_mastodon_for_members) return null
+  if (!account) return <Item route="ShowMastodonForMembersPage">{copy.viewerMenu.createMastodon}</Item>
+  return (
+    <li>
+      <a className="ViewerMenu-item" href={`https://${account.instance}/`}>
+        {copy.viewerMenu.goToMastodon(account.instance)}
+      </a>
+    </li>
+  )
+}
+
+type LinkedMastodon = NonNullable<
+  NonNullable<
+    NonNullable<Operations['AvatarMenuQuery']['data']['viewer']['viewerEdge']>['linkedExternalAccounts']
+  >['mastodonAccount']
+>
 
 const publicationsInSettings = (href: ReturnType<typeof useHref>) =>
   `${href('ShowSettingsTab', { setting: 'publishing' })}#managePublications`
@@ -160,7 +184,7 @@ function Item({ route, params, className = '', children }: ItemProps) {
 
 type AdminCollections = Operations['AvatarMenuQuery']['data']['viewer']['adminCollections']
 
-/** The menu is on every page of a viewer, and closed and opened again with each. */
+/** Placed here because the menu is on every page of a viewer. */
 function usePartnerToasts(viewer: ShellViewer) {
   const href = useHref()
   const { isPartnerProgramEnrolled } = viewer
@@ -171,16 +195,16 @@ function usePartnerToasts(viewer: ShellViewer) {
         showPartnerToasts(viewer, href).catch(() => undefined),
       )
     })
-    // Once a page, with the viewer and addresses of then.
+    // Once per page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPartnerProgramEnrolled])
 }
 
-/** Requested when the menu is first opened. */
-function useAdminCollections() {
+function useMenuDetails() {
   const menu = useRef<HTMLDivElement>(null)
   const [collections, setCollections] = useState<AdminCollections>([])
   const [isReactivatable, setReactivatable] = useState(false)
+  const [mastodon, setMastodon] = useState<LinkedMastodon | null>(null)
   useEffect(() => {
     const popover = menu.current?.closest('[popover]')
     if (!popover) return
@@ -189,11 +213,12 @@ function useAdminCollections() {
         ({ viewer }) => {
           setCollections(viewer.adminCollections)
           setReactivatable(viewer.viewerEdge?.membership?.isReactivatable ?? false)
+          setMastodon(viewer.viewerEdge?.linkedExternalAccounts?.mastodonAccount ?? null)
         },
-        () => undefined, // the menu is complete without them
+        () => undefined, // the menu works without them
       )
     popover.addEventListener('beforetoggle', ask, { once: true })
     return () => popover.removeEventListener('beforetoggle', ask)
   }, [])
-  return { menu, collections, isReactivatable }
+  return { menu, collections, isReactivatable, mastodon }
 }

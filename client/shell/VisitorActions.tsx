@@ -2,17 +2,21 @@ import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { placed } from '#client/browser/places.tsx'
-import { useHref } from '#client/browser/site.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 
-/** Write on medium and larger screens (R149); signing up and in for visitors. */
+/**
+ * Write on medium and larger screens (R149); signing up and in for visitors. A custom domain has only the
+ * latter.
+ */
 export const VisitorActions = placed('visitorActions', () => {
   const href = useHref()
+  const { isOwnBrand } = useSite()
   const viewer = useViewer()
   return (
     <>
-      {isBuilt('ShowNewPost') && (
+      {isBuilt('ShowNewPost') && !isOwnBrand && (
         <Link className="VisitorActions-write" to={href('ShowNewPost')}>
           {copy.nav.write}
         </Link>
@@ -22,9 +26,11 @@ export const VisitorActions = placed('visitorActions', () => {
           <SignInLink className="VisitorActions-signIn" operation="login">
             {copy.nav.signIn}
           </SignInLink>
-          <SignInLink className="Button Button--primary VisitorActions-signUp" operation="register">
-            {copy.nav.signUp}
-          </SignInLink>
+          {!isOwnBrand && (
+            <SignInLink className="Button Button--primary VisitorActions-signUp" operation="register">
+              {copy.nav.signUp}
+            </SignInLink>
+          )}
         </>
       )}
     </>

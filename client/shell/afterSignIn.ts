@@ -7,8 +7,9 @@ import { WRITER } from '#client/session/writer.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
- * Removes what this browser keeps of another viewer: stories to read offline, and what they typed. What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. If
- * there was none, it says who they are (R244), since a new toast would replace the other.
+ * Removes another viewer's offline stories and typed text. On the first page after a sign-in it also reports
+ * that and performs the stored press; without a press it confirms who signed in (R244), since one toast would
+ * replace the other.
  */
 export function afterSignIn(environment: Environment): void {
   const viewer = currentViewer()

@@ -1,7 +1,4 @@
-/**
- * Marks the bar as hidden while the page is scrolled down, and removes the mark when it is scrolled up or is near its
- * top (R155). The mark is an attribute and the rest is CSS: scrolling renders nothing.
- */
+/** Scrolling renders no component: a hidden bar has an attribute, and the rest is CSS. */
 import * as limits from '#schema/limits/visit.ts'
 import { throttle } from '#client/design/throttle.ts'
 
@@ -12,12 +9,15 @@ let wasAway = false
 /** Whether the bar has been hidden since the document was loaded. */
 export const wasBarAway = (): boolean => wasAway
 
-/** @param onBack is called each time the bar comes back */
+/**
+ * Hides the bar while scrolling down; shows it when scrolling up or near the top (R155).
+ * @param onBack called each time the bar comes back
+ */
 export function hideOnScroll(onBack: () => void): void {
   let last = scrollY
   const update = throttle(() => {
     const now = scrollY
-    // A browser moves the page by some pixels itself when text above changes its height.
+    // The browser scrolls by a few pixels when text above changes its height.
     if (Math.abs(now - last) < limits.nav.scrollTolerance) return
     const isAway = now > last && now >= limits.nav.scrollThreshold
     last = now

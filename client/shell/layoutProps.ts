@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface LayoutProps {
   children: ReactNode
-  /** The right column, where the layout has one. */
   aside?: ReactNode
-  /** With the footer of the pages around signing in (R168). */
+  /** Uses the footer of the pages around signing in (R168). */
   isStandalone?: boolean
+  /** Adds the site's header, in a layout without one. */
+  hasMasthead?: boolean
 }

@@ -1,4 +1,3 @@
-/** The parts of the viewer, by the names of their places and gaps. */
 import type { ComponentType } from 'react'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { canSignOut } from '#client/signin/canSignOut.ts'
 
-/** Follows the link that signs out, once this browser has forgotten what it keeps of the viewer's drafts. */
+/** Follows the link that signs out, after removing the viewer's drafts from this browser. */
 export function signOut(
   event: MouseEvent<HTMLAnchorElement>,
   { id, xsrfToken }: Pick<ShellViewer, 'id' | 'xsrfToken'>,
@@ -20,5 +20,5 @@ export function signOut(
   }
 }
 
-/** A browser that does not answer does not keep anyone signed in. */
+/** Milliseconds: slow storage must not keep anyone signed in. */
 const LONGEST = 2000

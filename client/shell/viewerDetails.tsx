@@ -1,4 +1,4 @@
-/** What of the shell tells a viewer from others of their kind: the rest of their menu is rendered once for all of those. */
+/** The viewer's own parts in the shell; the rest of the menu is rendered once for all viewers of a kind. */
 import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { ownPart } from '#client/browser/ownParts.tsx'

@@ -6,8 +6,8 @@ import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 /**
- * The check before an email is sent (R285, R341). It runs in a frame of our own host, and only that frame's policy
- * allows the service, so that no third-party script gets into the page.
+ * The check before an email is sent (R285, R341), in a frame of our own host: its separate policy keeps the
+ * third-party script out of the page.
  */
 export function Captcha({ flow }: { flow: Flow }) {
   const site = useSite()
@@ -37,14 +37,17 @@ function Check({ flow, src }: { flow: Flow; src: string }) {
   return (
     <div className="Captcha" role="group" aria-label={copy.captcha.label}>
       <p className="StepNote">{copy.captcha.explain}</p>
-      {/* A page of our own; the service must be able to see its origin. */}
+      {/* Not sandboxed: the service must see the origin of the page, which is ours. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="Captcha-frame" title={copy.captcha.label} src={src} />
     </div>
   )
 }
 
-/** Turnstile where it is configured; its fake in development. enable_recaptcha_v3 shows it to suspected bots only (R363). */
+/**
+ * Turnstile where it is configured, its fake in development. enable_recaptcha_v3 shows it only to suspected
+ * bots (R363).
+ */
 function frameOf({ captchaKey, flags }: Site): string {
   const appearance = flags.enable_recaptcha_v3 ? 'interaction-only' : 'always'
   return captchaKey

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { limits } from '#schema/limits.ts'
+import { isLoginCode } from '#schema/inputs/credentials.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { Captcha } from '#client/signin/Captcha.tsx'
@@ -9,15 +9,16 @@ import { useSignInPlace } from '#client/signin/place.ts'
 import { StepForm, StepLink, StepSaid, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/**
- * Wide screens say that a link was sent (R197), small ones ask for its code (R198); the style sheet decides. The email
- * has both, so its code can be typed at any width.
- */
+/** Wide screens show that a link was sent (R197), small ones ask for its code (R198); the email has both. */
 export function CheckYourInbox({ flow }: { flow: Flow }) {
   const { state } = flow
   const { leave } = useSignInPlace()
   const { title, found, clickLink, ok, enterCode, codeField, otherAddress } = copy.checkYourInbox
   const { hint, submit, sendAgain } = copy.emailedCode
+  function giveWhole(typed: string) {
+    const loginCode = typed.replace(/\s/g, '')
+    if (isLoginCode(loginCode) && !state.isBusy) void flow.give({ loginCode })
+  }
   return (
     <>
       <InboxDrawing />
@@ -31,20 +32,24 @@ export function CheckYourInbox({ flow }: { flow: Flow }) {
         </Button>
         <p className="OptionsDivider">{hint}</p>
       </div>
-      <p className="StepSubheader CheckYourInbox-small">{enterCode(state.email)}</p>
+      <p className="StepSubheader CheckYourInbox-small">
+        {state.isFound ? copy.existingAccount.byCode(state.email) : enterCode(state.email)}
+      </p>
       <StepForm state={state} onSubmit={(form) => void flow.give({ loginCode: textIn(form, 'loginCode') })}>
         <Field
+          // A new email voids the earlier code.
+          key={state.sendings}
           id="sign-in-code"
           name="loginCode"
           className="Field-input Field-input--code"
           label={codeField}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={limits.loginCode.length}
           required
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}
+          onInput={({ currentTarget: { value } }) => giveWhole(value)}
         />
         <Button type="submit" kind="primary" className="CheckYourInbox-small" disabled={state.isBusy}>
           {ok}

@@ -8,7 +8,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
-/** The page of a link that proves an address; the viewer must be the account that gave it. */
+/** The page of a link that verifies an address. The viewer must be the account that gave the address. */
 export const page = definePage<'ConfirmPage'>({
   operation: 'ConfirmPage',
   variables: ({ params }) => ({ key: params.key ?? '' }),
@@ -17,7 +17,6 @@ export const page = definePage<'ConfirmPage'>({
   Component: ConfirmPage,
 })
 
-/** The outcomes, by their names in the address. */
 const OUTCOMES = ['confirmed', 'expired', 'taken', 'otherAccount'] as const
 
 function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQuery; at: Place }) {
@@ -48,7 +47,7 @@ function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQue
   )
 }
 
-/** Has no form: the viewer must sign in as another account first. */
+/** Without a form: the viewer must first sign in to the other account. */
 function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   return (
     <>
@@ -62,7 +61,6 @@ function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   )
 }
 
-/** Submits itself; without scripts its button does. */
 function Confirm({ at }: { at: Place }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])

@@ -19,7 +19,7 @@ export function CreatePassword({ flow }: { flow: Flow }) {
       <StepTitle>{title}</StepTitle>
       <StepForm state={state} onSubmit={(form) => void flow.give({ password: textIn(form, 'password') })}>
         <GivenEmail email={state.email} />
-        <PasswordStrength own={[state.email]}>
+        <PasswordStrength own={[state.name, state.email]} message={state.message}>
           <PasswordField
             id="sign-in-password"
             name="password"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { looksLikeGmail } from '#schema/inputs/credentials.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
@@ -16,7 +15,6 @@ import type { Flow } from '#client/signin/useSignInFlow.ts'
 export function EnterEmail({ flow }: { flow: Flow }) {
   const { state } = flow
   const site = useSite()
-  const [typed, setTyped] = useState(state.email)
   const canUse = useCanUseProvider()
   const { isEmbedded } = useSignInPlace()
   const { field, continue: cta, withGoogle, allOptions } = copy.enterEmail
@@ -36,15 +34,15 @@ export function EnterEmail({ flow }: { flow: Flow }) {
           autoCorrect="off"
           spellCheck={false}
           required
-          // On a page that starts with this step; in the modal the steps themselves move the focus.
+          // Only on a page that starts with this step; in the modal the steps move the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isEmbedded}
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={({ currentTarget: { value } }) => flow.keep({ email: value })}
         />
-        {looksLikeGmail(typed) && canUse('google') && (
+        {looksLikeGmail(state.email) && canUse('google') && (
           <ProviderLink state={state} provider="google">
             {withGoogle}
           </ProviderLink>
@@ -64,7 +62,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
   )
 }
 
-/** D32; also says that a link has expired (R192). */
+/** The title (D32), which also reports an expired link (R192). */
 function titleOf({ operation, isExpired }: FlowState, site: Site): string {
   const { expiredA, expiredB, signInA, signUpA, signInB, signUpB, signUpWithPasswordsB } = copy.enterEmail
   if (variantOf(site) === 'A') return isExpired ? expiredA : operation === 'login' ? signInA : signUpA

@@ -28,6 +28,7 @@ export function EnterName({ flow }: { flow: Flow }) {
           isFault={state.isFault}
           faults={state.faults}
           hint={explanation}
+          onInput={({ currentTarget: { value } }) => flow.keep({ name: value })}
         />
         {!flags.enable_passwords && <Captcha flow={flow} />}
         <Button type="submit" kind="primary" disabled={state.isBusy}>

@@ -8,13 +8,15 @@ import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { StepForm, StepLink, StepSaid, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** R196. A magic link stays possible even when the password is locked (R464). */
+/** R196. A magic link stays available when the password is locked (R464). */
 export function EnterPassword({ flow }: { flow: Flow }) {
   const { state } = flow
   const { title, field, submit, promo } = copy.enterPassword
+  const isFound = state.isFound && state.operation === 'register'
   return (
     <>
       <StepTitle>{title}</StepTitle>
+      {isFound && <p className="StepSubheader">{copy.existingAccount.byPassword}</p>}
       <StepForm state={state} onSubmit={(form) => void flow.give({ password: textIn(form, 'password') })}>
         <GivenEmail email={state.email} />
         <PasswordField
@@ -41,7 +43,16 @@ export function EnterPassword({ flow }: { flow: Flow }) {
           {copy.checkYourInbox.otherAddress}
         </StepLink>
       </p>
-      <p className="StepNote">{promo}</p>
+      {isFound ? <OtherWaysIn flow={flow} /> : <p className="StepNote">{promo}</p>}
     </>
   )
 }
+
+/** The account may use a provider that signing up does not offer. */
+const OtherWaysIn = ({ flow }: { flow: Flow }) => (
+  <p className="StepAside">
+    <StepLink flow={flow} step="SIGNIN_OPTIONS" operation="login" className="StepAside-link">
+      {copy.unrecognizedEmail.seeAllOptions}
+    </StepLink>
+  </p>
+)

@@ -5,7 +5,7 @@ import { Field } from '#client/design/Field.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** R202. Without a help site, the page itself says what is left to do. */
+/** R202. Without a help site the page itself explains the remaining ways. */
 export function EnterRecoveryCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { links } = useSite()
@@ -28,7 +28,6 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}
-          // Not repeated where the error says the same.
           hint={state.message === length ? undefined : length}
         />
         <Button type="submit" kind="primary" disabled={state.isBusy}>
@@ -51,15 +50,13 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
   )
 }
 
-/** For a person who has lost the password, the phone and the codes. */
 function WaysBack() {
-  const { productName } = useSite()
   const { codesToo, waysBack } = copy.lostAccess
   return (
     <details className="WaysBack">
       <summary>{codesToo}</summary>
       <ol>
-        {waysBack(productName).map((way) => (
+        {waysBack.map((way) => (
           <li key={way}>{way}</li>
         ))}
       </ol>

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Field, FieldMessage } from '#client/design/Field.tsx'
 
 /**
- * The page of a used or expired reset link (R200). It says so once, in the page.
- * @param email that the link was sent to, if it is known
+ * The page of a used or expired reset link (R200).
+ * @param email the address it was sent to, if known
  */
 export function ExpiredReset({ email }: { email: string | null }) {
   const { title, expiredPrompt, requestNewLink, emailLink } = copy.createPassword
@@ -46,7 +46,7 @@ export function ExpiredReset({ email }: { email: string | null }) {
   )
 }
 
-/** For visitors: settings are out of their reach, so the sign-in page's own form sends another link. */
+/** For visitors, who cannot open settings: the sign-in page's form sends another link. */
 function NewLink({ email }: { email: string | null }) {
   return (
     <form className="StepForm" method="post" action={path('AcctSignin')}>

@@ -15,10 +15,9 @@ interface Offer {
   email: string
 }
 
-/** Development without a client id: who is signed in at the fake for Google, if anyone is. */
 const OFFERS = '/_/dev/provider/google/credential'
 
-/** In place of Google's card, which our pages cannot draw. */
+/** Replaces Google's card in development. */
 export function FakeCard({ onCredential, onHidden }: FakeCardProps) {
   const { productName } = useSite()
   const [offer, setOffer] = useState<Offer | null>(null)

@@ -1,8 +1,9 @@
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { Penwork } from '#client/errors/Penwork.tsx'
+import { handwriting } from '#client/design/handwriting.ts'
+import { Penwork } from '#client/design/Penwork.tsx'
 
-/** A ruled leaf with the product's initial, whose penwork runs down the margin. */
+/** A ruled page of a manuscript with the product's initial and its penwork in the margin. */
 export function Frontispiece() {
   const { productName } = useSite()
   return (
@@ -25,18 +26,8 @@ export function Frontispiece() {
 
 const LINES = Array.from({ length: 16 }, (_, line) => 62 + line * 18)
 const RULING = LINES.map((y) => `M20 ${y}H280`).join('') + 'M58 8v384M262 8v384'
-/** Holes along the outer edge that keep the ruling straight: dots, drawn as lines without length. */
 const PRICKING = LINES.map((y) => `M286 ${y}h0`).join('')
 
-/** Lines of writing, too small to be read. */
 const SCRIPT = LINES.slice(1, 13)
-  .map((y, line) => {
-    const start = line < 5 ? 160 : 62
-    const end = line === 11 ? 150 : 256
-    const strokes = Array.from({ length: Math.floor((end - start) / 9) }, (_, word) => {
-      const x = start + word * 9
-      return (word * 7 + line * 5) % 6 === 0 ? '' : `M${x} ${y - 3}q2 -6 4 0t4 0`
-    })
-    return strokes.join('')
-  })
+  .map((y, line) => handwriting(y, line < 5 ? 160 : 62, line === 11 ? 150 : 256, line))
   .join('')

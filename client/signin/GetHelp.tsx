@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { useSite } from '#client/browser/site.tsx'
 
 interface GetHelpProps {
-  /** A question, followed by the words of the link to help. */
+  /** A question, followed by the link's text. */
   text: string
-  /** The help that the page shows where there is no help site. */
   answer: string
 }
 

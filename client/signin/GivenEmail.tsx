@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 
-/** The address that was given: for the reader, and for password managers to know the account. */
+/** The given address, shown to the reader and read by password managers. */
 export function GivenEmail({ email }: { email: string }) {
   return (
     <input

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { askGoogle } from '#client/signin/googleScript.ts'
+import { useIsQuiet } from '#client/toasts/turns.ts'
 
 interface GoogleCardProps {
   clientId: string
@@ -7,13 +8,19 @@ interface GoogleCardProps {
   onHidden: () => void
 }
 
-/** Google's script draws its own card over the page. */
+/** Google's card cannot be hidden again, so it is requested while no other message is shown. */
 export function GoogleCard({ clientId, onCredential, onHidden }: GoogleCardProps) {
   const take = useEffectEvent(onCredential)
   const hide = useEffectEvent(onHidden)
+  const isQuiet = useIsQuiet()
+  const [isDue, setDue] = useState(isQuiet)
+  if (isQuiet && !isDue) setDue(true)
   useEffect(
-    () => askGoogle(clientId, { onCredential: (credential) => take(credential), onHidden: () => hide() }),
-    [clientId],
+    () =>
+      isDue
+        ? askGoogle(clientId, { onCredential: (credential) => take(credential), onHidden: () => hide() })
+        : undefined,
+    [clientId, isDue],
   )
   return null
 }

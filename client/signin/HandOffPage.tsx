@@ -6,7 +6,9 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { HiddenFields } from '#client/forms/HiddenFields.tsx'
 
-/** Asks before this browser's session is handed over to another host, which did not send the browser here itself. */
+/**
+ * Asks before this browser's session is handed to another host, when that host did not send the browser here.
+ */
 export const page: AnyPage = {
   variables: () => ({}),
   head: (_, { search }) => ({ title: copy.handOff.title(search.get('host') ?? ''), noIndex: true }),
@@ -14,7 +16,6 @@ export const page: AnyPage = {
   Component: HandOffPage,
 }
 
-/** What the form repeats of the address. */
 const FIELDS = ['host', 'redirect', 'operation', 'entryPoint']
 
 function HandOffPage({ at: { pathname, search } }: { at: Place }) {

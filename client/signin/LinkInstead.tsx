@@ -6,13 +6,12 @@ import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 interface LinkInsteadProps {
   flow: Flow
-  /** A link that signs in, or one that sets a new password. */
   by?: 'link' | 'reset'
   label?: string
   kind?: 'quiet' | 'text'
 }
 
-/** An email in place of what the step asks for: a form of its own, which a lockout does not disable. */
+/** Sends an email instead, in a separate form, which a lockout does not disable. */
 export function LinkInstead({
   flow,
   by = 'link',

@@ -1,6 +1,6 @@
 /**
- * Google's one-tap card (R296-R299). Google's own card, or in development its fake, returns a credential. A known user
- * is sent on to the login endpoint; an unknown one is asked whether to create an account.
+ * Google's one-tap card (R296-R299), or its fake in development. A known user goes on to the login endpoint;
+ * an unknown one is asked whether to create an account.
  */
 import { useEffect, useRef, useState } from 'react'
 import type { Operations } from '#schema/generated/operations.ts'
@@ -44,17 +44,16 @@ export default function OneTap({ route, hasLoaded }: OneTapProps) {
     const answer = await send('OneTapAccount', { credential: given }).catch(() => null)
     setCredential(given)
     setAccount(answer?.oneTapAccount ?? null)
-    // An invalid credential is not explained here: the sign-in page has all other ways.
     if (!answer?.oneTapAccount) setHidden(true)
   }
 
-  // A card that the visitor has used stays, even if it would no longer be shown.
+  // Once used, a card stays even if it would no longer be shown.
   const isEligible = account !== null || isOneTapEligible(factsOf(site, route, hasLoaded))
   if (isHidden || !isEligible || isInAppBrowser(navigator.userAgent)) return null
   return (
     <>
       <link rel="stylesheet" href={site.styles.oneTap} precedence="sheet" />
-      {/* The login endpoint belongs to the auth domain and accepts only our form (R299). */}
+      {/* The login endpoint is on the auth domain and accepts only our form (R299). */}
       <form
         ref={form}
         id={FORM}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { copy } from '#schema/copy.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { useTurn } from '#client/toasts/turns.ts'
 
 interface OneTapCardProps {
   title: string
@@ -8,11 +9,12 @@ interface OneTapCardProps {
   children: ReactNode
 }
 
-/** A card at the edge of the window: beside the text, never over it, and it takes no focus. */
+/** A card at the edge of the window. It never covers the text and takes no focus. */
 export function OneTapCard({ title, onClose, children }: OneTapCardProps) {
   const heading = useId()
+  const isTurn = useTurn('card')
   return (
-    <aside className="OneTapCard" aria-labelledby={heading}>
+    <aside className="OneTapCard" hidden={!isTurn} aria-labelledby={heading}>
       <div className="OneTapCard-head">
         <h2 id={heading} className="OneTapCard-title">
           {title}

@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 
 const OneTap = lazy(() => import('#client/signin/OneTap.tsx'))
 
-/** Google's one-tap card, loaded only after the page, and only with its flag (R296). */
+/** Loads Google's one-tap card after the page, and only with its flag (R296). */
 export function OneTapGate({ route }: { route: string }) {
   const { flags } = useSite()
   const viewer = useViewer()

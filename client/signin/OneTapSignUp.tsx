@@ -5,10 +5,9 @@ import { SignInLink } from '#client/session/SignInLink.tsx'
 import { OneTapCard } from '#client/signin/OneTapCard.tsx'
 
 interface OneTapSignUpProps {
-  /** The form that sends the credential. */
   form: string
   name: string
-  /** Null where Google has not verified it. */
+  /** Null if Google has not verified it. */
   email: string | null
   onClose: () => void
 }

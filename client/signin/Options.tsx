@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import type { SocialProvider } from '#schema/identity.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
@@ -9,7 +10,7 @@ import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 import { usePasswordManager } from '#client/signin/usePasswordManager.ts'
 
-/** The ways to sign in (R185-R189): the variant decides their order and the text around them. */
+/** The ways to sign in (R185-R189). The variant decides their order and the surrounding text. */
 export function Options({ flow }: { flow: Flow }) {
   const { state } = flow
   const site = useSite()
@@ -20,17 +21,16 @@ export function Options({ flow }: { flow: Flow }) {
       {variantOf(site) === 'A' ? <WaysA flow={flow} /> : <WaysB flow={flow} />}
       <ByPasskey flow={flow} />
       <OtherOperation flow={flow} />
-      {/* R203: there are several buttons here; their labels all begin with these words. */}
+      {/* R203 names the button; of several, the common start of their labels. */}
       <Terms state={state} cta={state.operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp} />
     </>
   )
 }
 
-/** The start of the buttons' labels, before the provider's name. */
 const prefixOf = ({ state }: Flow) =>
   state.operation === 'login' ? copy.signIn.signInWith : copy.signIn.signUpWith
 
-/** Signing in has a greeting; signing up says why it is needed (R013, R189). */
+/** A greeting for signing in, a reason for signing up (R013, R189). */
 function OptionsTitle({ flow: { state } }: { flow: Flow }) {
   const site = useSite()
   if (state.operation === 'login') {
@@ -46,26 +46,35 @@ function OptionsTitle({ flow: { state } }: { flow: Flow }) {
 }
 
 function WaysA({ flow }: { flow: Flow }) {
-  const providers = useProviders(flow.state)
+  const { shown, more } = useProviders(flow.state)
   const { flags } = useSite()
-  if (providers.length === 0 && flags.disable_login_email) return <NoWay />
+  if (shown.length + more.length === 0 && flags.disable_login_email) return <NoWay />
+  const wayBy = (provider: SocialProvider) => (
+    <li key={provider}>
+      <ProviderLink state={flow.state} provider={provider}>
+        {`${prefixOf(flow)} ${providerName(provider)}`}
+      </ProviderLink>
+    </li>
+  )
   return (
-    <ul className="WaysIn">
-      {providers.map((provider) => (
-        <li key={provider}>
-          <ProviderLink state={flow.state} provider={provider}>
-            {`${prefixOf(flow)} ${providerName(provider)}`}
-          </ProviderLink>
-        </li>
-      ))}
-      <ByEmail flow={flow} />
-    </ul>
+    <>
+      <ul className="WaysIn">
+        {shown.map(wayBy)}
+        <ByEmail flow={flow} />
+      </ul>
+      {more.length > 0 && (
+        <details className="MoreWays">
+          <summary>{copy.signIn.moreWays}</summary>
+          <ul className="WaysIn">{more.map(wayBy)}</ul>
+        </details>
+      )}
+    </>
   )
 }
 
 function WaysB({ flow }: { flow: Flow }) {
   const { state } = flow
-  const providers = useProviders(state)
+  const { shown: providers } = useProviders(state)
   const { flags } = useSite()
   const fill = usePasswordManager(flow)
   const { orSignInWith, orSignUpWith, withPasswordManager } = copy.signIn
@@ -101,10 +110,7 @@ function WaysB({ flow }: { flow: Flow }) {
   )
 }
 
-/**
- * Where the browser supports passkeys; using one needs a script. Its space is reserved from the start, so that nothing
- * moves when it appears.
- */
+/** Its space is reserved, because the page must not shift when it appears. */
 function ByPasskey({ flow }: { flow: Flow }) {
   const isScripted = useScripts()
   if (flow.state.operation !== 'login') return null
@@ -139,13 +145,12 @@ function ByEmail({ flow }: { flow: Flow }) {
 /** Shown when flags have disabled every way to sign in (R364). */
 const NoWay = () => <p className="StepSubheader">{copy.signIn.noWay}</p>
 
-/** R281. */
+/** The link to the other operation (R281). */
 function OtherOperation({ flow }: { flow: Flow }) {
   const { operation } = flow.state
   const { createOne, haveAccount, signUp, signIn } = copy.signIn
   const isLogin = operation === 'login'
   const isA = variantOf(useSite()) === 'A'
-  // Variant A asks first, and its answer is the link.
   const [question, answer] = isA
     ? splitAfterQuestion(isLogin ? createOne : haveAccount)
     : ['', isLogin ? signUp : signIn]
@@ -167,7 +172,6 @@ function OtherOperation({ flow }: { flow: Flow }) {
   )
 }
 
-/** 'A question? The answer' in two. */
 function splitAfterQuestion(text: string): [string, string] {
   const end = text.indexOf('?') + 2
   return [text.slice(0, end), text.slice(end)]

@@ -29,20 +29,20 @@ type PasswordMode = 'new' | 'reset' | 'own'
 interface PasswordFormProps {
   mode: PasswordMode
   title: string
-  /** How a viewer can prove who they are: with their password, if they have one (R018). */
+  /** How a viewer can prove who they are: with the password, if there is one (R018). */
   ways: WaysToProveFragment
-  /** The form was sent without scripts, and needs a proof first. */
   isUnproved: boolean
   email: string
-  /** The new user's name. */
   name: string
   token: string | null
   redirect: string | null
-  /** The error of a form sent without scripts. */
   answer: PasswordAnswer
 }
 
-/** Works without scripts: a new account uses the form of its step, the other modes have their own. */
+/**
+ * A password form that works without scripts: a new account uses the form of its step, the other modes post
+ * here.
+ */
 export function PasswordForm(props: PasswordFormProps) {
   const { mode, title, ways, isUnproved, email, name, token, redirect } = props
   const viewer = useViewer()
@@ -53,7 +53,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState(0)
   const [begin, setBegin] = useState('')
-  // After a press the button has lost the focus: it was busy, or is locked.
+  // After a press the button, which was disabled, has lost the focus.
   useEffect(() => {
     if (faults > 0) document.getElementById(begin)?.focus()
   }, [faults, begin])
@@ -76,7 +76,8 @@ export function PasswordForm(props: PasswordFormProps) {
     if ('message' in outcome) return say(outcome, asksCurrent ? 'oldPassword' : 'password')
     track('password.created', { mode })
     if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
-    // R291: a viewer goes back to the page that led here; a visitor with a reset link signs in with the new password.
+    // R291: a viewer returns to the previous page; a visitor with a reset link signs in with the new
+    // password.
     if (viewer) location.assign(redirect ?? path('ShowHome'))
     else await navigate(path('AcctSignin'), { state: { said: saved } })
   }
@@ -97,7 +98,6 @@ export function PasswordForm(props: PasswordFormProps) {
     return result.__typename === 'MutationSuccess' ? { isSaved: true } : passwordAnswer(result)
   }
 
-  /** @param field that takes the focus */
   function say(next: PasswordAnswer, field: string) {
     setBusy(false)
     setBegin(next.isLockedOut ? 'password-message' : field)
@@ -149,7 +149,7 @@ export function PasswordForm(props: PasswordFormProps) {
               autoComplete="current-password"
             />
           )}
-          <PasswordStrength own={[email, viewer?.username]}>
+          <PasswordStrength own={[name, email, viewer?.name, viewer?.username]} message={answer.message}>
             <PasswordField
               id="password"
               name="password"
@@ -176,7 +176,7 @@ export function PasswordForm(props: PasswordFormProps) {
   )
 }
 
-/** A reply to the form that the link is no longer valid gives a toast, above the server's message by the field (R461, D39). */
+/** The link has expired since the page was loaded; the field shows the server's message too (R461, D39). */
 function ExpiredToast() {
   const { expired } = copy.createPassword
   useEffect(() => showToast({ message: expired, toastStyle: 'ERROR' }), [expired])
@@ -189,7 +189,6 @@ interface LinkInsteadProps {
   redirect: string | null
 }
 
-/** The form of the sign-in page, sent by the browser. */
 function LinkInstead({ mode, email, redirect }: LinkInsteadProps) {
   return (
     <form className="LinkInstead" method="post" action={path('AcctSignin')}>

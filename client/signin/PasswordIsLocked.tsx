@@ -2,7 +2,10 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 
-/** After a permanent lockout (R464): a link signs the owner in, and only a new password ends the lockout. */
+/**
+ * Shown after a permanent lockout (R464): a link signs the owner in, but only a new password ends the
+ * lockout.
+ */
 export function PasswordIsLocked({ message }: { message: string | null }) {
   if (message !== copy.lockout.passwordPermanent) return null
   return (

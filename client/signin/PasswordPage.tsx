@@ -11,8 +11,8 @@ import { ExpiredReset } from '#client/signin/ExpiredReset.tsx'
 import { PasswordForm } from '#client/signin/PasswordForm.tsx'
 
 /**
- * A password for a new account, for one that has none, a changed one, or a new one by a reset link (R199, R200). The
- * error of a form sent without scripts is in the sealed cookie.
+ * Sets a password: a first one, a changed one, or a new one by a reset link (R199, R200). The error of a form
+ * sent without scripts comes from the sealed cookie.
  */
 export const page = definePage<'PasswordPage'>({
   operation: 'PasswordPage',
@@ -35,7 +35,6 @@ function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const token = at.search.get('token')
   const { accountToken, signInState: sealed } = data
   if (token && accountToken.status !== 'VALID') return <ExpiredReset email={accountToken.email ?? null} />
-  // A new user has given an address and a name already.
   const isNew =
     !token &&
     !viewer &&

@@ -13,29 +13,28 @@ import type { Judgement } from '#client/signin/judgePassword.ts'
 type Judge = (password: string, own: readonly string[]) => Judgement
 
 interface PasswordStrengthProps {
-  /** The account's email address and username. */
   own: readonly (string | null | undefined)[]
-  /** The field of a new password. */
+  /** The field's error, which is not shown twice. */
+  message?: string | null
   children: ReactNode
 }
 
 /**
- * Shows below a field how strong the password is that is being typed. It advises: forms refuse by themselves. What
- * judges loads when the field takes the focus; its place is there from the first key, so that the button below does not
- * move while it is pressed.
+ * Rates the typed password as advice: forms refuse by themselves. The rating loads when the field is focused;
+ * its space appears with the first key, because the button below must not move while it is pressed.
  */
-export function PasswordStrength({ own, children }: PasswordStrengthProps) {
+export function PasswordStrength({ own, message, children }: PasswordStrengthProps) {
   const [judge, setJudge] = useState<Judge | null>(null)
   const [typed, setTyped] = useState('')
   const element = useRef<HTMLDivElement>(null)
-  // A form that is emptied once it is saved fires no event at its fields.
+  // A form that is reset after saving fires no event on its fields.
   useEffect(() => {
     const form = element.current?.closest('form')
     const empty = () => setTyped('')
     form?.addEventListener('reset', empty)
     return () => form?.removeEventListener('reset', empty)
   }, [])
-  // Typing does not wait for the judgement.
+  // Keeps typing responsive while the rating is computed.
   const password = useDeferredValue(typed)
   const names = own.filter((name) => name !== null && name !== undefined)
   const judgement = judge && password ? judge(password, names) : null
@@ -62,7 +61,7 @@ export function PasswordStrength({ own, children }: PasswordStrengthProps) {
         typed && <div className="PasswordStrength-bar" />
       )}
       <p className="PasswordStrength-words" aria-live="polite" hidden={!typed}>
-        {judgement?.words}
+        {judgement?.words === message ? null : judgement?.words}
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
 import { socialAddress } from '#client/signin/socialAddress.ts'
 
-/** Which providers are offered, in the order of each variant (D31). */
+/** The providers offered by each variant, in order (D31). */
 const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]>> = {
   A: { login: ['google', 'facebook', 'apple', 'twitter'], register: ['facebook', 'google'] },
   B: { login: ['facebook', 'twitter', 'apple'], register: ['facebook', 'twitter', 'apple'] },
@@ -19,11 +19,17 @@ const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]
 export const variantOf = ({ flags }: Pick<Site, 'flags'>): 'A' | 'B' =>
   flags.enable_new_login_flow ? 'B' : 'A'
 
-/** The providers that can be used here: built, not disabled by their flag (R364), and not refused by Google. */
-export function useProviders({ operation }: FlowState): readonly SocialProvider[] {
-  const site = useSite()
+/**
+ * The available providers: built, not disabled by a flag (R364), and not refused by Google. `more` can only
+ * sign in, not sign up.
+ */
+export function useProviders({ operation }: FlowState): Record<'shown' | 'more', readonly SocialProvider[]> {
+  const offered = OFFERED[variantOf(useSite())]
   const canUse = useCanUseProvider()
-  return OFFERED[variantOf(site)][operation].filter(canUse)
+  return {
+    shown: offered[operation].filter(canUse),
+    more: offered.login.filter((one) => canUse(one) && !offered[operation].includes(one)),
+  }
 }
 
 export function useCanUseProvider(): (provider: SocialProvider) => boolean {
@@ -41,7 +47,7 @@ interface ProviderLinkProps {
   children: string
 }
 
-/** A plain link: the server sends the browser on to the provider. */
+/** A plain link: the server redirects to the provider. */
 export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
   const { operation, redirect } = state
   const entryPoint = state.entryPoint === 'default' ? null : state.entryPoint
@@ -55,7 +61,7 @@ export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
 
 export const providerName = (provider: SocialProvider): string => copy.signIn[provider]
 
-/** Google shows no sign-in inside the browsers of other apps (R371, D45). */
+/** Google refuses to sign in inside other apps' browsers (R371, D45). */
 const isInApp = () => isInAppBrowser(navigator.userAgent)
 const isNowhere = () => false
 const subscribeToNothing = () => () => {}

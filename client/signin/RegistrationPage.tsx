@@ -7,7 +7,7 @@ import { Field } from '#client/design/Field.tsx'
 import { START } from '#schema/signIn/state.ts'
 import { Terms } from '#client/signin/Terms.tsx'
 
-/** Asks for the name of a person who has proved an address or a provider's account and has no account here yet. */
+/** Asks a new person for their name, after they verified an address or signed in at a provider. */
 export const page = definePage<'RegistrationPage'>({
   operation: 'RegistrationPage',
   variables: () => ({}),
@@ -44,7 +44,6 @@ function RegistrationPage({ data: { signInState: state } }: { data: Registration
   )
 }
 
-/** The proof has expired in the meantime. */
 function TooLate() {
   return (
     <div className="SignInSlip">

@@ -22,7 +22,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const titleId = useId()
   useCloseOnNavigation(key)
   const { operation, entryPoint = START.entryPoint, about = null, onEnd, redirect = returnTo + hash } = asked
-  // A dialog that is removed reports that it was closed: by then it is over, and the history is left as it is.
+  // A dialog also reports closing when it is removed; the history must not change then.
   const isOver = useRef(false)
   const end = useCallback(
     (isBack: boolean) => {
@@ -52,7 +52,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
     },
   )
   useReturn(onEnd && ((isBack) => void flow.leave().then(() => end(isBack))))
-  /** A stored follow stays for a visitor who still has a link in their inbox. */
+  /** A stored press is kept for a visitor who still has a link in their inbox. */
   function close() {
     if (isOver.current) return
     if (flow.state.step !== 'CHECK_YOUR_INBOX') storePress()
@@ -69,7 +69,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   )
 }
 
-/** A link in the email signs in from another tab: on coming back to this one, the form that waits goes on. */
+/** An email's link signs in through another tab; on return to this one the waiting form continues. */
 function useReturn(onEnd: AskedSignIn['onEnd']) {
   useEffect(() => {
     if (!onEnd) return

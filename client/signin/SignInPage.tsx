@@ -19,7 +19,7 @@ import { SaidLine } from '#client/signin/Step.tsx'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
-/** The steps of the modal as a page: it cannot be closed, and works without scripts (R280). */
+/** The modal's steps as a page, which cannot be closed and works without scripts (R280). */
 export const page = definePage<'SignInPage'>({
   operation: 'SignInPage',
   variables: () => ({}),
@@ -51,7 +51,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
           {viewer ? (
             <SignedIn name={viewer.name} xsrf={viewer.xsrfToken} redirect={redirect} />
           ) : (
-            // A new navigation to this page starts again (R295).
+            // A new navigation to this page restarts it (R295).
             <Steps key={key} data={data} at={at} />
           )}
         </div>
@@ -78,13 +78,11 @@ function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
 }
 
 interface SentHere {
-  /** An error. */
   message?: string
-  /** What has just been done. */
   said?: string
 }
 
-/** Sent by the page that led here; unknown to the server and at hydration. */
+/** State from the previous page; unknown on the server and during hydration. */
 function useSentHere(): SentHere {
   const { state } = useLocation() as { state: SentHere | null }
   const isScripted = useScripts()
@@ -108,6 +106,6 @@ function SignedIn({ name, xsrf, redirect }: { name: string; xsrf: string; redire
   )
 }
 
-/** The address may name any redirect; our links lead to this host only (safety I10). */
+/** The address may name any redirect, but our links only go to this host (safety I10). */
 const ownPath = (redirect: string | null) =>
   redirect && /^\/(?![/\\])[^\\\s]*$/.test(redirect) ? redirect : path('ShowHome')

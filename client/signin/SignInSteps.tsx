@@ -30,9 +30,8 @@ export function SignInSteps({ flow }: { flow: Flow }) {
 }
 
 /**
- * In the modal and at each further step the first field is focused, or the title where there is none; on a page that has
- * just loaded the focus stays at its start. After a fault it goes back to the field, or, where the fields are locked, to
- * the message that says so, which is before the remaining way to sign in.
+ * Focuses each step's first field or title, except on a page that has just loaded. After an error: the field,
+ * or the message if the fields are locked.
  */
 function useFocus({ state }: Flow) {
   const { isEmbedded, titleId } = useSignInPlace()
@@ -48,7 +47,7 @@ function useFocus({ state }: Flow) {
     const field = [...fields].find((element) => element.checkVisibility())
     ;(field ?? document.getElementById(titleId))?.focus()
   }, [now, isLockedOut, titleId])
-  // When an answer arrives the focus is lost: the button was busy, or the captcha's frame is removed. The message takes it.
+  // An answer takes the focus from a disabled button or the captcha's frame; the message then gets it.
   const { message, isBusy } = state
   const focused = useRef(message)
   useEffect(() => {

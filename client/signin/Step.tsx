@@ -22,12 +22,12 @@ export function StepTitle({ children }: { children: ReactNode }) {
 interface StepFormProps {
   state: FlowState
   className?: string
-  /** Undefined where only the browser can send the form: its data is sealed in a cookie. */
+  /** Absent if only the browser can submit the form, because its data is sealed in a cookie. */
   onSubmit?(form: HTMLFormElement, submitter: HTMLElement | null): void
   children: ReactNode
 }
 
-/** A form that works without scripts; the app takes it over where it runs. */
+/** A form that works without scripts; the app takes over where it runs. */
 export function StepForm({ state, className, onSubmit, children }: StepFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (state.isBusy) return event.preventDefault()
@@ -48,7 +48,7 @@ export function StepForm({ state, className, onSubmit, children }: StepFormProps
       <input type="hidden" name="step" value={state.step} />
       {state.redirect && <input type="hidden" name="redirect" value={state.redirect} />}
       <input type="hidden" name="entryPoint" value={state.entryPoint} />
-      {/* Locked fields stay visible and take no input (R294). */}
+      {/* Locked fields stay visible but take no input (R294). */}
       <fieldset className="StepForm-fields" disabled={state.isLockedOut}>
         <legend className="VisuallyHidden">
           {state.operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp}
@@ -59,12 +59,12 @@ export function StepForm({ state, className, onSubmit, children }: StepFormProps
   )
 }
 
-/** An error that is about no field. */
+/** An error that belongs to no field. */
 export const StepMessage = ({ state, id }: { state: FlowState; id?: string }) => (
   <FieldMessage id={id} message={state.message} />
 )
 
-/** What has just been done, such as another email that was sent. */
+/** A notice about a finished action, such as another email. */
 export const StepSaid = ({ state }: { state: FlowState }) => <SaidLine>{state.said}</SaidLine>
 
 export const SaidLine = ({ children }: { children: string | null | undefined }) => (
@@ -76,13 +76,12 @@ export const SaidLine = ({ children }: { children: string | null | undefined }) 
 interface StepLinkProps {
   flow: Flow
   step: SusiStep
-  /** Another operation than the current one. */
   operation?: SusiOperation
   className?: string
   children: ReactNode
 }
 
-/** A link to another step: works without scripts, and with them keeps the typed text. */
+/** A link to another step. It works without scripts, and with them keeps the typed text. */
 export function StepLink({ flow, step, operation, className, children }: StepLinkProps) {
   const { state } = flow
   const to = path('AcctSignin', undefined, {
@@ -104,7 +103,7 @@ export function StepLink({ flow, step, operation, className, children }: StepLin
   )
 }
 
-/** The text of a form's field. */
+/** The text of a field of the form. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

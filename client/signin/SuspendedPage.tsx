@@ -6,7 +6,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { SignInLink } from '#client/session/SignInLink.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** What suspension means, and whom to contact. */
+/** Explains suspension and whom to contact. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.suspended.others.title, noIndex: true }),
@@ -36,7 +36,6 @@ function SuspendedPage() {
   )
 }
 
-/** For visitors, and viewers whom it does not concern. */
 function NotSuspended() {
   const viewer = useViewer()
   const { home, others } = copy.suspended

@@ -6,11 +6,10 @@ import type { FlowState } from '#schema/signIn/state.ts'
 
 interface TermsProps {
   state: FlowState
-  /** The label of the button above. */
   cta: string
 }
 
-/** What a press of the button agrees to (R203-R205), with links to the documents. */
+/** The terms that a press of the button accepts (R203-R205), with links to the documents. */
 export function Terms({ state, cta }: TermsProps) {
   const { productName, flags } = useSite()
   const { notice, noticeWithPasswords, noticeForSubscribers } = copy.terms

@@ -12,7 +12,7 @@ export function UnrecognizedEmail({ flow }: { flow: Flow }) {
     <>
       <StepTitle>{sorry}</StepTitle>
       <p className="StepSubheader">{tryAnother}</p>
-      {/* The form of the address once more. */}
+      {/* Repeats the form for the address. */}
       <StepForm
         state={{ ...state, step: 'ENTER_EMAIL' }}
         onSubmit={(form) => void flow.give({ email: textIn(form, 'email') })}
@@ -30,6 +30,7 @@ export function UnrecognizedEmail({ flow }: { flow: Flow }) {
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}
+          onInput={({ currentTarget: { value } }) => flow.keep({ email: value })}
         />
         <Button type="submit" kind="primary" disabled={state.isBusy}>
           {copy.enterEmail.continue}

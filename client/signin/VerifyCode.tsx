@@ -39,7 +39,8 @@ export function VerifyCode({ flow }: { flow: Flow }) {
           faults={state.faults}
         />
         <StepMessage state={state} id={MESSAGE} />
-        {/* First, so that Enter verifies. Neither is disabled while busy: a disabled button loses the focus. */}
+        {/* First, because Enter presses it. Neither is disabled while busy: a disabled button loses the
+            focus. */}
         <Button type="submit" kind="primary" aria-disabled={state.isBusy || undefined}>
           {verify}
         </Button>
@@ -65,7 +66,9 @@ export function VerifyCode({ flow }: { flow: Flow }) {
   )
 }
 
-/** Below the boxes; above them where there is no code to enter, since it is then the only way to sign in. */
+/**
+ * Shown below the boxes; above them if there is no code to enter, since it is then the only way to sign in.
+ */
 function Recover({ flow }: { flow: Flow }) {
   return (
     <p className="StepAside">
@@ -83,7 +86,7 @@ function whereTo({ challenge }: FlowState): string {
   return (challenge.method === 'VOICE_CALL' ? called : texted)(challenge.lastDigits ?? '')
 }
 
-/** Only a viewer can change the number; here the page can only explain how. */
+/** Only explains: changing the number needs a session. */
 function ChangePhone({ answer }: { answer: string }) {
   const { links } = useSite()
   const { changePhone } = copy.twoFactorSignIn

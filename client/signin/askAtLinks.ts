@@ -5,9 +5,8 @@ import type { Site } from '#client/browser/site.tsx'
 import { openSignIn } from '#client/session/openSignIn.ts'
 
 /**
- * A visitor who presses a link to a page that asks for an account, such as Write, is asked to sign up in place, and goes
- * on there (R012). Other ways to such a page lead to the sign-in page (loadAddress.ts), as on other hosts and where this
- * file has not been loaded. Pages of staff are not found for visitors, so that nothing is asked for them.
+ * Opens the sign-up modal when a visitor presses a link that needs an account, such as Write (R012). Other
+ * ways there go to the sign-in page (loadAddress.ts). Staff pages are skipped: visitors get "not found".
  */
 export function askAtLinks({
   origin,
@@ -24,7 +23,7 @@ export function askAtLinks({
     event.preventDefault()
     openSignIn({ operation: 'register', redirect: pathname + search + hash })
   }
-  // Before the link itself navigates.
+  // Runs before the link navigates.
   addEventListener('click', ask, { capture: true })
 }
 

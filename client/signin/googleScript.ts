@@ -1,4 +1,3 @@
-/** Google's script of the one-tap card: loaded only where a client id is configured (decision 26). */
 import { loadScript } from '#client/browser/loadScript.ts'
 
 interface Prompt {
@@ -7,7 +6,6 @@ interface Prompt {
   getDismissedReason(): string
 }
 
-/** The part of `google.accounts.id` that we use. */
 interface GoogleId {
   initialize(settings: {
     client_id: string
@@ -28,7 +26,10 @@ interface Listeners {
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 let loading: Promise<void> | undefined
 
-/** Shows Google's card once its script has loaded. @returns removes it again */
+/**
+ * Shows Google's card once its script has loaded, where a client id is configured (decision 26).
+ * @returns a function that removes it
+ */
 export function askGoogle(clientId: string, { onCredential, onHidden }: Listeners): () => void {
   let isGone = false
   const prompt = () => {
@@ -49,7 +50,7 @@ export function askGoogle(clientId: string, { onCredential, onHidden }: Listener
     })
   }
   loading ??= loadScript(trusted(SCRIPT))
-  // Where the script is blocked there is just no card.
+  // If the script is blocked, no card is shown.
   loading.then(prompt, () => undefined)
   return () => {
     isGone = true
@@ -59,7 +60,7 @@ export function askGoogle(clientId: string, { onCredential, onHidden }: Listener
 
 const googleId = () => (globalThis as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id
 
-/** The Trusted Types policy allows this one address only. */
+/** The Trusted Types policy allows only this address. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes?: {

@@ -4,13 +4,13 @@ import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 import { passwordFault } from '#schema/inputs/credentials.ts'
 import { guessableFault } from '#schema/inputs/guessable.ts'
 
-/** How hard a password is to guess: 0 to 4, and what to say about it. */
+/** A password's strength from 0 to 4, with advice. */
 export interface Judgement {
   score: number
   words: string
 }
 
-/** Longer ones are strong by their length, and the time to judge them grows. */
+/** Longer passwords are strong by length, and slow to rate. */
 const JUDGED_CHARACTERS = 64
 
 const judge = new ZxcvbnFactory({
@@ -19,8 +19,8 @@ const judge = new ZxcvbnFactory({
 })
 
 /**
- * What is refused as too easy to guess reads as the refusal; all else is advice.
- * @param own the account's email address and username
+ * Rates a password. A refused one gets the refusal's text, others advice.
+ * @param own the account's name, email address and username
  */
 export function judgePassword(password: string, own: readonly string[]): Judgement {
   const refusal = guessableFault(password, own)
@@ -29,7 +29,6 @@ export function judgePassword(password: string, own: readonly string[]): Judgeme
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
     .filter((name) => name.length > 2)
   const { score: judged, sequence } = judge.check(password, names)
-  // Too short or too long, which the form says by itself.
   const score = passwordFault(password) ? 0 : judged
   const { strengths, advice } = copy.createPassword
   const words = strengths[score]!

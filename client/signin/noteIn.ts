@@ -3,8 +3,8 @@ import { cookieName } from '#schema/cookies.ts'
 import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 
 /**
- * The server's note of a sign-in, which the first page after it has.
- * @param cookies as the browser lists them
+ * Reads the server's note of a sign-in, present on the first page after it.
+ * @param cookies the text of `document.cookie`
  */
 export function noteIn(cookies: string, environment: Environment): SignInNote | null {
   const start = `${cookieName(environment, SIGN_IN_NOTE)}=`

@@ -1,20 +1,18 @@
-/** Whether Google's one-tap card may be shown (R296, R297), as a pure function. */
+/** Whether Google's one-tap card may be shown (R296, R297). */
 import { limits } from '#schema/limits.ts'
 import { ONE_TAP_ROUTES, SEARCH_ENGINES } from '#schema/socialSignIn.ts'
 
 export interface OneTapFacts {
   isLoggedOut: boolean
-  /** The page has loaded, and no navigation is pending. */
   hasLoaded: boolean
   flags: Readonly<Record<string, unknown>>
   route: string
-  /** Google knows the product's own host and its writers' subdomains, but not their own domains. */
+  /** Google knows the product's host and its writers' subdomains, but not their own domains. */
   host: 'main' | 'subdomain' | 'domain'
-  /** When the card was last dismissed; null for never. */
+  /** The time of the last dismissal; null for never. */
   hiddenAt: number | null
   now: number
   isSmall: boolean
-  /** As `document.referrer`. */
   referrer: string
 }
 
@@ -32,12 +30,14 @@ export function isOneTapEligible(facts: OneTapFacts): boolean {
   )
 }
 
-/** The routes of the list on the product's own host; with the flag of subdomains every route, on them too (R296, R367). */
+/**
+ * The listed routes on the product's own host; with the subdomains' flag every route, there too (R296, R367).
+ */
 const isPlace = ({ host, route, flags }: OneTapFacts): boolean =>
   host !== 'domain' &&
   (Boolean(flags.enable_google_one_tap_on_subdomains) || (host === 'main' && ONE_TAP_ROUTES.has(route)))
 
-/** `www.google.co.uk`, `search.brave.com`: matches the name with any prefix and suffix. */
+/** Matches the name with any prefix and suffix: `www.google.co.uk`, `search.brave.com`. */
 function isSearchEngine(referrer: string): boolean {
   if (!URL.canParse(referrer)) return false
   const { hostname } = new URL(referrer)

@@ -1,11 +1,9 @@
-/** Where the steps are shown: in the modal, or embedded in a page, which cannot be closed (R280). */
+/** The place of the steps: the modal, or a page, which cannot be closed (R280). */
 import { createContext, use } from 'react'
 
 export interface SignInPlace {
   isEmbedded: boolean
-  /** The id of the step's title. */
   titleId: string
-  /** Leaves the flow when there is nothing more to do in it; embedded: goes where the visitor was going. */
   leave(): void
 }
 

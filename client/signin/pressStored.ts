@@ -24,9 +24,9 @@ const presses: Record<PressKind, (id: string, passage: Pressed['passage']) => vo
 }
 
 /**
- * Does what a visitor pressed before they signed in, once (R011). Only when this page is the first after the sign-in, and
- * only where its button is, or where a new account begins: otherwise the viewer has not asked for it. A new account is on
- * its way back to the button, and each other link to signing in has removed the press (storePress.ts).
+ * Performs the press that a visitor made before signing in (R011), once, and only if this page has the button
+ * or starts a new account; otherwise the viewer did not ask for it. Other sign-in links remove the press
+ * (storePress.ts).
  * @returns whether there was a press, which a toast or the button then reports
  */
 export function pressStored(): boolean {
@@ -34,13 +34,19 @@ export function pressStored(): boolean {
   if (!stored || !Object.hasOwn(presses, stored.kind) || Date.now() - stored.at > limits.magicLink.lifetime)
     return false
   if (!isWhereItWas(stored) && location.pathname !== path('ShowGetStarted')) return false
+  if (stored.top && isWhereItWas(stored)) returnTo(stored.top)
   presses[stored.kind](stored.id, stored.passage)
   return true
 }
 
+/** Unless the reader has scrolled since the reload. */
+function returnTo(top: number): void {
+  if (scrollY === 0) scrollTo({ top, behavior: 'instant' })
+}
+
 const isWhereItWas = (pressed: Pressed): boolean => document.querySelector(placeOf(pressed)) !== null
 
-/** Words are highlighted in the story itself, and a list is answered by a button; all else has a form or a link. */
+/** Highlights are in the story and responses to lists have a button; all else has a form or a link. */
 function placeOf(pressed: Pressed): string {
   const id = CSS.escape(pressed.id)
   if (pressed.kind === 'highlight') return `#story-${id}`
@@ -49,7 +55,7 @@ function placeOf(pressed: Pressed): string {
   return `form[action="${address}"], a[href="${address}"]`
 }
 
-function take(): (Pressed & Pick<StoredPress, 'at'>) | null {
+function take(): StoredPress | null {
   try {
     const text = localStorage.getItem(STORED_PRESS)
     storePress()
@@ -59,7 +65,7 @@ function take(): (Pressed & Pick<StoredPress, 'at'>) | null {
   }
 }
 
-/** The server alone has the rest of the story: where its form is, the page is loaded again. */
+/** Only the server has the rest of the story, so the form reloads the page. */
 function openStory(id: string): void {
   const form = document.querySelector<HTMLFormElement>(`form[action="${pressPath({ kind: 'read', id })}"]`)
   if (form) form.requestSubmit()

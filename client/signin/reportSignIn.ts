@@ -1,4 +1,3 @@
-/** The report of a sign-in (R449), sent by the first page after it on which the app runs. */
 import type { Environment } from '#schema/enums.ts'
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { cookieName } from '#schema/cookies.ts'
@@ -8,7 +7,8 @@ import { track } from '#client/reporting/events.ts'
 import { noteIn } from '#client/signin/noteIn.ts'
 
 /**
- * Only once: the server's note is removed before anything is sent. Without a session nothing is reported.
+ * Reports a sign-in (R449) on the first page after it. The server's note is removed first, so there is one
+ * report.
  * @returns whether this page is the first after a sign-in
  */
 export function reportSignIn(environment: Environment): boolean {
@@ -22,13 +22,12 @@ export function reportSignIn(environment: Environment): boolean {
   return true
 }
 
-/** The cookie that removes the note, with the attributes that browsers require for its name. */
 const withoutNote = (environment: Environment): string =>
   `${cookieName(environment, SIGN_IN_NOTE)}=; Path=/; Max-Age=0${environment === 'development' ? '' : '; Secure'}`
 
 /**
- * With the reporting payload (R230) where another way was tried first. It was refused because the suggested account
- * exists. The account of the refused way belongs to no user here, so it has no user id.
+ * Adds the reporting payload (R230) if another way was refused before because the suggested account exists.
+ * The refused account has no user here, so its id is null.
  */
 const factsOf = ({ operation, method, tried }: SignInNote, userId: string): EventRecord['data'] => ({
   operation,

@@ -1,15 +1,13 @@
 /**
- * Says as whom the viewer has signed in, once in this browser for each account and address (R244). Where another user
- * was signed in before, that is said instead, and only once (R247). Only digests of people are stored here.
+ * Confirms the account of a sign-in, once in this browser for each account and address (R244), or reports a
+ * change of user, only once (R247). Only digests of people are stored.
  */
 import { copy } from '#schema/copy.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The digest of viewer and identifier that the banner was last shown for. */
 const CONFIRMED = 'signInConfirmation'
-/** The digest of the user who signed in last. */
 const LAST = 'lastSignedIn'
 const ALTERNATE = 'alternateUserBanner'
 const RENDERED = 'rendered'
@@ -19,7 +17,7 @@ type Known = Pick<ShellViewer, 'id' | 'name' | 'username' | 'email' | 'isSuspend
 export function confirmSignIn({ id, name, username, email, isSuspended }: Known): void {
   const last = remembered(LAST)
   remember(LAST, digestOf(id))
-  // A suspended account has a toast of its own, which stays.
+  // A suspended account has a separate, lasting toast.
   if (!email || isSuspended) return
   const identity = digestOf(id, email)
   const isAnother = last !== null && last !== digestOf(id)
@@ -32,7 +30,7 @@ export function confirmSignIn({ id, name, username, email, isSuspended }: Known)
   remember(CONFIRMED, identity)
 }
 
-/** FNV-1a, 32 bits: enough to distinguish the few accounts of one browser. */
+/** FNV-1a, 32 bits: enough to tell apart the few accounts of one browser. */
 function digestOf(...parts: string[]): string {
   let digest = 0x811c9dc5
   for (const sign of parts.join('\n')) digest = Math.imul(digest ^ sign.codePointAt(0)!, 0x01000193)

@@ -4,11 +4,9 @@ import { social, type SocialOperation } from '#schema/socialSignIn.ts'
 
 interface Going {
   operation: SocialOperation
-  /** A path of the product's own host. */
+  /** A path on the product's own host. */
   redirect?: string | null
-  /** The reason for signing in. */
   entryPoint?: string | null
-  /** The session's xsrf token, for connecting. */
   xsrf?: string | null
 }
 

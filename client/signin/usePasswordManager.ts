@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** The credential of a browser's password manager: standard, but not in every browser. */
 interface PasswordCredential extends Credential {
   password: string
 }
 
 /**
- * Asks the browser's password manager (R186). If it returns nothing, or there is none, the link goes on to the step of
- * the address, whose field every manager can fill.
+ * Asks the browser's password manager (R186). Without a credential it continues at the email step, because
+ * every manager can fill its field.
  */
 export function usePasswordManager(flow: Flow): (event: MouseEvent) => void {
   return (event) => {

@@ -1,10 +1,9 @@
-/** The flow as a hook: its state and its actions. */
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
+import { give, type SignInFields, sendLink } from '#schema/signIn/moves.ts'
 import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Reaction } from '#schema/signIn/reaction.ts'
 import { afterError, afterLogin } from '#schema/signIn/reactions.ts'
@@ -19,39 +18,38 @@ export interface Flow {
   state: FlowState
   go(step: SusiStep, change?: Partial<FlowState>): void
   toggle(step?: SusiStep): void
-  /** Takes the fields of the current step. */
-  give(given: Given): Promise<void>
-  /** Takes both at once, from a password manager. */
+  keep(typed: Pick<Partial<FlowState>, 'email' | 'name'>): void
+  give(given: SignInFields): Promise<void>
   givePasswordOf(email: string, password: string): Promise<void>
   answerCaptcha(value: string): Promise<void>
-  /** Takes a passkey: both factors at once, without an address. */
+  /** Signs in with a passkey, which needs no address and no second factor. */
   givePasskey(): Promise<void>
-  /** Leaves the flow, so that the browser's Back leads to none of its steps. */
   leave(): Promise<void>
 }
 
-/** The email that a step asks for. */
 type Mail = Extract<Reaction, { link: FlowState }>
 
-/** The page under the modal. */
 interface Beneath {
   close(): void
-  /** To the page of the same steps; a flow on that page starts again (R295). */
+  /** Goes to the page with the same steps; a flow on that page restarts (R295). */
   toSignInPage(message: string): void
   /**
-   * Begins the session while the page stays; absent where the page is left.
-   * @param leave goes back over the entries of the steps, once there is a session
+   * Starts the session while the page stays; absent if the page is left.
+   * @param leave goes back over the steps' entries, once there is a session
    */
   begin?(sessionToken: string, leave: () => Promise<void>): void
 }
 
-/** @param beneath absent where the steps are the page itself */
+/**
+ * The state and actions of signing in.
+ * @param beneath absent where the steps are the page itself
+ */
 export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
   const site = useSite()
   const { flags } = site
   const navigate = useNavigate()
   const [state, setState] = useState(initial)
-  /** The number of the latest request: answers to a state that was left are ignored. */
+  /** The number of the latest request; answers to earlier ones are ignored. */
   const asked = useRef(0)
   const steps = useStepHistory({
     first: placeOf(initial),
@@ -62,16 +60,14 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
       else setState(atPlace(state, place, site))
     },
   })
-  /** The magic link that waits for the captcha. */
   const waiting = useRef<Mail | null>(null)
 
-  /** Carries out a reaction: shows a state, asks the server, or leaves. */
   async function follow(reaction: Reaction, from: FlowState): Promise<void> {
     if ('to' in reaction) settle(reaction.to)
     else if ('ask' in reaction) await ask(reaction.from, () => reaction.ask(send))
     else if ('link' in reaction) await sendMail(reaction)
     else {
-      // Where the page stays, going back in its history would load it again before there is a session.
+      // A page that stays must not go back yet, since that would reload it before there is a session.
       if (!beneath?.begin) await steps.leave()
       if ('signInPage' in reaction) startAgain(reaction.signInPage)
       else if ('linkToken' in reaction) await openLink(reaction.linkToken, from)
@@ -83,7 +79,6 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     }
   }
 
-  /** All connection failures have one message. */
   async function ask(from: FlowState, answer: () => Promise<Reaction>): Promise<void> {
     const turn = (asked.current += 1)
     setState({ ...from, message: null, isBusy: true })
@@ -102,7 +97,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     await follow(sendLink(link, { byLink, isReset, captchaValue, onMobileWeb }), link)
   }
 
-  /** R428: the auth domain's own page continues from here. */
+  /** Continues on the auth domain's page (R428). */
   async function openLink(token: string, from: FlowState): Promise<void> {
     const { operation, redirect } = from
     if (beneath?.begin) {
@@ -122,7 +117,6 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     show({ ...to, isBusy: false })
   }
 
-  /** Another step is another entry of the browser's history. */
   function show(to: FlowState) {
     setState(to)
     steps.goTo(placeOf(to))
@@ -138,6 +132,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
       asked.current += 1
       show(withOperation(state, state.operation === 'login' ? 'register' : 'login', step))
     },
+    keep: (typed) => setState((now) => ({ ...now, ...typed })),
     give: (given) => follow(give(state, given, site), state),
     async givePasswordOf(email, password) {
       const from = at(state, 'ENTER_PASSWORD', { email })

@@ -2,10 +2,10 @@ import type { statsBars } from '#client/stats/statsBars.ts'
 
 interface ChartFrameProps {
   drawn: ReturnType<typeof statsBars>
-  /** The names of the series, from the axis up, and what is said of each beside the bars. */
+  /** The names of the series, from the axis up, and the figure next to the bars of each. */
   series: readonly string[]
   figures: readonly string[]
-  /** The whole chart, for those who do not see it. */
+  /** The whole chart as text, for readers who do not see it. */
   inWords: string
   writeTick: (value: number) => string
   /** @param at the point of time, in the unit of the points */

@@ -3,7 +3,7 @@ import { ScriptButton } from '#client/design/Button.tsx'
 import type { Cell } from '#client/stats/csv.ts'
 
 interface CsvButtonProps {
-  /** Of the file. */
+  /** The name of the file. */
   name: string
   headings: readonly string[]
   rows: readonly (readonly Cell[])[]

@@ -9,7 +9,7 @@ import { dateOf, daysOf, DEFAULT_DAYS } from '#client/stats/period.ts'
 
 interface PeriodChoiceProps {
   at: Place
-  /** The period that is shown: its first and last day. */
+  /** The first and last day of the shown period. */
   shown: { since: number; until: number }
 }
 

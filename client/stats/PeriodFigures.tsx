@@ -1,36 +1,53 @@
 import type { PeriodOfStatsFragment } from '#schema/generated/operations.ts'
 import { ReferrerType } from '#schema/enums.ts'
 import { copy } from '#schema/copy/stats.ts'
+import { limits } from '#schema/limits.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
 import { whole } from '#client/design/numbers.ts'
+import { changeOf } from '#client/stats/change.ts'
 import { FigureList } from '#client/stats/FigureList.tsx'
 import { allSteps, duration, type Figure, FROM, ratio, type Step, sumOf } from '#client/stats/figures.ts'
+import { daysOf } from '#client/stats/period.ts'
 import { SourceTable } from '#client/stats/SourceTable.tsx'
 import { StatsChart } from '#client/stats/StatsChart.tsx'
 
 interface PeriodFiguresProps {
+  at: Place
   stats: PeriodOfStatsFragment
   /** People follow writers and publications, not stories. */
   hasFollowers: boolean
+  /** Figures of another kind that belong with the main ones. */
+  more?: readonly (readonly [label: string, value: string, change?: string])[]
 }
 
-/** Those of which all others are parts. */
+/** The figures that show whether a period has any data: all others are parts of these. */
 const COUNTED = ['views', 'reads', 'claps', 'fans', 'responses', 'followers'] as const
 
-/** The figures of a period: their sums, a chart of each, and where the readers came from. */
-export function PeriodFigures({ stats, hasFollowers }: PeriodFiguresProps) {
-  const { steps, stepDays } = stats
+/** The figures of a period: the main ones against the period before, all sums, charts, and where the readers came from. */
+export function PeriodFigures({ at, stats, hasFollowers, more = [] }: PeriodFiguresProps) {
+  const { since, until, steps, stepDays, before } = stats
   const points = allSteps(stats)
   const sum = (figure: Figure) => sumOf(steps, figure)
   const [views, reads] = [sum('views'), sum('reads')]
+  const than = copy.daysBefore(until - since + 1)
+  const against = (label: string, figure: keyof typeof before) =>
+    [label, whole(sum(figure)), changeOf(sum(figure), before[figure], than)] as const
+  const main = [
+    against(copy.figures.views, 'views'),
+    against(copy.figures.reads, 'reads'),
+    against(copy.readsByMembers, 'memberReads'),
+    hasFollowers ? against(copy.figures.followers, 'followers') : against(copy.figures.claps, 'claps'),
+    ...more,
+  ]
   const pairs: [label: string, value: string][] = [
-    [copy.figures.views, whole(views)],
-    [copy.figures.reads, whole(reads)],
     [copy.figures.ratio, ratio(reads, views)],
     [copy.figures.readingTime, duration(sum('readingTime'))],
-    [copy.figures.claps, whole(sum('claps'))],
+    ...(hasFollowers ? [[copy.figures.claps, whole(sum('claps'))] as [string, string]] : []),
     [copy.figures.fans, whole(sum('fans'))],
     [copy.figures.responses, whole(sum('responses'))],
-    ...(hasFollowers ? [[copy.figures.followers, whole(sum('followers'))] as [string, string]] : []),
   ]
   const byMembers = (all: Figure, members: Figure) =>
     points.map((step) => ({ day: step.day, values: [step[members], step[all] - step[members]] }))
@@ -83,8 +100,24 @@ export function PeriodFigures({ stats, hasFollowers }: PeriodFiguresProps) {
   )
   return (
     <>
-      <FigureList pairs={pairs} />
-      {hasAny ? charts : <p className="Stats-nothing">{copy.nothing}</p>}
+      <FigureList pairs={main} isMain />
+      {hasAny ? (
+        <>
+          <FigureList pairs={pairs} />
+          {charts}
+        </>
+      ) : (
+        <Quiet at={at} />
+      )}
     </>
   )
+}
+
+/** A period without any activity: a longer one may have some. */
+function Quiet({ at }: { at: Place }) {
+  const href = useHref()
+  const longest = limits.stats.periods.at(-1)!
+  if (daysOf(at.search) === longest) return <EmptyState sentence={copy.quietYear} />
+  const to = href(at.row.name as RouteName, at.params, { period: String(longest) })
+  return <EmptyState sentence={copy.quiet} action={{ label: copy.longer, to }} />
 }

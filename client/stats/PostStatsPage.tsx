@@ -29,7 +29,7 @@ function PostStatsPage({ data, at }: PageProps<'PostStatsPage'>) {
         <Link to={href('ShowPost', { postId: story.id })}>{story.title}</Link>
       </h1>
       <PeriodChoice at={at} shown={stats} />
-      <PeriodFigures stats={stats} hasFollowers={false} />
+      <PeriodFigures at={at} stats={stats} hasFollowers={false} />
       <p>
         <Link className="Stats-link" to={href('ShowPostReferrers', { postId: story.id })}>
           {copy.referrers}

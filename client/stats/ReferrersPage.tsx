@@ -4,7 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { SourceTable } from '#client/stats/SourceTable.tsx'
 
-/** Where all readers of a story came from, for its authors (R060). */
+/** The sources of all readers of a story, for its authors (R060). */
 export const page = definePage<'ReferrersPage'>({
   operation: 'ReferrersPage',
   variables: ({ params }) => ({ postId: params.postId! }),
@@ -37,7 +37,7 @@ function ReferrersPage({ data }: PageProps<'ReferrersPage'>) {
   )
 }
 
-/** The modules of our own pages have names like `read_next`. */
+/** Our modules have names like `read_next`. */
 function nameOf(source: keyof typeof copy.sources, host: string): string {
   if (host === '') return copy.sources[source]
   return source === 'INTERNAL' ? host.replaceAll('_', ' ') : host

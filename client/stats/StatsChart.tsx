@@ -9,17 +9,17 @@ import { type ChartPoint, statsBars } from '#client/stats/statsBars.ts'
 
 interface StatsChartProps {
   title: string
-  /** What the values are, where they are not counted things. */
+  /** The unit of the values, unless they are counts. */
   unit?: string
   /** The names of the series, from the axis up. */
   series: readonly string[]
   points: readonly ChartPoint[]
   stepDays: number
-  /** How a value is written: counted things unless it says otherwise. */
+  /** Formats a value; by default as a count. */
   write?: (value: number) => string
 }
 
-/** Bars by day, drawn without scripts, labelled beside them, with a table of the same numbers. */
+/** Bars by day, drawn without scripts, with labels next to them and a table of the same numbers. */
 export function StatsChart({ title, unit, series, points, stepDays, write }: StatsChartProps) {
   const inWords = write ?? whole
   const drawn = statsBars(points, series.length)
@@ -96,7 +96,7 @@ export function StatsChart({ title, unit, series, points, stepDays, write }: Sta
   )
 }
 
-/** With their sum, where there are several. */
+/** The values, with their sum if there are several. */
 const cellsOf = (values: readonly number[]): number[] =>
   values.length > 1 ? [...values, values.reduce((sum, value) => sum + value, 0)] : [...values]
 

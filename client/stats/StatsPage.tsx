@@ -1,6 +1,12 @@
 import { copy } from '#schema/copy/stats.ts'
+import type { EarnedMonthEntryFragment } from '#schema/generated/operations.ts'
+import { formatPrice } from '#schema/membershipPrices.ts'
+import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
+import { formatMonth } from '#client/design/format.ts'
+import { changeOf } from '#client/stats/change.ts'
 import { periodOf } from '#client/stats/period.ts'
 import { PeriodChoice } from '#client/stats/PeriodChoice.tsx'
 import { PeriodFigures } from '#client/stats/PeriodFigures.tsx'
@@ -11,7 +17,7 @@ import { StoryStatsList } from '#client/stats/StoryStatsList.tsx'
 
 const ofResponses = ({ row }: Pick<Place, 'row'>) => row.name === 'ShowStatsResponses'
 
-/** A writer's figures by day, and their stories or responses with what was counted of each (R095). */
+/** A writer's figures by day, and their stories or responses with the counts of each (R095). */
 export const page = definePage<'StatsPage'>({
   operation: 'StatsPage',
   variables: ({ row, search }) => ({
@@ -30,6 +36,7 @@ export const page = definePage<'StatsPage'>({
 })
 
 function StatsPage({ data, at }: PageProps<'StatsPage'>) {
+  const href = useHref()
   const stats = data.ownStats!
   const { stories, pagingInfo } = data.ownStoryStats!
   const isOfResponses = ofResponses(at)
@@ -38,7 +45,17 @@ function StatsPage({ data, at }: PageProps<'StatsPage'>) {
       <h1 className="Stats-heading">{copy.title}</h1>
       <StatsTabs row={at.row.name} />
       <PeriodChoice at={at} shown={stats} />
-      <PeriodFigures stats={stats} hasFollowers={!isOfResponses} />
+      <PeriodFigures
+        at={at}
+        stats={stats}
+        hasFollowers={!isOfResponses}
+        more={isOfResponses ? [] : earned(data.ownPartner?.recentMonths ?? [])}
+      />
+      {!isOfResponses && data.ownPartner?.recentMonths.length ? (
+        <Link className="Stats-link" to={href('ShowPartnerDashboard')}>
+          {copy.earnings}
+        </Link>
+      ) : null}
       <section aria-labelledby="stories">
         <h2 className="Stats-part" id="stories">
           {isOfResponses ? copy.responses : copy.stories}
@@ -56,4 +73,11 @@ function StatsPage({ data, at }: PageProps<'StatsPage'>) {
       <p className="Stats-explained">{copy.explained}</p>
     </div>
   )
+}
+
+/** The last month with final earnings, against the one before. */
+function earned([latest, before]: readonly EarnedMonthEntryFragment[]) {
+  if (!latest || !before) return []
+  const change = changeOf(latest.amount, before.amount, formatMonth(before.startsAt), formatPrice)
+  return [[copy.earnedIn(formatMonth(latest.startsAt)), formatPrice(latest.amount), change] as const]
 }

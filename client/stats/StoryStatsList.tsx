@@ -6,7 +6,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { formatDate, formatReadingTime } from '#client/design/format.ts'
 import { duration, ratio } from '#client/stats/figures.ts'
 
-/** Stories with what was counted of them since they were published. */
+/** Stories with their counts since publication. */
 export function StoryStatsList({ stories }: { stories: readonly StoryStatsEntryFragment[] }) {
   const href = useHref()
   return (

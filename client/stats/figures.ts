@@ -10,8 +10,10 @@ export type Figure = Exclude<keyof Step, 'day'>
 export const sumOf = (steps: readonly Step[], figure: Figure): number =>
   steps.reduce((sum, step) => sum + step[figure], 0)
 
-/** Every step of the period from its beginning, also those in which nothing happened. */
-export function allSteps({ since, until, stepDays, steps }: PeriodOfStatsFragment): Step[] {
+type Period = Pick<PeriodOfStatsFragment, 'since' | 'until' | 'stepDays' | 'steps'>
+
+/** Every step of the period from its start, including empty ones. */
+export function allSteps({ since, until, stepDays, steps }: Period): Step[] {
   const known = new Map(steps.map((step) => [step.day, step]))
   return Array.from({ length: Math.floor((until - since) / stepDays) + 1 }, (_, at) => {
     const day = since + at * stepDays
@@ -57,6 +59,6 @@ export const duration = (minutes: number): string =>
 
 const MANY_HOURS = 100
 
-/** '45%', or a dash where there is nothing to be a part of. */
+/** '45%', or a dash if the whole is 0. */
 export const ratio = (part: number, of: number): string =>
   of > 0 ? `${Math.round((part / of) * 100)}%` : '–'

@@ -11,7 +11,7 @@ export function periodOf(search: URLSearchParams): StatsPeriod {
   return { days: daysIn(search) }
 }
 
-/** Null where it is from one day to another. */
+/** Null for a period from one day to another. */
 export function daysOf(search: URLSearchParams): number | null {
   return periodOf(search).days ?? null
 }
@@ -25,10 +25,10 @@ function dayIn(text: string | null): number | null {
   return Number.isNaN(at) ? null : at / day
 }
 
-/** As a date field has it: '2026-11-25'. */
+/** In the form of a date field: '2026-11-25'. */
 export const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)
 
-/** What of the address the period is, for links that keep it. */
+/** The part of the address that sets the period, for links that keep it. */
 export function periodQuery(search: URLSearchParams): Record<string, string> {
   const { days } = periodOf(search)
   if (days) return days === DEFAULT_DAYS ? {} : { period: String(days) }

@@ -17,17 +17,17 @@ interface Bar {
 }
 
 export interface StatsBars {
-  /** Of each series. */
+  /** The bars of each series. */
   bars: Bar[][]
   /** Values and their heights. */
   ticks: { value: number; y: number }[]
-  /** Some days, and where their bars begin. */
+  /** Some days, and the start of their bars. */
   days: { day: number; x: number }[]
 }
 
-/** As many days are named below the chart, at most. */
+/** The greatest number of days named below the chart. */
 const NAMED = 4
-/** Behind it a day's name has no room. */
+/** Beyond it there is no room for a day's name. */
 const ROOM = 80
 
 export function statsBars(points: readonly ChartPoint[], series: number): StatsBars {
@@ -66,5 +66,5 @@ export function statsBars(points: readonly ChartPoint[], series: number): StatsB
   }
 }
 
-/** More may be taken back on a day than was given: then the day has no bar. */
+/** On a day more may be taken back than was given: then the day has no bar. */
 const above = (value: number) => Math.max(0, value)

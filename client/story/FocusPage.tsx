@@ -7,7 +7,7 @@ import { Story, story } from '#client/story/PostPage.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { paragraphsOf } from '#client/reading/paragraphs.ts'
 
-/** The story alone: the same page with zen=1, without the right column (D15) and what is around the text. */
+/** The story without its surroundings: the same page with zen=1, without the right column (D15). */
 export const page = definePage<'PostPage'>({
   ...story,
   late: {},
@@ -25,7 +25,7 @@ function FocusPage({ data }: PageProps<'PostPage'>) {
       if (event.key === 'Escape' && !event.defaultPrevented && !isUsed())
         void navigate(href + hashOfPlace(post.id))
     }
-    // Before what is open is closed by the same key.
+    // Runs before the same key closes an open element.
     addEventListener('keydown', leaveByKey, { capture: true })
     return () => removeEventListener('keydown', leaveByKey, { capture: true })
   }, [navigate, href, post.id])
@@ -44,12 +44,12 @@ function FocusPage({ data }: PageProps<'PostPage'>) {
   )
 }
 
-/** Whether Escape is for something else: what is open, or selected. */
+/** Whether Escape closes an open element or clears a selection instead. */
 const isUsed = () =>
   document.querySelector(':popover-open, dialog[open], .ListenPlayer') !== null ||
   getSelection()?.isCollapsed === false
 
-/** The first paragraph in the window, so that the reader goes on there; nothing at the top of the page. */
+/** The hash of the first visible paragraph, to keep the reader's place; '' at the top of the page. */
 function hashOfPlace(postId: string): string {
   if (scrollY < 1) return ''
   const shown = paragraphsOf(postId).find((paragraph) => paragraph.getBoundingClientRect().bottom > 0)

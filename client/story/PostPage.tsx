@@ -26,9 +26,8 @@ import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/
 type Post = NonNullable<PostPageQuery['post']>
 type LateName = 'responses' | 'readNext'
 type Props = PageProps<'PostPage', LateName>
-const READ_NEXT = 6
 
-/** When the navigation bar has gone away for the first time. */
+/** Runs once the navigation bar has been hidden for the first time. */
 function onceAway(run: () => void) {
   if (wasBarAway()) return run()
   const observer = new MutationObserver(() => {
@@ -60,7 +59,7 @@ export const story: Page<'PostPage', LateName> = {
       variables: ({ params: { postId, sequenceSlug } }) => ({
         postId: postId!,
         sequenceSlug,
-        limit: READ_NEXT,
+        limit: limits.readNext.total,
       }),
     },
   },
@@ -72,9 +71,9 @@ export const story: Page<'PostPage', LateName> = {
       : row === 'ShowPostUnderCollection'
         ? post!.collection?.theme
         : undefined,
-  // The text is in the document, and the browser takes it from there.
+  // The browser takes the text from the document.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
-  isPaintedAlone: true,
+  firstSheet: 'story',
   faces: ({ post }) => ({
     hasItalics: /<(?:em|i|q|cite|blockquote)\b/.test(post?.content.html ?? ''),
     hasBold: /<(?:strong|b|th|summary)\b/.test(post?.content.html ?? ''),
@@ -98,7 +97,7 @@ function PostPage({ data, late }: Props) {
   )
 }
 
-/** The story, with all that belongs to reading it. */
+/** The story with everything for reading it. */
 export function Story({ post }: { post: Post }) {
   const viewer = useViewer()
   const isPreview = post.content.isLockedPreviewOnly
@@ -107,7 +106,7 @@ export function Story({ post }: { post: Post }) {
       <article className="PostPage">
         {viewer && (post.isSuspended || post.isLimited) && <Suspended post={post} />}
         <StoryHeader post={post} />
-        {/* Readers of a locked story who may read all of it get that here. */}
+        {/* Readers with access to a locked story get its whole text in this place. */}
         <Place name="text" of={{ lockedId: isPreview && post.id }}>
           <StoryText post={post} />
           {isPreview && <MemberOnlyEnd />}
@@ -117,7 +116,12 @@ export function Story({ post }: { post: Post }) {
       </article>
       <ShareMenu story={post} />
       <ReadingOfStory postId={post.id} />
-      <QuotesOfStory postId={post.id} url={post.mediumUrl} authorId={post.creator.id} />
+      <QuotesOfStory
+        postId={post.id}
+        url={post.mediumUrl}
+        author={post.creator}
+        topPassages={post.content.topPassages}
+      />
     </>
   )
 }
@@ -132,7 +136,8 @@ function StoryText({ post }: { post: Post }) {
   useCodeCopying(id)
   return (
     <StoryBody
-      key={post.id}
+      // Unlocking by the meter adds text.
+      key={`${post.id} ${post.content.isLockedPreviewOnly}`}
       id={id}
       html={post.content.html}
       language={post.language}

@@ -11,25 +11,24 @@ import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** After the text: its tags, its licence, its publication and its author. */
+/** Below the text: tags, licence, publication and author. */
 export function StoryFooter({ post }: { post: Post }) {
   return (
     <footer className="StoryFooter">
       {post.tags.length > 0 && <TagLinks tags={post.tags} />}
       <StoryActions post={post} place="end" />
       {post.tippingLink && <Tip href={post.tippingLink} name={post.creator.name} />}
-      <LicenseLine license={post.license} />
+      <LicenseLine license={post.license} postId={post.id} />
       {post.collection && <PublicationStrip collection={post.collection} />}
       <AuthorCard creator={post.creator} label="Author" />
     </footer>
   )
 }
 
-/** Where readers pay the author directly; no part of this site. */
 function Tip({ href, name }: { href: string; name: string }) {
   return (
     <a className="Button Button--quiet" href={href} target="_blank" rel="ugc nofollow noopener">
-      Give {name} a tip
+      Tip {name}
     </a>
   )
 }
@@ -37,7 +36,7 @@ function Tip({ href, name }: { href: string; name: string }) {
 function TagLinks({ tags }: Pick<Post, 'tags'>) {
   const href = useHref()
   return (
-    <ul className="TagLinks" data-source="related_tags" aria-label="Topics of this story">
+    <ul className="TagLinks" data-source="related_tags" aria-label="Story topics">
       {tags.map((tag) => (
         <li key={tag.id}>
           <Link
@@ -58,7 +57,7 @@ function TagLinks({ tags }: Pick<Post, 'tags'>) {
 
 const CREATIVE_COMMONS = 'https://creativecommons.org/'
 
-/** Its name, and where its text is. The names of the enumeration have the parts of both: `CC_40_BY_NC`. */
+/** A licence's name and URL, derived from the enumeration's name: `CC_40_BY_NC`. */
 function licenseOf(license: License): [label: string, href?: string] {
   if (license === 'ALL_RIGHTS_RESERVED') return ['All rights reserved']
   if (license === 'PUBLIC_DOMAIN') return ['Public domain', `${CREATIVE_COMMONS}publicdomain/mark/1.0/`]
@@ -67,8 +66,10 @@ function licenseOf(license: License): [label: string, href?: string] {
   return [`CC ${parts} 4.0`, `${CREATIVE_COMMONS}licenses/${parts.toLowerCase()}/4.0/`]
 }
 
-function LicenseLine({ license }: Pick<Post, 'license'>) {
+/** Also links to the page of highlights, for readers without scripts. */
+function LicenseLine({ license, postId }: Pick<Post, 'license'> & { postId: string }) {
   const [label, href] = licenseOf(license)
+  const toHref = useHref()
   return (
     <p className="StoryFooter-license">
       {href ? (
@@ -78,6 +79,10 @@ function LicenseLine({ license }: Pick<Post, 'license'>) {
       ) : (
         label
       )}
+      {' · '}
+      <Link to={toHref('ShowPostQuotes', { postId })} rel="nofollow">
+        Highlights
+      </Link>
     </p>
   )
 }
@@ -101,7 +106,7 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
 }
 
 interface AuthorCardProps extends Pick<Post, 'creator'> {
-  /** Its name for screen readers: a page has two of them. */
+  /** Its name for screen readers, because a page has two of them. */
   label: string
   entryPoint?: SusiEntryPoint
 }

@@ -26,7 +26,7 @@ export function StoryHeader({ post }: { post: Post }) {
         </p>
       )}
       {post.inResponseToPost ? (
-        // A response's title is its first words, which follow anyway.
+        // A response's title only repeats the start of its text.
         <h1 className="StoryHeader-response">
           Response by <bdi>{post.creator.name}</bdi>
         </h1>
@@ -76,7 +76,6 @@ function Title({ title, code }: TitleProps) {
   ))
 }
 
-/** Above a response: the story that it answers. */
 function Answered({ post }: { post: NonNullable<Post['inResponseToPost']> }) {
   const storyHref = useStoryHref()
   return (

@@ -1,4 +1,5 @@
 import type { PostPageQuery, ReadNextQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
 import { Late, type LatePart } from '#client/browser/late.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { Place } from '#client/browser/places.tsx'
@@ -15,7 +16,10 @@ interface StoryRailProps {
   related: LatePart
 }
 
-/** Beside a story: its author, its contents, and what to read next. */
+/**
+ * Next to a story: its author, contents, and related stories. Narrower than two columns, only the last is shown, at the
+ * page's end (post.css).
+ */
 export function StoryRail({ post, related }: StoryRailProps) {
   return (
     <div className="StoryRail">
@@ -29,12 +33,10 @@ export function StoryRail({ post, related }: StoryRailProps) {
   )
 }
 
-const RELATED = 3
-
-/** The first of those at the page's end. */
+/** Skips the stories of ReadNext. */
 function Related({ data: { post } }: { data: ReadNextQuery }) {
   const storyHref = useStoryHref()
-  const stories = post?.readNext.slice(0, RELATED) ?? []
+  const stories = post?.readNext.slice(limits.readNext.atEnd) ?? []
   if (stories.length === 0) return null
   return (
     <section className="StoryRail-related" data-source="read_next" aria-labelledby="related">

@@ -9,7 +9,6 @@ import { userUrl } from '#client/users/userUrl.ts'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** The size that suits link previews on other sites. */
 const PREVIEW = { width: 1200, height: 630 }
 
 export function storyHead(post: Post, site: Site): Head {
@@ -32,7 +31,7 @@ export function storyHead(post: Post, site: Site): Head {
     noIndex: post.visibility === 'UNLISTED',
     faviconId: post.collection?.faviconId,
     feeds: [feedOf(post, site)],
-    // Its shortest address.
+    // The story's shortest address.
     oembed: oembedOf(
       url('ShowPost', { postId: post.id }, { mainOrigin: site.mainOrigin, table: 'all' }),
       site,
@@ -70,14 +69,14 @@ export function storyHead(post: Post, site: Site): Head {
   }
 }
 
-/** Of the publication if it has one, else of its author: on the page itself a reader finds the others. */
+/** The publication's feed, or else the author's; the page itself links to the others. */
 const feedOf = ({ collection, creator }: Post, site: Site) =>
   collection
     ? { title: collection.name, href: publicationUrl(collection, site, 'ShowCollectionFeed') }
     : { title: `Stories by ${creator.name}`, href: userUrl(creator, site, 'ShowUserFeed') }
 
 /**
- * The part that members alone can read, so that search engines do not take the preview for cloaking
+ * Marks the members' part, or search engines would take the preview for cloaking
  * (https://developers.google.com/search/docs/appearance/structured-data/paywalled-content).
  */
 const LOCKED = {
@@ -88,7 +87,7 @@ const LOCKED = {
   },
 }
 
-/** From the site over the publication, or the author, to the story. */
+/** From the site over the publication or author to the story. */
 function breadcrumbs(post: Post, site: Site): Record<string, unknown> {
   const owner = post.collection
     ? { name: post.collection.name, item: publicationUrl(post.collection, site, 'ShowCollectionHome') }

@@ -8,7 +8,7 @@ import { looks } from '#client/toasts/looks.ts'
 import { useWayBack } from '#client/toasts/useWayBack.ts'
 import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.ts'
 
-/** A line at the foot of the window: what has happened, and an action for it. */
+/** A line at the foot of the window with a message and an action. */
 export default function ToastBox({ toast }: { toast: Toast }) {
   const { styles } = useSite()
   const { tone, isUrgent } = looks[toast.toastStyle]
@@ -17,7 +17,7 @@ export default function ToastBox({ toast }: { toast: Toast }) {
   useRoomUnder(box)
   const comesFrom = useWayBack(box)
   return (
-    <section aria-label={copy.toast.region}>
+    <section className="Toast-region" aria-label={copy.toast.region}>
       <div
         ref={box}
         className={toast.duration === 'FOREVER' ? 'Toast Toast--lasting' : 'Toast'}
@@ -73,10 +73,7 @@ function Action({ toast, action }: { toast: Toast; action: ToastAction }) {
   )
 }
 
-/**
- * The page ends above the toast, and focused elements are scrolled clear of it (WCAG 2.4.11). The style sheet makes room
- * for the height of the toast, which depends on its text and the width of the window.
- */
+/** The page ends above the toast, and focused elements are scrolled clear of it (WCAG 2.4.11). */
 function useRoomUnder(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -93,7 +90,7 @@ function useRoomUnder(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** A toast times out, but not while it is hovered or focused (WCAG 2.2.1). */
+/** Times out, except while the toast is hovered or focused (WCAG 2.2.1). */
 function useTimeout({ id, duration }: Toast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { closeToast, type Toast } from '#client/toasts/toasts.ts'
 
-/** Hides a toast after its milliseconds (R303); one that lasts until something happens stays. @returns cancels it */
+/**
+ * Hides a toast after its duration in milliseconds (R303); one that waits for an event stays.
+ * @returns a function that cancels this
+ */
 export function closeAfter({ id, duration }: Pick<Toast, 'id' | 'duration'>): () => void {
   if (typeof duration !== 'number') return () => undefined
   const timer = setTimeout(() => closeToast(id), duration)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { createStore } from '#client/browser/store.ts'
 
-/** What lies over the page, and is no part of it: shown where toasts are. */
+/** An element over the page that does not belong to it, shown where toasts are. */
 export const opened = createStore<ReactNode>(null)

@@ -1,10 +1,10 @@
-/** The one toast that is shown: a newer one replaces it (R304). */
+/** The current toast; a newer one replaces it (R304). */
 import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
 
-/** The fields have the specification's names (R505). */
+/** A toast, with the specification's field names (R505). */
 export interface Toast {
   id: number
   toastStyle: ToastStyle
@@ -18,7 +18,7 @@ interface ToastParams {
   actions?: readonly ToastAction[]
 }
 
-/** A button that does something and closes the toast, or a link. */
+/** A button, which also closes the toast, or a link. */
 export type ToastAction = { label: string; run: () => void } | { label: string; to: string }
 
 type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>
@@ -26,7 +26,7 @@ type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>
 const shown = createStore<Toast | null>(null)
 let count = 0
 
-/** @param toast MESSAGE for five seconds, unless it says otherwise (R300, R305) */
+/** Shows a toast: by default a MESSAGE for five seconds (R300, R305). */
 export function showToast(toast: NewToast): void {
   shown.set({
     toastStyle: 'MESSAGE',
@@ -42,7 +42,7 @@ export function closeToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null)
 }
 
-/** Called at a navigation: closes a toast that was for the last page (R302). */
+/** Called at a navigation: closes a toast that was for the previous page (R302). */
 export function closeForNextPage(): void {
   if (shown.get()?.duration === 'NEXTPAGE') shown.set(null)
 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds in which what an undo brings back gets the focus. */
+/** Milliseconds in which an element restored by an undo gets the focus. */
 const SHOWN_AGAIN = 3000
 
 /**
- * Where the focus goes when a toast disappears with it, as after a press of Undo: to the element that had it before. One
- * that has gone with what was undone gets it when it is shown again; until then the page's content has it.
+ * When a focused toast disappears, as after Undo, the focus returns to the element that had it before. If
+ * that is gone, the page's content gets it, and the element when it reappears soon.
  * @returns a handler for the box
  */
 export function useWayBack(box: RefObject<HTMLElement | null>) {
@@ -45,7 +45,6 @@ function takesFocus(element: Element | null): boolean {
   return document.activeElement === element
 }
 
-/** A selector that finds the element again after it was rendered again; null for one that is nowhere in particular. */
 function addressOf(element: Element): string | null {
   const place = element.closest<HTMLElement>('[id], [data-story]')
   const [name] = element.classList

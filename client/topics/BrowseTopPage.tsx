@@ -8,7 +8,7 @@ import { StoryFeed } from '#client/topics/StoryFeed.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 
 const TITLE = 'Top of all time'
-const WORDS = 'The stories that readers have clapped for most, whenever they were written.'
+const WORDS = 'The most-clapped stories of all time.'
 
 /** The most clapped stories of all time (R075). */
 export const page = definePage<'BrowseTopPage'>({

@@ -22,7 +22,7 @@ export function DayPage({ day: { posts, earlierDate, laterDate }, at, date }: Da
         title={`${weekdayOf(date)}, ${formatDay(date)}`}
         words={
           <>
-            The day’s stories, by claps. <Link to={href('ShowTopStories')}>All days</Link>
+            The day’s stories, most claps first. <Link to={href('ShowTopStories')}>All days</Link>
           </>
         }
       />

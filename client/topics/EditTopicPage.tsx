@@ -24,6 +24,7 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
   const href = useHref()
   const { id, slug, name, description, topicVisibility } = tag!
   const answer = answerTo(formAnswer, 'editTopic')
+  const fault = answer?.field ? answer : null
   return (
     <div className="TopicDesk">
       <StaffTop />
@@ -37,6 +38,7 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
         form="editTopic"
         action={href('EditTopic', { topicSlug: slug })}
         fields={{ tagId: id }}
+        answer={fault}
         kind="primary"
         label={copy.save}
       >
@@ -69,7 +71,7 @@ function EditTopicPage({ data: { tag, formAnswer } }: PageProps<'EditTopicPage'>
             </label>
           ))}
         </fieldset>
-        {answer && <StaffAnswer answer={answer} />}
+        {answer && !fault && <StaffAnswer answer={answer} />}
       </ActionForm>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface ListHeadingProps {
   title: string
-  /** What the list holds, in a sentence. */
+  /** The contents of the list, in a sentence. */
   words: ReactNode
 }
 

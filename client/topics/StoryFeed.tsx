@@ -12,10 +12,10 @@ interface StoryFeedProps {
   list: { posts: readonly StoryCardFragment[]; pagingInfo: { next?: { to: string } | null } }
   /** The message of an empty list. */
   empty: { sentence: string; action?: { label: string; to: string } }
-  /** Whether the order is a ranking, whose first page is numbered. */
+  /** Whether the order is a ranking; its first page is numbered. */
   isRanked?: boolean
   level?: 2 | 3
-  /** Of the cards' links. */
+  /** The source of the cards' links. */
   source?: SourceModule
 }
 
@@ -30,7 +30,10 @@ export function StoryFeed({ at, list, empty, isRanked = false, level = 2, source
       <EmptyState
         {...(isFirst
           ? empty
-          : { sentence: 'You’ve reached the end.', action: { label: 'To the first page', to: hrefOf() } })}
+          : {
+              sentence: 'You’ve reached the end.',
+              action: { label: 'Back to the first page', to: hrefOf() },
+            })}
       />
     )
   }

@@ -30,7 +30,7 @@ export function TopStoriesByDay({ title, words, list, at }: TopStoriesByDayProps
         title={title}
         words={
           <>
-            {words} Or the <Link to={href('ShowBrowseTop')}>top of all time</Link>.
+            {words} Or see the <Link to={href('ShowBrowseTop')}>top of all time</Link>.
           </>
         }
       />
@@ -67,7 +67,7 @@ function Day({ day: { date, posts, hasMore } }: { day: List['days'][number] }) {
       </ol>
       {hasMore && (
         <Link className="TopDay-more" to={to}>
-          All stories of that day
+          All stories from that day
         </Link>
       )}
     </section>

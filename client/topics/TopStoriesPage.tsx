@@ -5,7 +5,7 @@ import { listHead } from '#client/topics/listHead.ts'
 import { TopStoriesByDay } from '#client/topics/TopStoriesByDay.tsx'
 
 const TITLE = 'Top stories'
-const WORDS = 'Day by day, the stories that readers clapped for most.'
+const WORDS = 'The stories readers clapped for most, day by day.'
 
 /** The most clapped stories day by day, or all of one day (R075, D10). */
 export const page = definePage<'TopStoriesPage'>({
@@ -21,7 +21,7 @@ export const page = definePage<'TopStoriesPage'>({
     return date
       ? listHead({
           title: `${TITLE} of ${formatDay(date)}`,
-          description: `The stories published on ${formatDay(date)}, by claps.`,
+          description: `Stories published on ${formatDay(date)}, most claps first.`,
           at: {
             name: 'ShowTopStoriesForDate',
             params: { date },

@@ -16,7 +16,7 @@ export function TopWriters({ data: { tag, writers }, at }: TopicViewProps) {
     return isFirst ? (
       <EmptyState sentence={`No one has written about ${tag.name} yet.`} />
     ) : (
-      <EmptyState sentence="That’s everyone." action={{ label: 'To the first page', to: hrefOf() }} />
+      <EmptyState sentence="That’s everyone." action={{ label: 'Back to the first page', to: hrefOf() }} />
     )
   }
   const next = writers.pagingInfo.next?.to

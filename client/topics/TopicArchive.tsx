@@ -32,7 +32,7 @@ export function TopicArchive({ data, at, date }: TopicArchiveProps) {
           at={at}
           list={tagArchive}
           level={3}
-          empty={{ sentence: `Nothing about ${tag.name} was published then.` }}
+          empty={{ sentence: `Nothing was published about ${tag.name} in this period.` }}
         />
       </section>
     )

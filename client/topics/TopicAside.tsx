@@ -9,7 +9,10 @@ import { ArchiveYears } from '#client/topics/ArchiveYears.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 import { topicView } from '#client/topics/topicView.ts'
 
-/** Beside a topic's lists: its writers; beside the writers: other topics; beside a period of its archive: other years. */
+/**
+ * The column next to a topic's lists (its writers), to its writers (other topics), or to a period of its archive (other
+ * years).
+ */
 export function TopicAside({ data, at }: { data: TopicPageQuery; at: Place }) {
   const href = useHref()
   const { tag, topWriters, topics, tagArchiveMonths } = data

@@ -16,7 +16,7 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
   const empty = isAllTime
     ? { sentence: `Nothing has been published about ${tag.name} yet.` }
     : {
-        sentence: `Nothing about ${tag.name} was published ${periodWords[view.period].span}.`,
+        sentence: `Nothing was published about ${tag.name} ${periodWords[view.period].span}.`,
         action: {
           label: 'Top of all time',
           to: href('ShowTagTop', { tagSlug: tag.slug, timePeriod: 'all-time' }),
@@ -36,11 +36,11 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
   )
 }
 
-/** A period is the current calendar period and the one before it, so that it is not empty on its first day. */
+/** A period is the current calendar period and the one before it, or it would be empty on its first day. */
 const periodWords: Record<TimePeriod, { label: string; span: string }> = {
-  week: { label: 'Week', span: 'this week or the last' },
-  month: { label: 'Month', span: 'this month or the last' },
-  year: { label: 'Year', span: 'this year or the last' },
+  week: { label: 'Week', span: 'this week or last week' },
+  month: { label: 'Month', span: 'this month or last month' },
+  year: { label: 'Year', span: 'this year or last year' },
   'all-time': { label: 'All time', span: 'at any time' },
 }
 
@@ -61,7 +61,7 @@ function Periods({ slug, current }: { slug: string; current: TimePeriod }) {
           </li>
         ))}
       </ul>
-      <p className="Periods-words">Published {periodWords[current].span}, by claps</p>
+      <p className="Periods-words">Published {periodWords[current].span}, most claps first</p>
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
 import type { TopicView } from '#client/topics/topicView.ts'
 
-/** The lists of a topic. On a topic's own address the first tab leads back to it. */
+/** The lists of a topic. On the topic's own address the first tab links back to it. */
 export function TopicTabs({ slug, view, at }: { slug: string; view: TopicView; at: Place }) {
   const href = useHref()
   const params = { tagSlug: slug }
@@ -21,7 +21,7 @@ export function TopicTabs({ slug, view, at }: { slug: string; view: TopicView; a
   ]
   return (
     <Tabs
-      label="Lists of this topic"
+      label="Stories and writers in this topic"
       tabs={tabs.map(({ tab, label, to }) => ({ label, to, isActive: tab === view.tab }))}
     />
   )

@@ -30,9 +30,9 @@ function TopicsPage({ data: { topics } }: { data: TopicsPageQuery }) {
       <ListHeading title={TITLE} words={DESCRIPTION} />
       {topics.length === 0 ? (
         <EmptyState
-          sentence="No topics have been chosen yet."
+          sentence="No topics yet."
           action={
-            isBuilt('ShowTrending') ? { label: 'See what is trending', to: href('ShowTrending') } : undefined
+            isBuilt('ShowTrending') ? { label: 'See what’s trending', to: href('ShowTrending') } : undefined
           }
         />
       ) : (

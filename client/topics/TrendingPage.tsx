@@ -52,7 +52,7 @@ const modes: Record<TrendingMode, Mode> = {
     label: 'Hot',
     sort: 'HOT',
     topicSort: 'HOT',
-    words: (topic) => `Recent stories${about(topic)} that readers clap for.`,
+    words: (topic) => `Recent stories${about(topic)} that readers are clapping for.`,
   },
   new: {
     label: 'New',
@@ -66,8 +66,8 @@ const modes: Record<TrendingMode, Mode> = {
     topicSort: 'TOP_YEAR',
     words: (topic) =>
       topic
-        ? `The most clapped stories about ${topic} of this year and the last.`
-        : 'The most clapped stories of the latest seven days of publishing.',
+        ? `The most-clapped stories about ${topic} from this year and last.`
+        : 'The most-clapped stories from the last seven days of publishing.',
   },
 }
 
@@ -130,8 +130,11 @@ function TrendingPage({
           empty={
             tag
               ? {
-                  sentence: `There is nothing about ${tag.name} here right now.`,
-                  action: { label: `All of ${tag.name}`, to: href('ShowTagPosts', { tagSlug: tag.slug }) },
+                  sentence: `Nothing about ${tag.name} here right now.`,
+                  action: {
+                    label: `All stories in ${tag.name}`,
+                    to: href('ShowTagPosts', { tagSlug: tag.slug }),
+                  },
                 }
               : { sentence: 'Nothing has been published here yet.' }
           }

@@ -12,10 +12,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** 'Saturday' for '2026-11-21'. */
 export const weekdayOf = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? ''
 
-/** 'Nov 21, 2026' for '2026-11-21'. */
+/** '21 Nov 2026' for '2026-11-21'. */
 export const formatDay = (date: string): string => formatDate(Date.parse(date))
 
-/** '2024', 'March 2024' or 'Mar 4, 2024'. */
+/** '2024', 'March 2024' or '4 Mar 2024'. */
 export function archiveTitle(date: ArchiveDate): string {
   if (date.day) return formatDay(printDate(date))
   return date.month ? formatMonth(Date.parse(`${printDate(date)}-01`)) : date.year

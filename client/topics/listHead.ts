@@ -16,7 +16,7 @@ interface ListHeadInput {
 
 /**
  * The head of a list page. Later pages are not for search engines: their content shifts with every new story, while the
- * stories have addresses of their own.
+ * stories have permanent addresses.
  */
 export function listHead({ title, description, at, path, feed, site }: ListHeadInput): Head {
   const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
@@ -29,7 +29,7 @@ export function listHead({ title, description, at, path, feed, site }: ListHeadI
   ]
   const isHome = at.name === 'ShowHome'
   return {
-    // So that later pages can be distinguished in tabs, history and screen readers.
+    // Distinguishes later pages in tabs, history and screen readers.
     title: at.to ? `${isHome ? 'Earlier stories' : title}, continued` : title,
     description,
     canonical: at.to ? address(at.name, at.params, { to: at.to }) : canonical,

@@ -75,21 +75,21 @@ function wordsOf(tag: Tag, at: Place): Words {
     case 'top':
       return {
         title: `Top in ${tag.name}, ${TITLES[view.period]}`,
-        description: `The most clapped stories about ${tag.name}, ${TITLES[view.period]}.`,
+        description: `The most-clapped stories about ${tag.name}, ${TITLES[view.period]}.`,
         name: 'ShowTagTop',
         params: { ...params, timePeriod: view.period },
       }
     case 'writers':
       return {
         title: `Top writers in ${tag.name}`,
-        description: `${count(tag.writerCount, 'person', 'people')} who have written about ${tag.name}.`,
+        description: `${count(tag.writerCount, 'person', 'people')} writing about ${tag.name}.`,
         name: 'ShowTagTopWriters',
         params,
       }
     case 'archive': {
       if (!view.date) {
         return {
-          title: `Archive of ${tag.name}`,
+          title: `${tag.name} archive`,
           description: `All ${stories} about ${tag.name}, by month.`,
           name: 'ShowTagArchive',
           params,

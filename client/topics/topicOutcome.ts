@@ -4,7 +4,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import type { Outcome, Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-interface Found {
+interface TopicFields {
   slug: string
   topicVisibility?: TopicVisibility | null
 }
@@ -13,7 +13,11 @@ interface Found {
  * Not found for an unknown tag; a former slug, or one in capitals, redirects to the current one. The row table's
  * legacy-topic-redirect: a topic that is now only a tag redirects to the tag (D15).
  */
-export function topicOutcome(tag: Found | null | undefined, { row, params }: Place, site: Site): Outcome {
+export function topicOutcome(
+  tag: TopicFields | null | undefined,
+  { row, params }: Place,
+  site: Site,
+): Outcome {
   if (!tag) return { status: 404 }
   const moved = (name: RouteName, to: Record<string, string>): Outcome => ({
     redirect: href(name, to, site),
@@ -26,5 +30,5 @@ export function topicOutcome(tag: Found | null | undefined, { row, params }: Pla
 }
 
 /** Topics that only staff can see are tags to everyone else. */
-export const isTopic = ({ topicVisibility }: Pick<Found, 'topicVisibility'>): boolean =>
+export const isTopic = ({ topicVisibility }: Pick<TopicFields, 'topicVisibility'>): boolean =>
   topicVisibility === 'PUBLIC' || topicVisibility === 'SPECIAL'

@@ -7,7 +7,7 @@ export type TopicView =
   | { tab: 'hot' | 'latest'; sort: PostSort }
   | { tab: 'top'; sort: PostSort; period: TimePeriod }
   | { tab: 'writers' }
-  /** Of a year, a month or a day; null for the overview. */
+  /** The archive of a year, a month or a day; null for the overview. */
   | { tab: 'archive'; date: ArchiveDate | null }
 
 export interface ArchiveDate {
@@ -30,7 +30,7 @@ const PERIOD_SORTS: Record<TimePeriod, PostSort> = {
   'all-time': 'TOP_ALL_TIME',
 }
 
-/** Decided by the row alone, so that the page knows its variables before its data. */
+/** Depends only on the row: the page must know its variables before its data. */
 export function topicView({ row, params }: Pick<Place, 'row' | 'params'>): TopicView {
   switch (row.name) {
     case 'ShowTagLatest':

@@ -17,11 +17,11 @@ interface CodesWereShownProps {
 
 interface BackupCodesProps {
   setup: Setup
-  /** The last step of a set-up, whose form asks for the codes; an address that is opened changes nothing (D19). */
+  /** The last step of a set-up, which creates the codes; opening its address must not (D19). */
   isLast: boolean
 }
 
-/** R386, R392: recovery codes, made at the end of a set-up or by a press; shown once. */
+/** Recovery codes, created at the end of a set-up or by a press, and shown once (R386, R392). */
 export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps) {
   const { backupCodes, message } = state
   const isAsked = useRef(false)
@@ -40,7 +40,7 @@ export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps
         </p>
       )}
       <FieldMessage message={message} />
-      {/* In a set-up with scripts the codes are made at once; there this button is for a failure, or no scripts. */}
+      {/* With scripts, a set-up creates the codes at once; the button is then only for a failure. */}
       <div className={isLast && !message ? 'BackupCodes-asking' : undefined}>
         <SetupForm state={state} onSubmit={() => give({})}>
           <Button type="submit" kind="primary" disabled={state.isBusy}>
@@ -52,7 +52,7 @@ export function BackupCodes({ setup: { state, give }, isLast }: BackupCodesProps
   )
 }
 
-/** For codes that were made before and cannot be shown again: how many are left, and a button for new ones. */
+/** For existing codes, which cannot be shown again: how many are left, and a button for new ones. */
 export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShownProps) {
   const href = useHref()
   if (state.backupCodes) return <NewCodes codes={state.backupCodes} />
@@ -60,9 +60,9 @@ export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShow
   return (
     <>
       <SetupTitle title="Two-factor authentication is on">
-        You get your codes {howItIsOn(factor)}. Recovery codes are shown only once, when they’re created:{' '}
-        {left === 0 ? 'you have none left' : `you have ${count(left, 'unused code')}`}. If you didn’t save
-        them, generate new ones. Your old codes will stop working.
+        You get your sign-in codes {howItIsOn(factor)}. Recovery codes are shown only once, when they’re
+        created, and {left === 0 ? 'you have none left' : `you have ${count(left, 'unused code')}`}. If you
+        didn’t save them, generate new ones. Your old codes will stop working.
       </SetupTitle>
       <SetupForm state={state} onSubmit={() => give({})}>
         <FieldMessage message={state.message} />
@@ -104,7 +104,6 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** Copy, download and print: all of them need a script. */
 function SaveCodes({ codes }: { codes: readonly string[] }) {
   const { productName } = useSite()
   const [done, setDone] = useState('')

@@ -15,19 +15,17 @@ interface CountryPickerProps {
 }
 
 const LABEL = 'Country'
-/** How many options Page Up and Page Down skip. */
 const A_PAGE = 6
 
 /**
- * A country by its name, code or prefix (R384). A button opens a text field over the list of matches: the pattern of a
- * combobox, by keyboard and by touch. Without scripts it is a select.
+ * A country by name, code or prefix (R384), as a combobox behind a button. Without scripts it is a select.
  */
 export function CountryPicker({ countries, value, onChange }: CountryPickerProps) {
   const isScripted = useScripts()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
-    // The country chosen before the scripts ran.
+    // Takes over a country chosen before the scripts ran.
     if (select.current && select.current.value !== value) onChange(select.current.value)
   }, [value, onChange])
   return (
@@ -81,7 +79,6 @@ function CountryList({ id, countries, value, onChange }: CountryPickerProps & { 
     close()
   }
 
-  /** On the button, a typed character begins the search. */
   function onButtonKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isCharacter = event.key.length === 1 && event.key !== ' '
@@ -135,7 +132,6 @@ function CountryList({ id, countries, value, onChange }: CountryPickerProps & { 
             placeholder="Find a country"
             autoComplete="off"
             spellCheck={false}
-            // The button has just been pressed, and typing continues here.
             ref={focusAtEnd}
             value={query}
             onChange={(event) => {

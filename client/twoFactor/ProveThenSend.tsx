@@ -10,11 +10,10 @@ interface ProveThenSendProps {
   action: string
   explanation?: string
   ways: WaysToProveFragment
-  /** What asked for the proof, with what was typed. */
   answer: FormAnswerFragment
 }
 
-/** A form that the browser sent, and that needs a proof first: it is sent again with the proof, or after it. */
+/** A form sent without scripts that needs a proof first: it is sent again with the proof, or after it. */
 export function ProveThenSend({ form, action, explanation, ways, answer }: ProveThenSendProps) {
   const element = useRef<HTMLFormElement>(null)
   const typed = Object.fromEntries(answer.values.map(({ name, value }) => [name, value]))

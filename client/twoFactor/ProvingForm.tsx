@@ -4,11 +4,14 @@ import { ProveThenSend } from '#client/twoFactor/ProveThenSend.tsx'
 import { useProof } from '#client/twoFactor/useProof.tsx'
 
 interface ProvingFormProps extends ActionFormProps {
-  /** How the viewer can prove who they are without scripts; absent where what was typed cannot be sent again. */
+  /** How the viewer can prove who they are without scripts; absent if the fields cannot be sent again. */
   ways?: WaysToProveFragment
 }
 
-/** The form of an action that asks accounts without a password for a proof: over the page, or without scripts in place of the form. */
+/**
+ * The form of an action that needs a proof from accounts without a password: in a dialog, or without scripts
+ * instead of the form.
+ */
 export function ProvingForm({ ways, ...props }: ProvingFormProps) {
   const { form, action, answer } = props
   const proof = useProof(action)
@@ -23,6 +26,6 @@ export function ProvingForm({ ways, ...props }: ProvingFormProps) {
   )
 }
 
-/** An account with a password has been asked for it in the form itself. */
+/** An account with a password gives it in the form itself. */
 const needsProof = ({ kind }: FormAnswerFragment, { hasPassword, isFresh }: WaysToProveFragment): boolean =>
   kind === 'Forbidden' && !hasPassword && !isFresh

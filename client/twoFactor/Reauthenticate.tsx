@@ -14,21 +14,21 @@ import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 
 interface ReauthenticateProps {
   ways: WaysToProveFragment
-  /** Why a proof is needed. */
   explanation?: string
-  /** Where the form is sent without scripts, its name, and its fields beside the proof (`prove`, `password` or `code`). */
+  /**
+   * The address and name of the form without scripts, and its fields in addition to the proof (`prove`,
+   * `password` or `code`).
+   */
   action: string
   form?: FormName
   hidden?: Readonly<Record<string, string>>
-  /** The error of the last attempt without scripts. */
   message?: string | null
-  /** The title's level, where it is inside a page. */
   level?: 'h1' | 'h2' | 'h3'
   titleId?: string
   onProved(): void
 }
 
-/** The viewer proves again who they are: with the password, a passkey, or a code by email. */
+/** Asks the viewer to prove who they are: with the password, a passkey, or a code by email. */
 export function Reauthenticate({
   ways,
   explanation = copy.reauthenticate.explanation,
@@ -42,16 +42,18 @@ export function Reauthenticate({
 }: ReauthenticateProps) {
   const [said, setSaid] = useState(message)
   const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState(0)
 
-  /** @param ask resolves with null for a valid proof, else with the error in a sentence */
+  /** @param ask resolves with null for a valid proof, else with an error message */
   async function attempt(ask: () => Promise<string | null>, done: () => void = onProved) {
     if (isBusy) return
     setBusy(true)
     setSaid(null)
     const wrong = await ask().catch(() => copy.lockout.tryAgain)
     setBusy(false)
-    if (wrong === null) done()
-    else setSaid(wrong)
+    if (wrong === null) return done()
+    setSaid(wrong)
+    setFaults((count) => count + 1)
   }
   const give = (given: { password?: string; code?: string }) => void attempt(() => prove(given))
   const carried = { action, form, hidden, isBusy }
@@ -66,6 +68,7 @@ export function Reauthenticate({
         <ByCode
           {...carried}
           email={ways.maskedEmail}
+          faults={faults}
           onSend={() => void attempt(sendCode, () => setSaid(copy.reauthenticate.sentCode))}
           onGiven={(code) => give({ code })}
         />
@@ -115,11 +118,12 @@ function ByPassword({
 
 interface ByCodeProps extends WayProps {
   email: string
+  faults: number
   onSend(): void
   onGiven(code: string): void
 }
 
-function ByCode({ email, onSend, onGiven, ...way }: ByCodeProps) {
+function ByCode({ email, faults, onSend, onGiven, ...way }: ByCodeProps) {
   const [code, setCode] = useState('')
   return (
     <>
@@ -135,6 +139,8 @@ function ByCode({ email, onSend, onGiven, ...way }: ByCodeProps) {
           label="Code from the email"
           value={code}
           onChange={setCode}
+          onComplete={onGiven}
+          faults={faults}
         />
         <Button type="submit" kind="primary" disabled={way.isBusy}>
           Confirm
@@ -164,12 +170,12 @@ function ProofForm({ action, form, hidden, prove, onSubmit, children }: ProofFor
 }
 
 async function prove(given: { password?: string; code?: string; passkey?: PasskeyProof }) {
-  const { reauthenticate: result } = await send('reauthenticate', given)
+  const { reauthenticate: result } = await send('Reauthenticate', given)
   return result.__typename === 'MutationSuccess' ? null : result.message
 }
 
 async function sendCode() {
-  const { sendReauthenticationCode: result } = await send('sendReauthenticationCode', {})
+  const { sendReauthenticationCode: result } = await send('SendReauthenticationCode', {})
   return result.__typename === 'MutationSuccess' ? null : result.message
 }
 

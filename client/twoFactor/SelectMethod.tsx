@@ -9,8 +9,8 @@ import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
-  { method: 'SMS_TEXT', name: 'Text message', words: 'We text a seven-digit code to your phone.' },
-  { method: 'VOICE_CALL', name: 'Automated voice call', words: 'We call you and read out a code.' },
+  { method: 'SMS_TEXT', name: 'Text message', words: 'We’ll text you a seven-digit code.' },
+  { method: 'VOICE_CALL', name: 'Phone call', words: 'We’ll call you and read out a code.' },
   {
     method: 'AUTH_APP',
     name: 'Authenticator app',
@@ -20,18 +20,17 @@ const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
 
 interface SelectMethodProps {
   setup: Setup
-  /** The factor that is on already. */
   factor: FactorThatIsOnFragment | null | undefined
 }
 
-/** R383: how codes are delivered; D35: an app beside text message and call. */
+/** How codes are delivered (R383): text message, call, or an app (D35). */
 export function SelectMethod({ setup: { state, give, change }, factor }: SelectMethodProps) {
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (
     <>
       <SetupTitle title="How do you want to get your codes?">
         {factor
-          ? `Two-factor authentication is on, ${howItIsOn(factor)}. What you choose here replaces it.`
+          ? `Two-factor authentication is already on, ${howItIsOn(factor)}. What you choose here will replace it.`
           : 'You’ll need a code as well as your password or link to sign in.'}
       </SetupTitle>
       <SetupForm
@@ -39,7 +38,7 @@ export function SelectMethod({ setup: { state, give, change }, factor }: SelectM
         onSubmit={(fields) => give({ preferredMethod: choice(textIn(fields, 'preferredMethod')) })}
       >
         <fieldset className="SelectMethod">
-          <legend className="VisuallyHidden">How codes are sent</legend>
+          <legend className="VisuallyHidden">How you get your codes</legend>
           {METHODS.map(({ method, name, words }) => (
             <label key={method} className="SelectMethod-choice">
               <input

@@ -9,7 +9,7 @@ interface SetupFormProps {
   children: ReactNode
 }
 
-/** The form of a step: sent by the browser without scripts, and taken over by the app. */
+/** A step's form, submitted by the app or, without scripts, by the browser. */
 export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
   const href = useHref()
   function submit(event: FormEvent<HTMLFormElement>) {

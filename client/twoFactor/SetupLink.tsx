@@ -9,7 +9,7 @@ interface SetupLinkProps {
   children: ReactNode
 }
 
-/** Back to an earlier step, which still has its input (R506). */
+/** A link back to an earlier step, which keeps its input (R506). */
 export function SetupLink({ setup, step, children }: SetupLinkProps) {
   const href = useHref()
   function follow(event: MouseEvent) {

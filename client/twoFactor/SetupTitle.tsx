@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface SetupTitleProps {
   title: string
-  /** Set where it is not the page's heading. */
   level?: 'h1' | 'h2' | 'h3'
   id?: string
   children: ReactNode

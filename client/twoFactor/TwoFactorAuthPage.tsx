@@ -16,7 +16,7 @@ import { VerifyCode } from '#client/twoFactor/VerifyCode.tsx'
 
 const TITLE = 'Two-factor authentication'
 
-/** R387: opened from the security settings for new recovery codes alone. */
+/** Opened from the security settings, only for new recovery codes (R387). */
 const BACKUP_CODES_MODE = 'backup-codes'
 
 const stepOf = ({ search }: Place): TwoFactorSetupStep | null =>
@@ -34,7 +34,7 @@ export const page = definePage<'TwoFactorAuthPage'>({
 })
 
 function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
-  // Another address of this page starts again.
+  // Another address of this page restarts it.
   return <TwoFactorSteps key={at.search.toString()} data={data} />
 }
 
@@ -58,7 +58,7 @@ function TwoFactorSteps({ data }: { data: TwoFactorAuthPageQuery }) {
       ) : (
         <Step setup={setup} data={data} />
       )}
-      {/* R028, D40: also for a session that ends while the page is open. */}
+      {/* R028, D40: hidden for visitors, also after the session has ended. */}
       {viewer && step !== 'BACKUP_CODES' && (
         <p className="TwoFactorAuthPage-cancel">
           <Link to={href('ShowSettingsTab', { setting: 'security' })}>{copy.twoFactorSetup.cancel}</Link>
@@ -84,7 +84,7 @@ function Step({ setup, data }: StepProps) {
     case 'VERIFY_CODE':
       return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
     case 'BACKUP_CODES':
-      // Opening this step makes no codes: the viewer presses for them. Their own set-up ends with codes.
+      // Opening this step creates no codes without a press; a set-up ends with them.
       return factor && initial.step === 'BACKUP_CODES' ? (
         <CodesWereShown setup={setup} factor={factor} />
       ) : (
@@ -93,7 +93,6 @@ function Step({ setup, data }: StepProps) {
   }
 }
 
-/** Focuses a new step's title, or its first field. */
 function useFocusOnStep(step: string) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -19,12 +19,12 @@ interface VerifyCodeProps {
 
 const MESSAGE = 'code-message'
 
-/** R385: the code that proves the number or app. */
+/** R385: the code that verifies the number or app. */
 export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
   const { state, give } = setup
   const [code, setCode] = useState('')
   const isApp = state.preferredMethod === 'AUTH_APP'
-  // A disabled button loses the focus: while a request is pending, the form ignores input instead.
+  // Not disabled while busy, because a disabled button loses the focus; the form ignores input instead.
   const cannot = { disabled: state.isLockedOut, 'aria-disabled': state.isBusy || undefined }
   return (
     <>

@@ -4,7 +4,7 @@ interface Named {
   dialPrefix: string
 }
 
-/** Countries whose name, code or prefix starts with the typed text, then those that contain it. */
+/** Countries matching the typed text: first by the start of name, code or prefix, then by any part. */
 export function countriesLike<Country extends Named>(
   countries: readonly Country[],
   typed: string,
@@ -24,5 +24,4 @@ function rankOf({ name, code, dialPrefix }: Named, text: string): number {
   return own.includes(text) || (/^\+?\d+$/.test(text) && prefix.startsWith(text.replace('+', ''))) ? 2 : 3
 }
 
-/** Without case and accents. */
 const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -5,15 +5,18 @@ import { Dialog } from '#client/design/Dialog.tsx'
 import { send } from '#client/graphql/send.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
-interface Asked {
+interface ProofDialog {
   ways: WaysToProveFragment
   end(isProved: boolean): void
 }
 
-/** A proof of who the viewer is, over the page. @param action of the form without scripts */
+/**
+ * Asks for a proof of identity in a dialog.
+ * @param action the form's address without scripts
+ */
 export function useProof(action: string): { ask(): Promise<boolean>; dialog: ReactNode } {
   const titleId = useId()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ProofDialog | null>(null)
 
   async function ask(): Promise<boolean> {
     const { reauthentication: ways } = await send('Reauthentication', {})
@@ -30,7 +33,7 @@ export function useProof(action: string): { ask(): Promise<boolean>; dialog: Rea
 
   const dialog = asked && (
     <Dialog labelledBy={titleId} closeLabel={copy.signIn.close} onClose={() => asked.end(false)}>
-      <div className="ProofDialog">
+      <div className="Dialog-column">
         <Reauthenticate
           titleId={titleId}
           level="h2"

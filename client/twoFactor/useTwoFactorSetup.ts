@@ -1,4 +1,3 @@
-/** The state of the set-up, and its actions (R382, R506). */
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { TwoFactorSetupStep } from '#schema/enums.ts'
@@ -19,7 +18,6 @@ import { send } from '#client/graphql/send.ts'
 
 interface PageState extends SetupState {
   isBusy: boolean
-  /** Rises with each refusal of the server, so that the field shakes and is emptied. */
   faults: number
 }
 
@@ -29,12 +27,15 @@ export interface Setup {
   state: PageState
   change(change: Pick<Change, 'country' | 'phoneNumber' | 'preferredMethod'>): void
   goTo(step: TwoFactorSetupStep): void
-  /** Takes the fields of the current step. @param dialPrefix with its plus sign, where a code is sent */
+  /**
+   * Submits the fields of the current step.
+   * @param dialPrefix with its plus sign, where a code is sent
+   */
   give(given: SetupGiven, dialPrefix?: string): void
-  /** The viewer has proved again who they are: repeats the refused request. */
   proved(): void
 }
 
+/** The state and actions of the set-up (R382, R506). */
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
   const href = useHref()
   const [state, setState] = useState<PageState>({
@@ -52,7 +53,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
       else setState((before) => back(before, step))
     },
   })
-  // An app that was being set up when the page was reloaded: the entry of the history still has its step.
+  // An app being set up when the page was reloaded: the history entry still has its step.
   const [app] = useState(initial.app)
   useEffect(() => {
     if (!app || !isAtCode()) return
@@ -68,7 +69,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   }, [app])
   const change = (change: Change) => setState((before) => ({ ...before, ...change }))
 
-  /** Another step is another entry of the browser's history; once codes are made, the steps to them are over. */
+  /** Each step is a history entry; once codes are made, the earlier steps are removed. */
   function show({ step, ...rest }: Change) {
     change(step ? { ...rest, step } : rest)
     if (step === 'BACKUP_CODES') void steps.leave().then(stayAtCodes)
@@ -76,7 +77,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     if (rest.backupCodes) stayAtCodes()
   }
 
-  /** After a reload or a return the page is at its last step, so that nothing is set up or made invalid again. */
+  /** After a reload or a return the page shows its last step, and no set-up or new codes replace these. */
   const stayAtCodes = () =>
     history.replaceState(history.state, '', href('ShowTwoFactorAuth', undefined, { step: 'BACKUP_CODES' }))
 
@@ -88,7 +89,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     return () => clearTimeout(timer)
   }, [state.isLockedOut, state.lockedOutUntil])
 
-  /** All failed calls have one message (R394). */
+  /** All failed calls have the same message (R394). */
   function run(action: () => Promise<SetupChange>) {
     last.current = action
     change({ isBusy: true, isSentAgain: false, message: null })
@@ -121,7 +122,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
 
 const isAtCode = () => (history.state as { step?: { name: string } } | null)?.step?.name === 'VERIFY_CODE'
 
-/** Back or forward: neither leads to the step of the codes again. */
+/** Back and forward never return to the codes. */
 function back(state: PageState, to: string | null): PageState {
   const step = oneOf(TwoFactorSetupStep, to)
   return !step || step === 'BACKUP_CODES' ? state : { ...state, ...backTo(state, step) }

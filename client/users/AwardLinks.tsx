@@ -5,7 +5,7 @@ import { awardTitle } from '#client/users/awardKinds.ts'
 interface AwardLinksProps {
   username: string
   kinds: readonly string[]
-  /** The kind that the page shows. */
+  /** The kind shown on the page. */
   current?: string
 }
 

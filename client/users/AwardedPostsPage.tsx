@@ -35,8 +35,8 @@ function AwardedPostsPage({ data: { awards }, at }: PageProps<'AwardedPostsPage'
         awards.awards.map((award) => <AwardEntry key={award.id} award={award} winner={award.user} />)
       ) : (
         <EmptyState
-          sentence="Nothing has been awarded yet."
-          action={{ label: 'To the front page', to: href('ShowHome') }}
+          sentence="No awards yet."
+          action={{ label: 'Go to the front page', to: href('ShowHome') }}
         />
       )}
       <ListPager at={at} next={awards.pagingInfo.next} label="Earlier awards" />

@@ -10,13 +10,21 @@ interface BookEntryProps {
 /** A book with its cover and facts; it is read elsewhere. */
 export function BookEntry({ book, level = 2, isFirst }: BookEntryProps) {
   const Title = level === 2 ? 'h2' : 'h3'
-  const imprint = [book.publisher, book.publishedYear].filter(Boolean).join(', ')
+  const imprint = [book.publisher, book.publishedYear, book.isbn && `ISBN ${book.isbn}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <article className="BookEntry">
       <BookCover book={book} width={128} isFirst={isFirst} />
       <div className="BookEntry-words">
         <Title className="BookEntry-title" dir="auto">
-          {book.title}
+          {book.url ? (
+            <a href={book.url} rel="ugc nofollow noopener">
+              {book.title}
+            </a>
+          ) : (
+            book.title
+          )}
         </Title>
         {book.subtitle && (
           <p className="BookEntry-subtitle" dir="auto">

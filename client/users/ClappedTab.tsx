@@ -15,7 +15,7 @@ export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
   return (
     <section className="ProfileTab">
       <SectionTitle>
-        Applauded by <bdi>{user.name}</bdi>
+        Stories <bdi>{user.name}</bdi> clapped for
       </SectionTitle>
       {posts.length > 0 ? (
         <StoryList posts={posts} level={3} />

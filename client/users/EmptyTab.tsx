@@ -9,9 +9,9 @@ interface Words {
 
 interface EmptyTabProps {
   ownerId: string
-  /** What everyone else reads. */
+  /** For everyone else. */
   theirs: Words
-  /** What the owner reads. */
+  /** For the owner. */
   own: Words
 }
 

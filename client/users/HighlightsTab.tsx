@@ -64,8 +64,9 @@ function HighlightEntry({
         </blockquote>
       )}
       {isOrphaned && text !== null && <p className="HighlightEntry-kept">{copy.quotes.orphaned}</p>}
-      <p className="HighlightEntry-source">
-        <StoryMention story={post} /> <Timestamp at={createdAt} />
+      <p className="HighlightEntry-source Facts">
+        <StoryMention story={post} />
+        <Timestamp at={createdAt} />
       </p>
     </article>
   )

@@ -57,7 +57,7 @@ export function HomeTab({ user }: { user: ProfileUser }) {
   )
 }
 
-/** Of two with equal claps the newer one. */
+/** On equal claps the newer one. */
 const bestLiked = (posts: readonly StoryCardFragment[]): StoryCardFragment | undefined =>
   posts.reduce<StoryCardFragment | undefined>(
     (best, post) => (!best || post.clapCount > best.clapCount ? post : best),

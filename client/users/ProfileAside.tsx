@@ -19,13 +19,13 @@ interface ProfileAsideProps {
     Partial<ShelfListsFragment> &
     Partial<ShelfBooksFragment> &
     Partial<BlogrollFragment>
-  /** Set where the page does not begin with the person. */
+  /** Set if the page does not start with the person. */
   isIntroduced?: boolean
   /** A list that the page itself shows. */
   shownListId?: string
 }
 
-/** Beside a person's pages: their lists, books and awards, as far as the page has read them. */
+/** Next to a person's pages: their lists, books and awards, as far as the page has read them. */
 export function ProfileAside({ user, isIntroduced = false, shownListId }: ProfileAsideProps) {
   const books = user.shelfBooks?.books ?? []
   const lists = (user.shelfLists?.catalogs ?? []).filter(({ id }) => id !== shownListId)
@@ -96,7 +96,7 @@ function Colophon({ user: { username, name, createdAt } }: ProfileAsideProps) {
       {isBuilt('ShowUserFeed') && (
         <Link to={href('ShowUserFeed', { username })}>
           <Icon name="rss" size={16} />
-          Feed of {name}
+          RSS feed of {name}
         </Link>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Tabs } from '#client/design/Tabs.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { MoreButton } from '#client/design/MoreButton.tsx'
+import { MastodonHandle } from '#client/users/MastodonHandle.tsx'
 import { EditProfile } from '#client/users/EditProfile.tsx'
 import { Bio } from '#client/users/Bio.tsx'
 import { useProfileTabs } from '#client/users/profileTabs.ts'
@@ -31,7 +32,7 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
       <div className={band ? 'ProfileHeader-person ProfileHeader-person--band' : 'ProfileHeader-person'}>
         <Avatar name={user.name} imageId={user.imageId} size="XXL" loading="eager" />
         <div className="ProfileHeader-words">
-          <h1 className="ProfileHeader-name">
+          <h1 className="ProfileHeader-name" dir="auto">
             <HeaderName name={user.name} logoId={theme?.logoId} mark={theme?.headerMark} />
           </h1>
           <ProfileFacts user={user} />
@@ -41,14 +42,14 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
           <EditProfile userId={user.id} />
         </div>
       </div>
-      <Tabs label={`Pages of ${user.name}`} tabs={tabs} />
+      <Tabs label={`${user.name}’s pages`} tabs={tabs} />
     </header>
   )
 }
 
 function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
   const href = useHref()
-  const { username, followingCount, verifications } = user
+  const { username, followingCount, verifications, mastodonAccount } = user
   return (
     <p className="ProfileHeader-facts">
       <span>@{username}</span>
@@ -63,6 +64,7 @@ function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
           Book author
         </Link>
       )}
+      {mastodonAccount && <MastodonHandle account={mastodonAccount} />}
     </p>
   )
 }

@@ -47,7 +47,7 @@ function UserResponse({ response }: { response: UserResponseEntryFragment }) {
   return (
     <article className="UserResponse">
       <p className="UserResponse-story">
-        To <StoryMention story={response.story} />
+        In response to <StoryMention story={response.story} />
       </p>
       <StoryBody
         id={`response-text-${response.id}`}

@@ -70,7 +70,7 @@ function SeriesEntry({
           </li>
         ))}
       </ol>
-      {hidden > 0 && <p className="SeriesEntry-facts">{count(hidden, 'further part')}</p>}
+      {hidden > 0 && <p className="SeriesEntry-facts">{count(hidden, 'more part')}</p>}
     </section>
   )
 }

@@ -4,10 +4,10 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryListProps {
   posts: readonly StoryCardFragment[]
-  /** The owner of the page, whose name is not repeated with each of their stories. */
+  /** The owner of the page: their name is not repeated with each of their stories. */
   ownerId?: string
   level?: 2 | 3
-  /** As the look of the profile has it. */
+  /** As set in the look of the profile. */
   layout?: StoryLayout | null
 }
 

@@ -32,7 +32,7 @@ export const page = definePage<'UserAboutPage'>({
   Aside: ({ data: { user } }) => <ProfileAside user={{ ...user!, blogroll: [] }} />,
 })
 
-/** A marker for a text that the document already has, so that it is not sent twice. */
+/** A marker for a text that the document already has, to avoid sending it twice. */
 const IN_DOCUMENT = ' '
 
 function UserAboutPage({ data, at }: PageProps<'UserAboutPage'>) {

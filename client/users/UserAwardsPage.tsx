@@ -29,7 +29,7 @@ export const page = definePage<'UserAwardsPage'>({
     return profileHead({
       user: user!,
       site,
-      title: `${awardTitle(params.kind!)}: awards of ${name}`,
+      title: `${awardTitle(params.kind!)}: awards for ${name}`,
       at: { route: 'ShowUserAwards', params: { kind: params.kind }, ...at },
       type: 'CollectionPage',
     })
@@ -67,10 +67,10 @@ function NoAwards({ user: { id, name, username } }: { user: User }) {
     <EmptyTab
       ownerId={id}
       theirs={{
-        sentence: `${name} has no award of this kind yet.`,
+        sentence: `${name} has no awards of this kind yet.`,
         action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
       }}
-      own={{ sentence: 'You don’t have an award of this kind yet.', action: own.write }}
+      own={{ sentence: 'You don’t have any awards of this kind yet.', action: own.write }}
     />
   )
 }

@@ -71,7 +71,7 @@ function NoBooks({ user: { id, name, username } }: { user: User }) {
     <EmptyTab
       ownerId={id}
       theirs={{
-        sentence: `There are no books by ${name} here.`,
+        sentence: `No books by ${name} here yet.`,
         action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
       }}
       own={{ sentence: 'You don’t have any books here yet.', action: own.write }}

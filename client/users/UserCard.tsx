@@ -11,7 +11,7 @@ import { Bio } from '#client/users/Bio.tsx'
 interface UserCardProps {
   user: UserCardFragment
   level?: 2 | 3
-  /** Beside the followers. */
+  /** Shown next to the followers. */
   note?: string
   /** How the name is printed: results of a search mark words in it. */
   print?: (text: string) => ReactNode

@@ -55,7 +55,7 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
         <ListPager
           at={at}
           next={pagingInfo.next}
-          label={isFollowers(at) ? 'Earlier followers' : 'Followed earlier'}
+          label={isFollowers(at) ? 'Earlier followers' : 'Earlier follows'}
         />
       </section>
     </>

@@ -27,7 +27,7 @@ const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Plac
 /** Few, because each series includes its stories. */
 const SERIES_OF_A_PAGE = 5
 
-/** A person's profile: one page for all its tabs, each at an address of its own (R064). */
+/** A person's profile: one page for all its tabs, which have separate addresses (R064). */
 export const page = definePage<'UserProfilePage'>({
   operation: 'UserProfilePage',
   variables({ row, params, search }) {

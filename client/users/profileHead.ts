@@ -3,7 +3,7 @@ import type { PathParams, Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import { truncate } from '#schema/truncate.ts'
-import { type Head, isoTime } from '#client/browser/head.ts'
+import { type Head, isoTime, oembedOf } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { userUrl } from '#client/users/userUrl.ts'
 
@@ -16,7 +16,7 @@ interface ProfileHeadInput {
   at: { route: RouteName; params?: PathParams; to?: string | null; next?: string | null }
   /** Whether the page is about the person, or a list of something of theirs. */
   type: 'ProfilePage' | 'CollectionPage'
-  /** The feed of this list, beside the person's. */
+  /** The feed of this list, in addition to the person's. */
   feed?: { title: string; href: string }
   /** Between the person's home and this page. */
   above?: { title: string; route: RouteName }[]
@@ -55,6 +55,7 @@ export function profileHead({
     type: type === 'ProfilePage' ? 'profile' : 'website',
     image,
     noIndex: Boolean(at.to),
+    oembed: at.route === 'ShowUser' ? oembedOf(canonical, site) : undefined,
     next: at.next ? address(at.route, at.params, { to: at.next }) : undefined,
     feeds: [...(feed ? [feed] : []), { title: `Stories by ${user.name}`, href: address('ShowUserFeed') }],
     jsonLd: [

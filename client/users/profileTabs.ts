@@ -6,7 +6,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 import type { Tab } from '#client/design/Tabs.tsx'
 
-/** The person whose tabs are shown. */
+/** The person who the tabs belong to. */
 export type ProfileUser = NonNullable<UserProfilePageQuery['user']>
 
 export const PROFILE_TABS: Record<
@@ -38,7 +38,7 @@ interface Person {
   verifications: { isBookAuthor: boolean }
 }
 
-/** The tabs, and the other pages that a profile links to, without those that are not built. */
+/** The tabs, and the other pages that a profile links to, except pages that are not built. */
 export function useProfileTabs({ username, verifications }: Person, current: string): Tab[] {
   const href = useHref()
   const pages: { route: RouteName; label: string }[] = [

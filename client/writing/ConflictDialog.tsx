@@ -5,22 +5,24 @@ import { type DraftConflict, mergeDrafts } from '#schema/drafts.ts'
 import { useStore } from '#client/browser/useStore.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
+import { differingWords, type Word } from '#client/writing/differingWords.ts'
 import { type Choice, type Choices, mayKeepBoth, partOf } from '#client/writing/choices.ts'
 import type { OpenSaving } from '#client/writing/openSaving.ts'
 
 interface ConflictDialogProps {
   saving: OpenSaving
+  /** Names the person, tab or device that saved the other text. */
+  who: string
   onClose(): void
   onDone(): void
 }
 
-/** What two have changed in different ways, side by side, for the writer to choose. */
-export function ConflictDialog({ saving, onClose, onDone }: ConflictDialogProps) {
+/** Conflicting changes of two people, side by side, for the writer to choose. */
+export function ConflictDialog({ saving, who, onClose, onDone }: ConflictDialogProps) {
   const { base, text, theirs } = useStore(saving.state)
   const title = useId()
   if (!theirs) return null
   const { conflicts } = mergeDrafts(base.text, text, theirs.text)
-  const name = theirs.by?.name ?? null
   const words = copy.conflict
 
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -31,11 +33,13 @@ export function ConflictDialog({ saving, onClose, onDone }: ConflictDialogProps)
 
   return (
     <Dialog labelledBy={title} closeLabel={words.close} className="ConflictDialog" onClose={onClose}>
-      <h2 id={title}>{words.heading}</h2>
-      <p>{words.intro(name, conflicts.length)}</p>
+      <h2 id={title} className="Dialog-title">
+        {words.heading}
+      </h2>
+      <p>{words.intro(who, conflicts.length)}</p>
       <form onSubmit={choose}>
         {conflicts.map((conflict) => (
-          <Part key={partOf(conflict)} conflict={conflict} name={name} />
+          <Part key={partOf(conflict)} conflict={conflict} who={who} />
         ))}
         <div className="ConflictDialog-buttons">
           <Button type="submit" kind="primary">
@@ -50,8 +54,10 @@ export function ConflictDialog({ saving, onClose, onDone }: ConflictDialogProps)
   )
 }
 
-function Part({ conflict, name }: { conflict: DraftConflict; name: string | null }) {
+function Part({ conflict, who }: { conflict: DraftConflict; who: string }) {
   const words = copy.conflict
+  const [mine, theirs] = [saidIn(conflict.mine), saidIn(conflict.theirs)]
+  const pieces = mine !== null && theirs !== null ? differingWords(mine, theirs) : null
   const id = useId()
   const choice = (value: Choice, label: string, describedBy: string) => (
     <label className="ConflictDialog-choice">
@@ -65,12 +71,12 @@ function Part({ conflict, name }: { conflict: DraftConflict; name: string | null
       <div className="ConflictDialog-sides">
         <div>
           <h3>{words.mine}</h3>
-          <Side id={`${id}-mine`} text={conflict.mine} />
+          <Side id={`${id}-mine`} text={mine} pieces={pieces?.mine} />
           {choice('mine', words.keepMine, `${id}-mine`)}
         </div>
         <div>
-          <h3>{name ? words.theirsOf(name) : words.theirs}</h3>
-          <Side id={`${id}-theirs`} text={conflict.theirs} />
+          <h3>{who}</h3>
+          <Side id={`${id}-theirs`} text={theirs} pieces={pieces?.theirs} />
           {choice('theirs', words.takeTheirs, `${id}-theirs`)}
         </div>
       </div>
@@ -79,7 +85,13 @@ function Part({ conflict, name }: { conflict: DraftConflict; name: string | null
   )
 }
 
-function Side({ id, text }: { id: string; text: Paragraph | string | null }) {
+function saidIn(text: Paragraph | string | null): string | null {
+  if (text === null || typeof text === 'string') return text
+  return textOfParagraph(text) || text.image?.alt || copy.conflict.noText
+}
+
+/** @param props.pieces the text, with the words marked that the other side does not have */
+function Side({ id, text, pieces }: { id: string; text: string | null; pieces?: readonly Word[] }) {
   const words = copy.conflict
   if (text === null || text === '') {
     return (
@@ -88,10 +100,15 @@ function Side({ id, text }: { id: string; text: Paragraph | string | null }) {
       </p>
     )
   }
-  const said = typeof text === 'string' ? text : textOfParagraph(text) || (text.image?.alt ?? '')
   return (
     <blockquote id={id} className="ConflictDialog-text" dir="auto">
-      {said || words.noText}
+      {pieces
+        ? pieces.map(({ text: said, isOwn }, place) =>
+            // Their order does not change.
+            // oxlint-disable-next-line react/no-array-index-key
+            isOwn ? <mark key={place}>{said}</mark> : said,
+          )
+        : text}
     </blockquote>
   )
 }

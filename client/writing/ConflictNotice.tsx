@@ -4,23 +4,25 @@ import { limits } from '#schema/limits.ts'
 import { useStore } from '#client/browser/useStore.ts'
 import { Button } from '#client/design/Button.tsx'
 import { ConflictDialog } from '#client/writing/ConflictDialog.tsx'
-import type { OpenSaving } from '#client/writing/openSaving.ts'
+import type { Session } from '#client/writing/session.ts'
 
 interface ConflictNoticeProps {
-  saving: OpenSaving
+  session: Pick<Session, 'saving' | 'others'>
   /** Once the dialog is gone: the button that opened it is gone, too. */
   onChosen(): void
 }
 
-/** Nothing but the phase is asked with every key. */
+/** Only the phase is read with every key. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const isConflict = useStore(props.saving.state, ({ phase }) => phase === 'conflict')
+  const isConflict = useStore(props.session.saving.state, ({ phase }) => phase === 'conflict')
   return isConflict && <Conflict {...props} />
 }
 
-/** Opens the dialog by itself once the writer pauses, so that no key that is meant for the text falls into it. */
-function Conflict({ saving, onChosen }: ConflictNoticeProps) {
+/** Opens the dialog by itself once the writer pauses, or it would swallow keys meant for the text. */
+function Conflict({ session: { saving, others }, onChosen }: ConflictNoticeProps) {
   const { text, theirs } = useStore(saving.state)
+  const isOtherTab = useStore(others) > 0
+  const who = theirs?.by?.name ?? (isOtherTab ? copy.conflict.otherTab : copy.conflict.otherDevice)
   const [isOpen, setOpen] = useState(false)
   const [decidedLater, setDecidedLater] = useState<unknown>(null)
   const opensByItself = !isOpen && decidedLater !== theirs
@@ -28,16 +30,17 @@ function Conflict({ saving, onChosen }: ConflictNoticeProps) {
     if (!opensByItself) return
     const timer = setTimeout(() => setOpen(true), limits.drafts.pause)
     return () => clearTimeout(timer)
-    // Each key begins the pause again.
+    // Each key restarts the pause.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [opensByItself, text])
   return (
     <div className="Writing-notice Writing-notice--conflict">
-      <p>{copy.conflict.waiting}</p>
+      <p>{copy.conflict.waiting(who)}</p>
       <Button onClick={() => setOpen(true)}>{copy.state.compare}</Button>
       {isOpen && (
         <ConflictDialog
           saving={saving}
+          who={who}
           onClose={() => {
             setDecidedLater(theirs)
             setOpen(false)

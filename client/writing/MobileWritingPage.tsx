@@ -4,7 +4,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 
-/** Where links of phones lead that want to write (R116): to the editor, and to the app where there is one. */
+/** The target of links on phones for writing (R116): offers the editor, and the app where there is one. */
 export const page = definePage<'MobileWritingPage'>({
   operation: 'MobileWritingPage',
   variables: ({ params: { postId = '' } }) => ({ postId, isOld: postId !== '' }),

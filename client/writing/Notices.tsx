@@ -1,16 +1,16 @@
 import { copy } from '#schema/copy/writing.ts'
 import { useStore } from '#client/browser/useStore.ts'
 import { Icon } from '#client/design/Icon.tsx'
-import type { Session } from '#client/writing/session.ts'
+import type { Notice, Session } from '#client/writing/session.ts'
 
-/** What is in the text and the writer has not just typed: what came back, and what others wrote. */
+/** Words in the text that the writer has not just typed, and that there is no network. */
 export function Notices({ notice }: Pick<Session, 'notice'>) {
   const shown = useStore(notice)
   return (
     <div className="Writing-notices" role="status">
       {shown && (
         <p className="Writing-notice">
-          <span>{shown.kind === 'restored' ? copy.restored : copy.merged(shown.by)}</span>
+          <span>{wordsOf(shown)}</span>
           <button
             type="button"
             className="Writing-dismiss"
@@ -24,3 +24,6 @@ export function Notices({ notice }: Pick<Session, 'notice'>) {
     </div>
   )
 }
+
+const wordsOf = (notice: Notice): string =>
+  notice.kind === 'merged' ? copy.merged(notice.by) : copy[notice.kind]

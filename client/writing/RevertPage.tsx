@@ -9,7 +9,7 @@ import { formatFullDate } from '#client/design/format.ts'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 
-/** Asks before the draft gets the text of a version (R058): a GET changes nothing (D19). */
+/** Asks before the draft gets the text of a version (R058): a GET must not change anything (D19). */
 export const page = definePage<'RevertPage'>({
   operation: 'RevertPage',
   variables: ({ params }) => ({ postId: params.postId!, versionId: params.versionId! }),
@@ -27,7 +27,7 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
   const words = copy.revert
   const answer = answerTo(data.formAnswer, 'revertDraft')
   const isBehind = revision !== Number(baseRev)
-  // From the draft as it is now, which is what the writer sees and agrees to.
+  // From the draft as it is now, which the writer sees and agrees to.
   const base = String(revision)
   return (
     <div className="SignInSlip">
@@ -50,15 +50,17 @@ function RevertPage({ data, at }: PageProps<'RevertPage'>) {
         form="revertDraft"
         action={path('RevertPost', { postId, versionId, baseRev: base })}
         fields={{ changeId: revertingId(versionId, revision) }}
-        // Both pages that it can lead to have to read the draft again.
+        // Both possible next pages have to read the draft again.
         leaves
       >
-        <Button type="submit" kind="primary">
-          {words.button}
-        </Button>{' '}
-        <ButtonLink kind="text" to={href('EditPost', { postId })}>
-          {words.cancel}
-        </ButtonLink>
+        <p className="RevertPage-choice">
+          <Button type="submit" kind="primary">
+            {words.button}
+          </Button>
+          <ButtonLink kind="text" to={href('EditPost', { postId })}>
+            {words.cancel}
+          </ButtonLink>
+        </p>
       </ActionForm>
     </div>
   )

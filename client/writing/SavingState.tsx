@@ -5,9 +5,9 @@ import { openSignIn } from '#client/session/openSignIn.ts'
 import type { OpenSaving } from '#client/writing/openSaving.ts'
 import type { Saving } from '#client/writing/saving.ts'
 
-/** Whether what was written is safe, always in words, and what can be done where it is not. */
+/** Whether the text is saved, always in words, and the remedy if it is not. */
 export function SavingState({ saving }: { saving: OpenSaving }) {
-  // One by one, and by what is shown: none of them changes with a key, nor with what is saved while typing goes on.
+  // One by one, and by the shown value: none of them changes with a key, nor when text is saved while typing goes on.
   const phase = useStore(saving.state, (state) => shownPhase(state.phase))
   const refused = useStore(saving.state, (state) => state.refused)
   const postId = useStore(saving.state, (state) => state.postId)

@@ -7,10 +7,14 @@ import { Outline } from '#client/editor/story/Outline.tsx'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
 import { WordCount } from '#client/editor/story/WordCount.tsx'
 import PublishButton from '#client/publishing/PublishButton.tsx'
+import type { PublishStep } from '#client/publishing/publishDialogProps.ts'
 import { HomeLink } from '#client/design/HomeLink.tsx'
+import type { Standing } from '#client/writing/calls.ts'
 import { ConflictNotice } from '#client/writing/ConflictNotice.tsx'
 import { Notices } from '#client/writing/Notices.tsx'
+import { isSaved } from '#client/writing/saving.ts'
 import { SavingState } from '#client/writing/SavingState.tsx'
+import { ScheduledNotice } from '#client/writing/ScheduledNotice.tsx'
 import type { Session } from '#client/writing/session.ts'
 import { useSettled } from '#client/writing/useSettled.ts'
 
@@ -18,12 +22,14 @@ interface WritingBarProps {
   /** Null until the draft is open. */
   session: Session | null
   editor: RefObject<StoryEditorHandle | null>
-  isPublished: boolean
+  standing: Standing
+  /** Called after anything that changes the state of the draft. */
   onPublished(): void
 }
 
 /** The page's own header: whether it is saved, and what to do with the story. Its tools are below on narrow screens. */
-export function WritingBar({ session, editor, ...publishing }: WritingBarProps) {
+export function WritingBar({ session, editor, standing, onPublished }: WritingBarProps) {
+  const [step, setStep] = useState<PublishStep | null>(null)
   return (
     <header className="WritingBar">
       <div className="WritingBar-row">
@@ -33,19 +39,40 @@ export function WritingBar({ session, editor, ...publishing }: WritingBarProps) 
         {session && (
           <>
             <Tools session={session} editor={editor} />
-            <Publishing session={session} {...publishing} />
+            <Publishing
+              session={session}
+              editor={editor}
+              standing={standing}
+              onPublished={onPublished}
+              step={step}
+              onStep={setStep}
+            />
           </>
         )}
       </div>
+      {session && standing.scheduledAt !== null && !standing.isPublished && (
+        <ScheduledNotice
+          session={session}
+          at={standing.scheduledAt}
+          onChange={() => setStep('reach')}
+          onCancelled={onPublished}
+        />
+      )}
       {session && (
         <div className="WritingBar-below">
-          <ConflictNotice saving={session.saving} onChosen={() => editor.current?.focus()} />
+          <ConflictNotice session={session} onChosen={() => editor.current?.focus()} />
           <Notices notice={session.notice} />
         </div>
       )}
     </header>
   )
 }
+
+const keyboard = (
+  <svg className="Icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden>
+    <path d="M3 6h18v12H3zm4 4h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14.2h8" />
+  </svg>
+)
 
 /** The title is a field. */
 function Heading({ session: { saving } }: { session: Session }) {
@@ -83,6 +110,16 @@ function Tools({ session, editor }: { session: Session; editor: WritingBarProps[
       <Button kind="text" onClick={() => editor.current?.openFind()}>
         {copy.find}
       </Button>
+      <Button
+        kind="text"
+        className="WritingTools-keys"
+        aria-label={copy.keys}
+        title={copy.keys}
+        aria-haspopup="dialog"
+        onClick={() => editor.current?.openHelp()}
+      >
+        {keyboard}
+      </Button>
       {postId !== null && (
         <ButtonLink kind="text" to={href('ShowPostSettings', { postId })}>
           {copy.settings}
@@ -97,13 +134,17 @@ function Tools({ session, editor }: { session: Session; editor: WritingBarProps[
   )
 }
 
-function Publishing({
-  session: { saving },
-  isPublished,
-  onPublished,
-}: Pick<WritingBarProps, 'isPublished' | 'onPublished'> & { session: Session }) {
+interface PublishingProps extends Omit<WritingBarProps, 'session'> {
+  session: Session
+  step: PublishStep | null
+  onStep(step: PublishStep | null): void
+}
+
+function Publishing({ session: { saving }, editor, standing, onPublished, step, onStep }: PublishingProps) {
   const href = useHref()
-  const { postId, base, text } = useSettled(saving.state, (state) => state)
+  const state = useSettled(saving.state, (all) => all)
+  const { postId, base, text } = state
+  const { isPublished, seenRevision } = standing
   return (
     <>
       {postId !== null && isPublished && (
@@ -112,13 +153,20 @@ function Publishing({
         </ButtonLink>
       )}
       <PublishButton
-        postId={postId}
-        revision={base.revision}
         isPublished={isPublished}
+        hasChanges={!isPublished || !isSaved(state) || base.revision !== seenRevision}
         title={text.title}
         paragraphs={text.paragraphs}
+        step={step}
+        onOpen={() => onStep('look')}
+        onClose={() => onStep(null)}
         onPublished={onPublished}
         saveNow={saving.saveNow}
+        onWrite={(paragraph) => {
+          onStep(null)
+          // Once the dialog is gone: it gives the focus back to its button.
+          setTimeout(() => (paragraph ? editor.current?.goTo(paragraph) : editor.current?.focus()))
+        }}
       />
     </>
   )

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy/writing.ts'
 import type { DraftText } from '#schema/drafts.ts'
+import { onceIdle } from '#client/browser/onceIdle.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
 import { SkipLink } from '#client/design/SkipLink.tsx'
-import { readIsPublished } from '#client/writing/calls.ts'
+import { readStanding, type Standing } from '#client/writing/calls.ts'
+import { loadFaces } from '#client/writing/loadFaces.ts'
 import { type Beginning, openSession, type Session } from '#client/writing/session.ts'
 import { useKeyboardSpace } from '#client/writing/useKeyboardSpace.ts'
 import { WritingBar } from '#client/writing/WritingBar.tsx'
@@ -22,19 +24,23 @@ interface Open {
 
 interface WritingDeskProps {
   beginning: Beginning
-  isPublished: boolean
+  standing: Standing
+  /** The story's id; '' if it is not known. */
+  language: string
 }
 
 /** The editor with its bar. The server sends the words; the editor takes their place once it is loaded. */
-export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDeskProps) {
+export function WritingDesk({ beginning, standing: before, language }: WritingDeskProps) {
   const href = useHref()
   const [open, setOpen] = useState<Open | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [isPublished, setPublished] = useState(wasPublished)
+  const [standing, setStanding] = useState(before)
   const [first] = useState(beginning)
   const editor = useRef<StoryEditorHandle>(null)
   /** A new story: its writer goes on with the title, unless they have gone elsewhere meanwhile. */
   const isToFocus = useRef(first.postId === null)
+  /** The paragraph that the address names, such as that of an editor's comment. */
+  const isToShow = useRef(true)
   useKeyboardSpace()
 
   const start = useCallback(() => {
@@ -42,13 +48,17 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
     let isLeft = false
     // An address that a reload finds the story at. The router is not asked: it would make the page again.
     const onStarted = (postId: string) => {
-      if (!isLeft) history.replaceState(history.state, '', href('EditPost', { postId }))
+      if (isLeft) return
+      history.replaceState(history.state, '', href('EditPost', { postId }))
+      keepPage(first.userId)
     }
-    void Promise.all([import('#client/editor/story/StoryEditor.tsx'), openSession(first, onStarted)]).then(
+    const editorModule = import('#client/editor/story/StoryEditor.tsx')
+    void Promise.all([editorModule, openSession(first, onStarted), loadFaces()]).then(
       ([module, opened]) => {
         session = opened
         if (isLeft) return session.close()
         setOpen({ session, editor: module, initial: session.saving.state.get().text })
+        keepPage(first.userId)
       },
       (error: unknown) => {
         reportError(error)
@@ -64,9 +74,9 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
   }, [])
   useEffect(start, [start])
 
-  function askPublished() {
+  function askStanding() {
     const postId = open?.session.saving.state.get().postId
-    if (postId) void readIsPublished(postId).then(setPublished, () => undefined)
+    if (postId) void readStanding(postId).then(setStanding, () => undefined)
   }
 
   const text = first.text ?? first.saved.text
@@ -76,8 +86,8 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
       <WritingBar
         session={open?.session ?? null}
         editor={editor}
-        isPublished={isPublished}
-        onPublished={askPublished}
+        standing={standing}
+        onPublished={askStanding}
       />
       <div className="Writing-page">
         {open ? (
@@ -86,16 +96,19 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
               editor.current = handle
               if (!handle) return
               open.session.attach(handle)
-              // What came in before the editor was there.
+              // Text that arrived before the editor was ready.
               const now = open.session.saving.state.get().text
               if (now !== open.initial) handle.replace(now)
               if (isToFocus.current && !isTyping()) handle.focus()
               isToFocus.current = false
+              if (isToShow.current) handle.goTo(location.hash.slice(1))
+              isToShow.current = false
             }}
             initial={open.initial.paragraphs}
             title={open.initial.title}
             subtitle={open.initial.subtitle}
             kept={open.session.history}
+            language={language}
             onChange={open.session.saving.typed}
           />
         ) : (
@@ -106,10 +119,17 @@ export function WritingDesk({ beginning, isPublished: wasPublished }: WritingDes
   )
 }
 
+/** For a visit without a network; the next visit tries again. */
+const keepPage = (userId: string) =>
+  onceIdle(async () => {
+    const { keepWriting } = await import('#client/offline/keepWriting.ts')
+    await keepWriting(userId).catch(() => undefined)
+  })
+
 /** In a field, or in a dialog. */
 const isTyping = () => document.activeElement?.closest('input, textarea, select, dialog') != null
 
-/** Until the editor is there, and without scripts. */
+/** Shown until the editor is ready, and without scripts. */
 function Words({
   text: { title, subtitle, paragraphs },
   hasFailed,

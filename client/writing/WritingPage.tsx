@@ -6,7 +6,7 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { HomeLink } from '#client/design/HomeLink.tsx'
 import { beginningWith, EMPTY } from '#client/writing/beginning.ts'
-import { theirsOf } from '#client/writing/calls.ts'
+import { NOT_OUT, standingOf, theirsOf } from '#client/writing/calls.ts'
 import { WritingDesk } from '#client/writing/WritingDesk.tsx'
 
 /** Where a story is written: a new one, one that answers another, or one of the viewer's own (R055). */
@@ -30,7 +30,7 @@ export const page = definePage<'WritingPage'>({
 })
 
 function WritingPage({ data: { draft, post, storyOfQuote } }: PageProps<'WritingPage'>) {
-  // The address of a new story changes without a navigation: its link then leads to a new one again.
+  // The address of a new story changes without a navigation: its link then opens a new one again.
   const { key } = useLocation()
   const userId = useViewer()?.id ?? ''
   if (draft && draft.deletedAt !== null) return <InTrash />
@@ -43,7 +43,12 @@ function WritingPage({ data: { draft, post, storyOfQuote } }: PageProps<'Writing
         ...(answered && { text: beginningWith(answered) }),
       }
   return (
-    <WritingDesk key={key} beginning={{ userId, ...beginning }} isPublished={draft?.isPublished ?? false} />
+    <WritingDesk
+      key={key}
+      beginning={{ userId, ...beginning }}
+      standing={draft ? standingOf(draft) : NOT_OUT}
+      language={draft?.language ?? ''}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-/** What a story that answers another begins with: the passage, and a card that leads to the story. */
+/** The first paragraphs of a story that answers another: the passage, and a card that links to the story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftText } from '#schema/drafts.ts'
 import type { QuotedStoryFragment } from '#schema/generated/operations.ts'
@@ -19,7 +19,7 @@ export function beginningWith({ id, title, subtitle, quote }: QuotedStoryFragmen
   return { ...EMPTY, paragraphs: [...passage, card, { name: TEXT, type: 'P', text: '', markups: [] }] }
 }
 
-/** Names of its own paragraphs; a draft has them for itself. */
+/** Names of its paragraphs; they only need to be unique within a draft. */
 const QUOTE = '0001'
 const CARD = '0002'
 const TEXT = '0003'

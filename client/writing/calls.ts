@@ -1,10 +1,14 @@
 /** The calls of the page where stories are written, in the words of `saving.ts`. */
 import type { DraftText } from '#schema/drafts.ts'
-import type { DraftAnswerFragment, WholeDraftFragment } from '#schema/generated/operations.ts'
+import type {
+  DraftAnswerFragment,
+  DraftStandingFragment,
+  WholeDraftFragment,
+} from '#schema/generated/operations.ts'
 import { send } from '#client/graphql/send.ts'
 import type { Answer, Change, Theirs } from '#client/writing/saving.ts'
 
-/** Never rejects; it arrives also if the page is left, where the browser can carry that much. */
+/** Never rejects. It arrives even if the page is left, if the browser can carry that much. */
 export async function sendChange(postId: string | null, change: Change): Promise<Answer> {
   const given = { changeId: change.changeId, ops: JSON.stringify(change.ops) }
   const options = { outlivesPage: true }
@@ -43,11 +47,33 @@ export const textOf = ({ title, subtitle, paragraphs }: WholeDraftFragment): Dra
   paragraphs: JSON.parse(paragraphs) as DraftText['paragraphs'],
 })
 
-/** Not yet where a time was chosen for it. */
-export const readIsPublished = async (postId: string): Promise<boolean> =>
-  (await send('ReadDraftRevision', { postId })).draft?.isPublished ?? false
+/** The published state of a draft. */
+export interface Standing {
+  isPublished: boolean
+  /** The revision that readers see; null if unknown or none. */
+  seenRevision: number | null
+  scheduledAt: number | null
+}
 
-/** The draft as others have saved it since; null if they have not, or cannot be asked. */
+export const NOT_OUT: Standing = { isPublished: false, seenRevision: null, scheduledAt: null }
+
+export const standingOf = ({
+  revision,
+  isPublished,
+  isAhead,
+  scheduledAt,
+}: DraftStandingFragment): Standing => ({
+  isPublished,
+  seenRevision: isPublished && !isAhead ? revision : null,
+  scheduledAt,
+})
+
+export async function readStanding(postId: string): Promise<Standing> {
+  const { draft } = await send('ReadDraftRevision', { postId })
+  return draft ? standingOf(draft) : NOT_OUT
+}
+
+/** The draft as others have saved it since; null if they have not, or cannot be reached. */
 export async function readNewer(postId: string, revision: number): Promise<Theirs | null> {
   try {
     const now = (await send('ReadDraftRevision', { postId })).draft?.revision ?? 0

@@ -1,10 +1,10 @@
-/** What a writer chooses where two have changed the same part of a draft. */
+/** The writer's choices where two people have changed the same part of a draft. */
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftConflict, DraftText, Merged } from '#schema/drafts.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** By `partOf` the conflict. */
+/** The choices by the `partOf` of their conflict. */
 export type Choices = Readonly<Record<string, Choice>>
 
 export const partOf = (conflict: DraftConflict): string =>
@@ -14,7 +14,7 @@ export const partOf = (conflict: DraftConflict): string =>
 export const mayKeepBoth = (conflict: DraftConflict): boolean =>
   conflict.part === 'paragraph' && conflict.mine !== null && conflict.theirs !== null
 
-/** The text with the choices; what was not chosen stays mine. */
+/** The text with the choices; parts without a choice stay mine. */
 export function chosen({ text, conflicts }: Merged, choices: Choices): DraftText {
   const next = { ...text, paragraphs: [...text.paragraphs] }
   for (const conflict of conflicts) {

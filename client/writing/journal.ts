@@ -1,18 +1,22 @@
 /**
- * What was typed and is not saved yet, kept in this browser: it survives a reload, a crash and a dead network. An entry is
- * one open page's, and its user's alone. A lock shows that its page is still open.
+ * Typed text that is not saved yet, kept in this browser: it survives a reload, a crash and a dead network. An entry
+ * belongs to one open page and one user. A lock shows that its page is still open.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { remember } from '#client/browser/remembered.ts'
+import { forgetAllDecisions } from '#client/publishing/keptDecisions.ts'
 import { WRITER } from '#client/session/writer.ts'
 import { packed, type PackedKept, packedText, unpacked } from '#client/writing/packed.ts'
 import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 import { saySignedOut } from '#client/writing/tabs.ts'
 
 export interface Entry {
-  /** Keeps what is not saved; null when all is. @returns whether the browser could */
+  /**
+   * Keeps the text that is not saved; null when all is.
+   * @returns whether the browser could
+   */
   keep(kept: Kept | null): Promise<boolean>
   /** Another page may go on with it. */
   leave(): void
@@ -20,7 +24,7 @@ export interface Entry {
 
 interface Opened {
   entry: Entry
-  /** What an earlier page has left here. */
+  /** The entry that an earlier page has left here. */
   found: Kept | null
 }
 
@@ -37,14 +41,18 @@ export async function openEntry(userId: string, postId: string | null): Promise<
   return { entry: entryOf(userId, page, leave, postId), found: null }
 }
 
-/** All of this user's, when they sign out; other tabs stop keeping. */
+/** Forgets all of this user's drafts, when they sign out; other tabs stop keeping. */
 export async function forgetEntries(userId: string): Promise<void> {
   saySignedOut(userId)
+  forgetAllDecisions(userId)
   const database = await open()
   await Promise.all(STORES.map((store) => database.delete(store, rangeOf(`${userId}/`))))
 }
 
-/** All of other users', whose sessions may have ended elsewhere: this user is the one who writes here now. */
+/**
+ * Deletes all entries of other users. Their sessions may have ended elsewhere, and this user is the one who writes here
+ * now.
+ */
 export async function forgetOthersEntries(userId: string): Promise<void> {
   const database = await open()
   const [first, last] = [`${userId}/`, `${userId}/\uffff`]
@@ -57,13 +65,15 @@ export async function forgetOthersEntries(userId: string): Promise<void> {
   remember(WRITER, userId)
 }
 
-/** The steps of undo of a draft. They lead back from one text. */
+/** The undo steps of a draft. They start from one text. */
 interface History {
   revision: number
   steps: unknown
+  /** The text that the server has, as JSON; rows of earlier releases have none. */
+  text?: string
 }
 
-/** Without them undo begins again, which is no failure. */
+/** Without them undo starts from an empty history, which is no failure. */
 export async function putHistory(userId: string, postId: string, history: History): Promise<void> {
   const row = { key: `${userId}/${postId}`, at: Date.now(), ...history }
   await open()
@@ -71,7 +81,7 @@ export async function putHistory(userId: string, postId: string, history: Histor
     .catch(() => undefined)
 }
 
-/** Those of drafts that were not open for a while are removed. */
+/** The undo steps of a draft. Deletes the steps of drafts that were not open for a while. */
 export async function readHistory(userId: string, postId: string): Promise<History | null> {
   try {
     const database = await open()
@@ -131,10 +141,10 @@ const NEW = 'new'
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** Beside the rows of drafts, whose keys have an id or NEW in this place. */
+/** Stored next to the rows of drafts, which have an id or NEW at this place of their key. */
 const baseKeyOf = (userId: string, page: string) => `${userId}/base/${page}`
 
-/** What pages have left of a draft, the latest first. */
+/** The entries that pages have left for a draft, the latest first. */
 async function readEntries(userId: string, postId: string | null): Promise<{ page: string; found: Kept }[]> {
   const database = await open()
   const rows = (await database.getAll('drafts', rangeOf(`${userId}/${postId ?? NEW}/`))) as Row[]
@@ -163,9 +173,9 @@ const textIn = (text: DraftText | string): DraftText =>
 function entryOf(userId: string, page: string, leave: () => void, postId: string | null): Entry {
   const keyOf = (id: string | null) => `${userId}/${id ?? NEW}/${page}`
   let last = keyOf(postId)
-  /** Whose text is stored. */
+  /** The base with the text that is stored already. */
   let base: Saved | null = null
-  /** In the order of the calls. */
+  /** The writes so far, in the order of the calls. */
   let writing: Promise<unknown> = Promise.resolve()
   async function write(kept: Kept | null) {
     const database = await open()
@@ -177,7 +187,7 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
     if (!kept) void transaction.store.delete(baseKey)
     else if (kept.base !== base)
       void transaction.store.put({ key: baseKey, baseText: packedText(kept.base.text) })
-    // At once: a page that is being left has no time to hear that its requests are done.
+    // At once: a page that is being left has no time to wait for its requests.
     transaction.commit()
     last = key
     base = null
@@ -199,13 +209,17 @@ function entryOf(userId: string, page: string, leave: () => void, postId: string
   }
 }
 
+/** In milliseconds. A page that was just left may still hold its lock. */
+const LOCK_WAIT = 500
+
 /** @returns lets it go; null if another page has it */
 async function takeLock(page: string): Promise<(() => void) | null> {
   if (!navigator.locks) return () => undefined
   return new Promise((resolve) => {
-    void navigator.locks.request(`${NAME}-${page}`, { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(null)
-      return new Promise<void>((letGo) => resolve(() => letGo()))
-    })
+    navigator.locks
+      .request(`${NAME}-${page}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, () => {
+        return new Promise<void>((letGo) => resolve(() => letGo()))
+      })
+      .catch(() => resolve(null))
   })
 }

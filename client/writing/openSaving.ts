@@ -1,4 +1,4 @@
-/** Saves a draft that is open: does what `step` says, at its time, and keeps in the browser what is not saved yet. */
+/** Saves an open draft: runs the steps of `step` when they are due, and keeps unsaved text in the browser. */
 import type { DraftText } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
@@ -26,10 +26,10 @@ export interface Around {
   newChangeId(): string
   /** Never rejects. */
   send(postId: string | null, change: Change): Promise<Answer>
-  /** Null: there is nothing to keep any more. Whether it could be stored. */
+  /** Null when the text is saved. Returns whether it could be stored. */
   keep(kept: Kept | null): Promise<boolean>
   onReplace(text: DraftText): void
-  /** Text of someone else was taken in; null where it is not known whose. */
+  /** Text of another person was merged in; null if its author is not known. */
   onMerged(by: Theirs['by']): void
   /** The server has taken a change: the first has started the story. */
   onSaved(postId: string, revision: number): void
@@ -37,16 +37,16 @@ export interface Around {
 
 export interface OpenSaving {
   state: Store<Saving>
-  /** Whether what is not saved is at least kept in this browser. */
+  /** Whether unsaved text is at least kept in this browser. */
   isKept: Store<boolean>
   typed(text: DraftText): void
   seen(theirs: Theirs): void
   choose(choices: Choices): void
   /** Saves without waiting. Null if it cannot be saved now. */
   saveNow(): Promise<{ postId: string; revision: number } | null>
-  /** The page is left: sends and keeps what it has, and goes on for as long as it may. */
+  /** The page is left: sends and keeps its text, and goes on for as long as it may. */
   leave(): void
-  /** After that nothing happens by itself. */
+  /** After this no step runs by itself. */
   close(): void
 }
 
@@ -64,7 +64,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     const { saving, doing } = step(before, happening, { now: clock.now(), newChangeId: around.newChangeId })
     if (saving !== before) state.set(saving)
     wait()
-    // What is sent is kept first, with its id: it may be applied although this page hears of it no more.
+    // A change is kept with its id before it is sent: it may be applied although this page never gets the answer.
     if (doing.send) keep()
     else if (saving !== before) keepSoon()
     act(doing)
@@ -89,7 +89,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
     if (answer.kind === 'saved') around.onSaved(answer.postId, answer.revision)
   }
 
-  /** In a pause, so that no key waits for the browser's store; but not much later. */
+  /** In a pause, because no key should wait for the browser's store; but not much later. */
   function keepSoon() {
     if (isSaved(state.get()) || isClosed) keep()
     else {
@@ -121,7 +121,7 @@ export function openSaving(initial: Saving, around: Around): OpenSaving {
       return new Promise((resolve) => {
         const look = () => {
           const { phase, postId, base } = state.get()
-          // What was typed meanwhile is sent without a pause, too.
+          // Text typed meanwhile is sent without a pause, too.
           if (phase === 'dirty') return happen({ type: 'due' })
           if (phase === 'sending') return
           stop()

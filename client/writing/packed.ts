@@ -1,6 +1,6 @@
 /**
- * What a browser keeps of a draft: the text that the server has, and the changes since. A store copies all that it is
- * given before the next key can be heard. So the text is one string, which is stored once and not with every key, and the
+ * A draft as a browser keeps it: the text that the server has, and the changes since. A store copies its whole input
+ * before the next key can be handled. So the text is one string, which is stored once and not with every key, and the
  * changes are few.
  */
 import type { Paragraph } from '#schema/content.ts'
@@ -9,7 +9,7 @@ import type { Change, Kept, Saved } from '#client/writing/saving.ts'
 
 export interface PackedKept extends Pick<Kept, 'postId'> {
   base: Pick<Saved, 'revision'>
-  /** What leads from the base's text to the own one, as JSON. */
+  /** The changes from the base's text to the own one, as JSON. */
   ops: string
   change: (Omit<Change, 'to' | 'ops'> & { ops: string }) | null
 }

@@ -1,7 +1,7 @@
 /**
- * How a draft is saved, as a pure function of what has happened. What is typed is collected and sent as one change, by
- * its difference from the text that the server is known to have. One change is under way at a time; where its answer is
- * lost, it is sent again as it is. What others have saved meanwhile is merged in (decision 135).
+ * Saving a draft, as a pure function of events. Typing is collected and sent as one change, the difference from the
+ * text that the server is known to have. One change is under way at a time; if its answer is lost, it is sent again as
+ * it is. Changes that others have saved meanwhile are merged in (decision 135).
  */
 import { applyChanges, changesBetween, type DraftOp, type DraftText, mergeDrafts } from '#schema/drafts.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +14,7 @@ export interface Saved {
   text: DraftText
 }
 
-/** What is sent, with the text that it gives. */
+/** The operations to send, with the text that they give. */
 export interface Change {
   changeId: string
   baseRevision: number
@@ -36,7 +36,7 @@ export interface Saving {
   text: DraftText
   /** Under way, or to be sent again. */
   change: Change | null
-  /** What waits to be merged: for the answer to a change, or for the writer's choice. */
+  /** The text that waits to be merged: for the answer to a change, or for the writer's choice. */
   theirs: Theirs | null
   refused: Refusal | null
   /** When the next step is taken by itself, and since when there is something to send. */
@@ -84,7 +84,7 @@ export interface Surroundings {
   newChangeId(): string
 }
 
-/** @param text where it is not the one that is saved: what a new story begins with, or what was kept in the browser */
+/** @param text if it is not the saved one: the start of a new story, or text kept in the browser */
 export const openedWith = (postId: string | null, base: Saved, text = base.text): Saving => ({
   phase: 'idle',
   postId,
@@ -98,10 +98,10 @@ export const openedWith = (postId: string | null, base: Saved, text = base.text)
   tries: 0,
 })
 
-/** What a browser keeps of a draft that is not saved. */
+/** The part of a draft that a browser keeps until it is saved. */
 export type Kept = Pick<Saving, 'postId' | 'base' | 'text' | 'change'>
 
-/** Goes on with what was kept: a change whose answer was not heard is sent again. */
+/** Goes on with the kept text: a change without an answer is sent again. */
 export const reopenedWith = ({ postId, base, text, change }: Kept, now: number): Saving => ({
   ...openedWith(postId, base, text),
   phase: change ? 'offline' : 'dirty',
@@ -110,7 +110,7 @@ export const reopenedWith = ({ postId, base, text, change }: Kept, now: number):
   dirtySince: now,
 })
 
-/** Nothing would be lost with this page. */
+/** Whether leaving this page would lose no text. */
 export const isSaved = ({ phase, change }: Saving): boolean => phase === 'idle' && change === null
 
 export function step(saving: Saving, happening: Happening, around: Surroundings): Step {
@@ -154,7 +154,7 @@ function due(saving: Saving, around: Surroundings): Step {
   return { saving: { ...waits, phase: 'sending', change }, doing: { send: change } }
 }
 
-/** As many steps as may be sent at once; the others follow. Null if there is nothing to send. */
+/** As many steps as may be sent at once; the others follow. Null if there are no changes. */
 function changeOf({ base, text }: Saving, { newChangeId }: Surroundings): Change | null {
   const all = changesBetween(base.text, text)
   if (all.length === 0) return null
@@ -182,7 +182,7 @@ function answered(saving: Saving, change: Change, answer: Answer, around: Surrou
   return { saving: settled(saved, around), doing: {} }
 }
 
-/** Saved if there is nothing more to send. */
+/** Saved if there are no more changes. */
 const settled = (saving: Saving, { now }: Surroundings): Saving =>
   changesBetween(saving.base.text, saving.text).length > 0
     ? dirty(saving, now)

@@ -1,4 +1,4 @@
-/** A draft that is open in this page: saving it, keeping it in the browser, and what other tabs and people do with it. */
+/** A draft that is open in this page: saving it, keeping it in the browser, and following other tabs and people. */
 import type { DraftText } from '#schema/drafts.ts'
 import { createStore, type Store } from '#client/browser/store.ts'
 import type { StoryEditorHandle } from '#client/editor/story/StoryEditor.tsx'
@@ -6,6 +6,7 @@ import { sendNow } from '#client/graphql/send.ts'
 import { readNewer, sendChange } from '#client/writing/calls.ts'
 import { openEntry, putHistory, readHistory } from '#client/writing/journal.ts'
 import { openSaving, type OpenSaving } from '#client/writing/openSaving.ts'
+import { packedText } from '#client/writing/packed.ts'
 import { isSaved, openedWith, reopenedWith, type Theirs } from '#client/writing/saving.ts'
 import { listenToTabs } from '#client/writing/tabs.ts'
 
@@ -15,11 +16,11 @@ export interface Beginning {
   postId: string | null
   /** As the server has it. */
   saved: Theirs
-  /** What a new story begins with, though nothing of it is saved. */
+  /** The first text of a new story, though none of it is saved. */
   text?: DraftText
 }
 
-export type Notice = { kind: 'restored' } | { kind: 'merged'; by: string | null }
+export type Notice = { kind: 'restored' } | { kind: 'offline' } | { kind: 'merged'; by: string | null }
 
 export interface Session {
   saving: OpenSaving
@@ -28,9 +29,9 @@ export interface Session {
   others: Store<number>
   /** The steps of undo of an earlier page, if the text is still the same. */
   history: unknown
-  /** The editor, once it is there, takes in what others have saved. */
+  /** Once the editor is there, it takes in changes that others have saved. */
   attach(editor: Pick<StoryEditorHandle, 'replace' | 'history'>): void
-  /** The page is left. What is not saved is sent, and stays in the browser until it is. */
+  /** The page is left. Unsaved text is sent, and stays in the browser until it is saved. */
   close(): void
 }
 
@@ -42,12 +43,15 @@ export async function openSession(
   beginning: Beginning,
   onStarted: (postId: string) => void,
 ): Promise<Session> {
-  const { userId, saved, text } = beginning
+  const { userId, text } = beginning
   const before = closing.get(beginning.postId ?? '')
   await before
   const { entry, found } = await openEntry(userId, beginning.postId)
   const history = beginning.postId === null ? null : await readHistory(userId, beginning.postId)
-  const notice = createStore<Notice | null>(found ? { kind: 'restored' } : null)
+  const saved = newest(beginning.saved, history)
+  const notice = createStore<Notice | null>(
+    isOffline() ? { kind: 'offline' } : found ? { kind: 'restored' } : null,
+  )
   const others = createStore(0)
   let editor: Parameters<Session['attach']>[0] | null = null
   let isSignedOut = false
@@ -78,7 +82,7 @@ export async function openSession(
         }
         started = postId
         tabs.saved()
-        // Steps that lead to words that are not saved yet would not fit the text that a reload shows.
+        // Undo steps to unsaved text would not fit the text that a reload shows.
         if (isSaved(saving.state.get())) keepHistory()
       },
     },
@@ -106,7 +110,11 @@ export async function openSession(
   function keepHistory() {
     const { postId, base } = saving.state.get()
     if (postId !== null && editor && !isSignedOut)
-      void putHistory(userId, postId, { revision: base.revision, steps: editor.history() })
+      void putHistory(userId, postId, {
+        revision: base.revision,
+        steps: editor.history(),
+        text: packedText(base.text),
+      })
   }
 
   /** Whether others have saved something since. */
@@ -131,7 +139,12 @@ export async function openSession(
   })
   listen(window, 'pageshow', () => started !== null && tabs.open(started))
   listen(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : lookAround()))
-  listen(window, 'online', () => saving.state.get().phase === 'offline' && void saving.saveNow())
+  listen(window, 'offline', () => notice.set({ kind: 'offline' }))
+  listen(window, 'online', () => {
+    if (notice.get()?.kind === 'offline') notice.set(null)
+    if (saving.state.get().phase === 'offline') void saving.saveNow()
+    else look()
+  })
   listen(window, 'beforeunload', (event) => {
     // Only where the words would be lost.
     if (!isSaved(saving.state.get()) && !saving.isKept.get()) event.preventDefault()
@@ -162,3 +175,11 @@ export async function openSession(
 /** 12 hexadecimal digits, as all ids. */
 const newChangeId = () =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const isOffline = () => !navigator.onLine
+
+/** A copy of the page, which is opened without a network, may be older than the text that was saved here last. */
+function newest(saved: Theirs, history: Awaited<ReturnType<typeof readHistory>>): Theirs {
+  if (!history?.text || history.revision <= saved.revision) return saved
+  return { revision: history.revision, text: JSON.parse(history.text) as DraftText, by: null }
+}

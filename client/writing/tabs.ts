@@ -1,4 +1,4 @@
-/** What the tabs of one browser say to each other about the drafts that are open in them. */
+/** Messages between the tabs of one browser about the drafts that are open in them. */
 
 type Message =
   | { kind: 'opened' | 'here' | 'closed' | 'saved'; userId: string; postId: string; tab: string }
@@ -27,7 +27,7 @@ const NAME = 'writing'
 /** Milliseconds after which a tab that is there has said so. */
 const ANSWERED = 500
 
-/** Nothing where the browser has no channels: the server's answers say as much, later. */
+/** Silent if the browser has no channels: the server's answers report the same, later. */
 export function listenToTabs(userId: string, hear: Hear): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
   const tab = crypto.randomUUID()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * How much of the window a phone's keyboard covers, as the property --keyboard of the document: what is fixed to the
- * bottom stays above it. Browsers that make the window smaller instead have 0.
+ * The part of the window that a phone's keyboard covers, as the property --keyboard of the document: elements fixed to
+ * the bottom stay above it. It is 0 in browsers that make the window smaller instead.
  */
 export function useKeyboardSpace(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeyboardSpace(): void {
       const before = covered
       covered = coveredBy(view, innerHeight)
       style.setProperty('--keyboard', `${covered}px`)
-      // The browser has brought the field above the keyboard, but not above the bar that now stands there.
+      // The browser has brought the field above the keyboard, but not above the bar that is there now.
       if (covered > before)
         document.activeElement?.closest('input, textarea')?.scrollIntoView({ block: 'nearest' })
     }
@@ -32,8 +32,8 @@ export function useKeyboardSpace(): void {
 type Seen = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
 /**
- * CSS pixels of the window's lower end. A page that is zoomed in shows less of itself, also without a keyboard: what is
- * fixed then stays where it is, and is reached by moving the page.
+ * CSS pixels of the window's lower end. A page that is zoomed in shows less of itself, also without a keyboard: fixed
+ * elements then stay in place, and are reached by moving the page.
  */
 export function coveredBy({ height, offsetTop, scale }: Seen, windowHeight: number): number {
   const isZoomed = scale > 1.01

@@ -7,8 +7,8 @@ const PAUSE = 400
 const LONGEST = 3000
 
 /**
- * A value that is read in the pauses while it changes with every key, and now and then where there are none, so that no
- * key waits for what shows it.
+ * A value that changes with every key. It is read in the pauses, and now and then if there are none, so no key waits
+ * for its display.
  */
 export function useSettled<Value, Part>(
   { get, subscribe }: Store<Value>,

@@ -11,6 +11,7 @@ export const accountRules = {
   deleteAccount: account,
   suspendUser: staff,
   verifyAuthor: staff,
+  inviteAuthor: staff,
   viewAs: staff,
 } satisfies Rules
 
@@ -25,6 +26,7 @@ export const accountForms = {
     ...settings,
     anchor: 'email',
     typed: ['email'],
+    secret: ['password'],
     says: ({ given, viewer }) =>
       given.email.trim().toLowerCase() === viewer?.email
         ? texts.emailKept
@@ -43,18 +45,29 @@ export const accountForms = {
     says: ({ viewer }) => texts.resetSent(viewer?.email ?? ''),
   }),
   deactivation: form('DeactivateAccount', { ...settings, anchor: 'closing', leadsTo: goodbye }),
-  deletion: form('DeleteAccount', { ...settings, anchor: 'closing', typed: ['username'], leadsTo: goodbye }),
+  deletion: form('DeleteAccount', {
+    ...settings,
+    anchor: 'closing',
+    typed: ['username'],
+    secret: ['password'],
+    leadsTo: goodbye,
+  }),
   verifyAuthor: form('VerifyAuthor', {
     ...missionControl,
     typed: ['username'],
     says: ({ given: { username, isBookAuthor } }) =>
-      `@${username.trim().replace(/^@/, '')} is ${isBookAuthor ? 'a verified book author' : 'no verified book author'}.`,
+      `@${username.trim().replace(/^@/, '')} is ${isBookAuthor ? 'now a verified book author' : 'no longer a verified book author'}.`,
+  }),
+  inviteAuthor: form('InviteAuthor', {
+    ...missionControl,
+    typed: ['username', 'email'],
+    says: ({ given: { email } }) => `Link sent to ${email.trim()}.`,
   }),
   suspendUser: form('SuspendUser', {
     ...missionControl,
     typed: ['username'],
     says: ({ given: { username, isSuspended } }) =>
-      `@${username.trim().replace(/^@/, '')} is ${isSuspended ? 'suspended' : 'seen again'}.`,
+      `@${username.trim().replace(/^@/, '')} is ${isSuspended ? 'suspended' : 'no longer suspended'}.`,
   }),
   viewAs: form('ViewAs', { ...missionControl, typed: ['username'], leadsTo: home }),
 }

@@ -9,12 +9,12 @@ export const adminForms = {
   setFlag: form('SetFlag', {
     ...missionControl,
     which: 'name',
-    says: ({ given }) => `${given.name} is set.`,
+    says: ({ given }) => `${given.name} set.`,
   }),
   setUserFlag: form('SetUserFlag', {
     ...missionControl,
     which: 'name',
     typed: ['username'],
-    says: ({ given }) => `${given.name} is set.`,
+    says: ({ given }) => `${given.name} set.`,
   }),
 }

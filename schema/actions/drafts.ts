@@ -14,6 +14,7 @@ const yours = { row: 'ShowYourStories', which: 'targetPostId' } as const
 
 const imported = {
   typed: ['address', 'keepsDate'],
+  chosen: ['keepsDate'],
   leadsTo: ({ result }: Done<unknown, { postId: string }>) => path('EditPost', { postId: result.postId }),
 } as const
 

@@ -13,4 +13,6 @@ const archive = {
 export const exportForms = {
   exportProfile: form('StartExport', archive),
   exportPublication: form('StartExport', { ...archive, which: 'collectionId' }),
+  /** From the publication's desk. */
+  exportFromDesk: form('StartExport', { ...archive, row: 'ShowCollectionSettings' }),
 }

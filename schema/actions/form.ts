@@ -1,8 +1,8 @@
-/** What the form of a mutation is; schema/forms.ts has all of them. */
+/** The form of a mutation; schema/forms.ts has all of them. */
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { FormRow } from '#schema/routes/table.ts'
 
-/** What a form has after success. */
+/** After success: a form's texts, and its next page, can depend on it. */
 export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
   given: Given
   result: Result
@@ -21,7 +21,7 @@ interface FormViewer {
 }
 
 export interface Form {
-  /** The row that takes the POST, and whose page shows the result. */
+  /** The row that takes the POST. Its page shows the result. */
   row: FormRow
   /** Absent if the form only proves again who the viewer is. */
   operation?: OperationName
@@ -35,10 +35,14 @@ export interface Form {
   anchor?: string
   /** Fields that the form shows again after a failure. Never a password. */
   typed?: readonly string[]
+  /** The fields of `typed` with a choice from a list; an error about one is shown below the form. */
+  chosen?: readonly string[]
+  /** Fields that it never shows again: passwords and codes. */
+  secret?: readonly string[]
   /** The field that distinguishes several forms of one name. */
   which?: string
   says?(done: Done): string | null
-  /** Where success leads; absent or null: back to the page. */
+  /** The address after success; absent or null: back to the page. */
   leadsTo?(done: Done): string | null
   /** The redirects end on another host. */
   isAway?: true
@@ -54,6 +58,18 @@ interface Rest<O extends OperationName> extends Omit<Form, 'operation' | 'says' 
   leadsTo?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
 }
 
-/** A form whose texts see the variables and the result of its operation. */
+/** The field that shows a failure, if the form has it; a form with only one field shows all errors below. */
+export function fieldAt(form: Form, field: string | null | undefined): string | null {
+  const fields = fieldsOf(form)
+  return fields.length > 1 ? (fields.find((one) => one === field) ?? null) : null
+}
+
+/** The fields that are written into a form. */
+export const fieldsOf = ({ typed = [], chosen = [], secret = [] }: Form): string[] => [
+  ...typed.filter((field) => !chosen.includes(field)),
+  ...secret,
+]
+
+/** A form with texts computed from the variables and the result of its operation. */
 export const form = <O extends OperationName>(operation: O, rest: Rest<O>): Form =>
   ({ operation, ...rest }) as Form

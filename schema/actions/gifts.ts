@@ -15,10 +15,14 @@ export const giftRules = {
 
 const gift = {
   typed: ['plan', 'recipientEmail', 'fromName', 'message', 'deliverOn'],
+  chosen: ['plan'],
   anchor: 'give',
   ...toProvider,
 } as const
-const redeem = { query: ['giftCode', 'giftType'], leadsTo: () => path('ShowWelcomeMember') } as const
+const redeem = {
+  query: ['giftCode', 'giftType'],
+  leadsTo: () => path('ShowWelcomeMember', undefined, { gift: 'true' }),
+} as const
 
 export const giftForms = {
   gift: form('BeginGift', { row: 'ShowGiftPlans', ...gift }),
@@ -26,6 +30,7 @@ export const giftForms = {
   groupGift: form('BeginGroupGift', {
     row: 'ShowGroupGift',
     typed: ['plan', 'seats', 'fromName', 'message'],
+    chosen: ['plan'],
     anchor: 'give',
     ...toProvider,
   }),

@@ -14,7 +14,7 @@ export const identityRules = {
   verifyLoginCode: anyone,
   loginUser: anyone,
   createAccount: anyone,
-  /** By a link, or as the holder of the account: which of them, its arguments say. */
+  /** By a link, or as the holder of the account, depending on its arguments. */
   crupdatePassword: anyone,
   resendTwoFactorCode: anyone,
   startPasskeySignIn: anyone,
@@ -26,7 +26,7 @@ export const identityRules = {
   registerAuthyUser: holding,
   registerAuthenticatorApp: holding,
   crupdateTwoFactorAuth: holding,
-  /** The codes of others are not found, and neither are those of a session that proves nothing. */
+  /** Other users' codes are not found. The same goes for a session that proves no identity. */
   crupdateTwoFactorBackupCodes: holder('NotFound', copy.twoFactorSetup.noCodes),
   disableTwoFactorAuth: holding,
   reauthenticate: holding,
@@ -42,12 +42,21 @@ const settings = { row: 'ShowSettingsTab' } as const
 const home = () => path('ShowHome')
 
 export const identityForms = {
-  verification: form('SendSettingsVerification', {
+  verification: form('SendVerificationEmail', {
     ...settings,
     anchor: 'email',
     says: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
   }),
-  password: form('ChangePassword', { ...settings, anchor: 'password', says: () => texts.passwordSaved }),
+  verificationByLink: form('SendVerificationEmail', {
+    row: 'SendVerificationEmailByLink',
+    says: ({ viewer }) => texts.confirmationSent(viewer?.unverifiedEmail ?? ''),
+  }),
+  password: form('ChangePassword', {
+    ...settings,
+    anchor: 'password',
+    secret: ['oldPassword', 'password'],
+    says: () => texts.passwordSaved,
+  }),
   twoFactorOff: form('DisableTwoFactorAuth', {
     ...settings,
     anchor: 'twoFactor',

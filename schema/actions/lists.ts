@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 
 const saving = reader(copy.lists.signInFirst)
-/** Stories are saved on every host; lists and the history are kept where the account is (decision 178). */
+/** Stories are saved on every host; lists and the history are kept on the account's host (decision 178). */
 const keeping = { ...saving, host: 'main' } as const
 
 export const listRules = {
@@ -27,7 +27,7 @@ export const listRules = {
 } satisfies Rules
 
 const back = ({ redirect }: Done<unknown, unknown>) => redirect
-const list = { row: 'ShowYourList', query: ['filter'] } as const
+const list = { row: 'ShowYourList', query: ['filter', 'edit'] } as const
 const ofStory = { params: { postId: 'postId' }, query: ['redirect'] } as const
 const save = { row: 'BookmarkPost', ...ofStory } as const
 const addedTo = {
@@ -48,7 +48,7 @@ export const listForms = {
   createList: form('CreateCatalog', {
     row: 'ShowYourLists',
     typed: ['name', 'description'],
-    says: ({ result }) => copy.lists.created(result.name),
+    says: () => copy.lists.created,
   }),
   editList: form('EditCatalog', { ...list, typed: ['name', 'description'], says: () => copy.lists.changed }),
   listVisibility: form('SetCatalogVisibility', { ...list, says: () => copy.lists.changed }),

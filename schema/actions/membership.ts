@@ -20,13 +20,18 @@ export const toProvider = {
   leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
 } as const
 
-const settings = { row: 'ShowSettingsTab', anchor: 'membership' } as const
-const toSettings = () => `${path('ShowSettingsTab', { setting: 'membership' })}#membership`
+/** The membership is the first of its page, which is shown from its top. */
+const settings = { row: 'ShowSettingsTab' } as const
+const toSettings = () => path('ShowSettingsTab', { setting: 'membership' })
 
 export const membershipForms = {
   checkout: form('BeginCheckout', { row: 'ShowPay', query: ['plan', 'by'], ...toProvider }),
   paymentUpdate: form('BeginPaymentUpdate', { row: 'UpdatePayment', ...toProvider }),
-  cancellation: form('CancelMembership', { row: 'CancelMembership', leadsTo: toSettings }),
+  cancellation: form('CancelMembership', {
+    row: 'CancelMembership',
+    leadsTo: toSettings,
+    says: () => copy.plans.cancelled,
+  }),
   reactivation: form('UncancelMembership', { ...settings, says: () => copy.plans.resumed }),
   toYearly: form('ChangeToYearly', { ...settings, says: () => copy.plans.toYearlySay }),
   refund: form('RefundCharge', {
@@ -34,6 +39,6 @@ export const membershipForms = {
     query: ['username'],
     anchor: 'said',
     which: 'chargeId',
-    says: () => 'The payment is given back.',
+    says: () => 'Payment refunded.',
   }),
 }

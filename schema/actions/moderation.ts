@@ -18,6 +18,7 @@ const reports = { row: 'ShowReports', anchor: 'said' } as const
 const reportForm = {
   query: ['redirect'],
   typed: ['reason', 'note'],
+  chosen: ['reason'],
   says: () => copy.moderation.sent,
 } as const
 

@@ -3,7 +3,7 @@ import type { Rules } from '#schema/actions/rule.ts'
 import { copy } from '#schema/copy.ts'
 
 export const notificationRules = {
-  /** Staff who view the site as the user mark nothing for them. */
+  /** Staff who view the site as the user do not mark any for them. */
   readNotifications: {
     who: 'user',
     host: 'any',

@@ -70,7 +70,7 @@ export const orderedForms = {
   }),
 }
 
-/** The forms of one type's own pages, by what they do. */
+/** The forms of one type's own pages, by action. */
 export const formsOfOrdered = {
   SEQUENCE: {
     create: 'newSequence',

@@ -23,7 +23,11 @@ export const partnerRules = {
 
 const step = { row: 'EnrollInPartnerProgramStep' } as const
 const to = (step: EnrollmentStep) => () => path('EnrollInPartnerProgramStep', { step })
-const TAX_FIELDS = ['taxForm', 'legalName', 'address', 'country']
+const taxFields = {
+  typed: ['taxForm', 'legalName', 'address', 'country'],
+  chosen: ['taxForm', 'country'],
+  secret: ['number'],
+} as const
 const toProvider = {
   isAway: true,
   leadsTo: ({ result }: Done<unknown, { url: string }>) => result.url,
@@ -34,8 +38,7 @@ export const partnerForms = {
   partnerEligibility: form('QualifyAsPartner', { ...step, leadsTo: to('country') }),
   partnerCountry: form('ChoosePartnerCountry', { ...step, typed: ['country'], leadsTo: to('terms') }),
   partnerTerms: form('AcceptPartnerTerms', { ...step, leadsTo: to('tax') }),
-  // The number is typed again.
-  partnerTax: form('SubmitTaxDocument', { ...step, typed: TAX_FIELDS, leadsTo: to('payout') }),
+  partnerTax: form('SubmitTaxDocument', { ...step, ...taxFields, leadsTo: to('payout') }),
   partnerJoin: form('EnrollInPartnerProgram', {
     ...step,
     says: () => copy.joined,
@@ -44,7 +47,7 @@ export const partnerForms = {
   taxDocument: form('SubmitTaxDocument', {
     row: 'ShowPartnerTaxes',
     anchor: 'document',
-    typed: TAX_FIELDS,
+    ...taxFields,
     says: () => copy.tax.submitted,
   }),
   partnerLeave: form('LeavePartnerProgram', {
@@ -59,9 +62,9 @@ export const partnerForms = {
     typed: ['note'],
     says: ({ given: { decision } }) =>
       ({
-        APPROVE: 'It is approved.',
-        HOLD: 'It is on hold.',
-        INVALID: 'The writer is asked to submit again.',
+        APPROVE: 'Document approved.',
+        HOLD: 'Document on hold.',
+        INVALID: 'We’ve asked the writer to submit again.',
       })[decision] ?? null,
   }),
   payoutHold: form('HoldPayouts', {
@@ -69,6 +72,6 @@ export const partnerForms = {
     which: 'username',
     typed: ['reason'],
     says: ({ given: { isHeld, username } }) =>
-      isHeld ? `Nothing is paid to @${username} until this ends.` : `@${username} is paid again.`,
+      isHeld ? `Payouts to @${username} on hold.` : `Payouts to @${username} resumed.`,
   }),
 }

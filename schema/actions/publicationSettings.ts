@@ -32,11 +32,13 @@ export const publicationSettingForms = {
     ...navigation,
     anchor: 'add',
     typed: ['type', 'title', 'target'],
+    chosen: ['type'],
     says: () => copy.navigation.added,
   }),
   editNavigationItem: form('EditNavigationItem', {
     ...ofItem,
     typed: ['type', 'title', 'target'],
+    chosen: ['type'],
     says: () => copy.navigation.saved,
   }),
   moveNavigationItem: form('MoveNavigationItem', { ...ofItem, says: () => copy.moved }),

@@ -14,6 +14,8 @@ export const publishingRules = {
   inviteCoauthor: writer,
   removeCoauthor: writer,
   answerInvitation: writer,
+  proposeShares: writer,
+  answerShares: writer,
   makePreviewLink: writer,
   revokePreviewLink: writer,
   makeShareLink: writer,
@@ -22,7 +24,7 @@ export const publishingRules = {
 
 const story = { row: 'ShowPostSettings', params: { postId: 'postId' } } as const
 
-/** What is written of a story in its settings. */
+/** The texts of a story in its settings. */
 export const storyTexts = [
   'previewTitle',
   'previewText',
@@ -36,13 +38,14 @@ export const publishingForms = {
   storySettings: form('SetStorySettings', {
     ...story,
     anchor: 'look',
-    typed: storyTexts,
+    typed: [...storyTexts, 'slug', 'previewImageId', 'previewImageAlt'],
+    chosen: ['previewImageId'],
     says: () => words.saved,
   }),
   storyPublication: form('SetPublication', { ...story, anchor: 'visibility', says: () => words.saved }),
-  unlistStory: form('UnlistStory', { ...story, anchor: 'visibility', says: () => words.unlisted }),
-  listStory: form('ListStory', { ...story, anchor: 'visibility', says: () => words.listed }),
-  lockStory: form('LockStory', {
+  unlistStory: form('UnlistPost', { ...story, anchor: 'visibility', says: () => words.unlisted }),
+  listStory: form('PublishPost', { ...story, anchor: 'visibility', says: () => words.listed }),
+  lockStory: form('LockPost', {
     ...story,
     anchor: 'visibility',
     says: ({ given }) => (given.isLocked ? words.locked : words.unlocked),
@@ -86,14 +89,26 @@ export const publishingForms = {
     anchor: 'authors',
     which: 'userId',
     says: () => words.removed,
-    // Those who leave may not see the page any more.
+    // Users who leave may not see the page any more.
     leadsTo: ({ given, viewer }) =>
       given.userId === viewer?.id ? path('ShowYourStories', { filterBy: 'drafts' }) : null,
+  }),
+  proposeShares: form('ProposeShares', {
+    ...story,
+    anchor: 'authors',
+    typed: ['percents'],
+    says: () => words.sharesProposed,
+  }),
+  answerShares: form('AnswerShares', {
+    ...story,
+    anchor: 'authors',
+    which: 'isAccepted',
+    says: ({ given }) => (given.isAccepted ? words.sharesAccepted : words.sharesDeclined),
   }),
   makePreviewLink: form('MakePreviewLink', {
     ...story,
     anchor: 'preview-link',
-    says: ({ result }) => words.linkMade(result.url),
+    says: () => words.linkMade,
   }),
   revokePreviewLink: form('RevokePreviewLink', {
     ...story,
@@ -103,14 +118,14 @@ export const publishingForms = {
   makeShareLink: form('MakeShareLink', {
     ...story,
     anchor: 'share-link',
-    says: ({ result }) => words.shareLinkMade(result.url),
+    says: () => words.shareLinkMade,
   }),
   revokeShareLink: form('RevokeShareLink', {
     ...story,
     anchor: 'share-link',
     says: () => words.shareLinkRevoked,
   }),
-  unpublishStory: form('UnpublishStory', { ...story, anchor: 'remove', says: () => words.unpublished }),
+  unpublishStory: form('UnpublishPost', { ...story, anchor: 'remove', says: () => words.unpublished }),
   deleteThisStory: form('DeletePost', {
     row: 'ShowPostSettings',
     says: () => copy.workToast.movedToTrash,

@@ -10,6 +10,7 @@ export const responseRules = {
   publishCatalogResponse: responding,
   editPostResponse: responding,
   deletePostResponse: responding,
+  undeletePostResponse: responding,
   hidePostResponseOnParentPost: responding,
   unhidePostResponseOnParentPost: responding,
   hideCatalogResponseOnParent: responding,
@@ -27,7 +28,7 @@ export const responseForms = {
     row: 'NewPostResponse',
     params: { inResponseToPostId: 'inResponseToPostId' },
     typed: ['text'],
-    // What is held back is not among the responses (R321).
+    // A response that was held back is not among the responses (R321).
     leadsTo: ({ given, result }) =>
       result.post?.isLimited
         ? path('ShowPost', { postId: result.id })

@@ -1,4 +1,7 @@
-/** Who may ask for something, and where, as data: it is checked before anything is read (worker/identity/requireUser.ts). */
+/**
+ * Who may make a request, and on which host, as data: it is checked before anything is read
+ * (worker/identity/requireUser.ts).
+ */
 import { copy } from '#schema/copy.ts'
 import { rules as words } from '#schema/copy/rules.ts'
 import type { Mutation } from '#schema/generated/resolvers.ts'
@@ -12,8 +15,8 @@ export type Rule = { who: 'anyone' } | UserRule
 
 export interface UserRule {
   /**
-   * `writer`: a user, or a program with the operator's token, for which the other columns do not count. `staff`: staff,
-   * or such a program.
+   * `writer`: a user, or a program with the operator's token; the other columns do not apply to programs. `staff`:
+   * staff, or such a program.
    */
   who: 'user' | 'writer' | 'staff'
   /** `main`: not with a session of another host, which was handed over (I10, decision 178). */
@@ -21,25 +24,25 @@ export interface UserRule {
   whileSuspended?: true
   /** Also staff who view the site as the user (A5). */
   whileActing?: true
-  /** Where nothing can be bought: the message. */
+  /** The message if payments are off. */
   needsPayments?: string
   /** The messages for visitors, and for staff who view the site as the user. */
   signInFirst: string
   notYours: string
-  /** The message elsewhere, if it is not that the product's own host does this. */
+  /** The message on other hosts, unless it is the usual one about the product's own host. */
   elsewhere?: string
-  /** What every refusal is; by default `Unauthorized` for visitors, and `Forbidden` for all others. */
+  /** The type of every refusal; by default `Unauthorized` for visitors, and `Forbidden` for all others. */
   refusal?: 'Unauthorized' | 'NotFound'
 }
 
-/** The caller is not asked who they are: they prove what they may, or may do it without an account. */
+/** The caller need not be signed in: they prove their permission, or need no account. */
 export const anyone: Rule = { who: 'anyone' }
 
-/** What readers do, on every host. */
+/** Readers' actions, on every host. */
 export const reader = (signInFirst: string) =>
   ({ who: 'user', host: 'any', signInFirst, notYours: copy.following.notYours }) as const satisfies Rule
 
-/** What users do with their account. */
+/** Users' actions on their account. */
 export const account = {
   who: 'user',
   host: 'main',
@@ -48,7 +51,7 @@ export const account = {
   notYours: words.notOwner,
 } as const satisfies Rule
 
-/** What users show of themselves, earn and pay: not while they are suspended. */
+/** Users' profile, earnings and payments: not while they are suspended. */
 export const owner = {
   who: 'user',
   host: 'main',
@@ -57,8 +60,8 @@ export const owner = {
 } as const satisfies Rule
 
 /**
- * How an account is signed in to. Every refusal is the same: a session on another host, and staff who view the site as
- * the user, prove nothing.
+ * The ways to sign in to an account. Every refusal is the same: a session on another host, and staff who view the site
+ * as the user, count as no proof.
  */
 export const holder = (refusal: 'Unauthorized' | 'NotFound', message: string) =>
   ({
@@ -71,7 +74,7 @@ export const holder = (refusal: 'Unauthorized' | 'NotFound', message: string) =>
     refusal,
   }) as const satisfies Rule
 
-/** What people write; programs need an account for it, too. */
+/** People's writing; programs need an account for it, too. */
 export const author = {
   who: 'user',
   host: 'main',
@@ -79,7 +82,7 @@ export const author = {
   notYours: words.acting,
 } as const satisfies Rule
 
-/** Changes of stories, publications and hosts; who has the right to this one is a condition of the batch. */
+/** Changes of stories, publications and hosts; the right to each is a condition of the batch. */
 export const writer = { ...author, who: 'writer' } as const satisfies Rule
 
 export const staff = { ...author, who: 'staff' } as const satisfies Rule

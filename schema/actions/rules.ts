@@ -1,6 +1,7 @@
 /** Every domain's rules, by mutation: one without a rule does not compile. */
 import { accountRules } from '#schema/actions/accounts.ts'
 import { adminRules } from '#schema/actions/admin.ts'
+import { authorRules } from '#schema/actions/authors.ts'
 import { awardRules } from '#schema/actions/awards.ts'
 import { clapRules } from '#schema/actions/claps.ts'
 import { draftRules } from '#schema/actions/drafts.ts'
@@ -13,6 +14,8 @@ import { identityRules } from '#schema/actions/identity.ts'
 import { importingRules } from '#schema/actions/importing.ts'
 import { listRules } from '#schema/actions/lists.ts'
 import { lookRules } from '#schema/actions/looks.ts'
+import { marketingRules } from '#schema/actions/marketing.ts'
+import { mastodonRules } from '#schema/actions/mastodon.ts'
 import { mediaRules } from '#schema/actions/media.ts'
 import { membershipRules } from '#schema/actions/membership.ts'
 import { moderationRules } from '#schema/actions/moderation.ts'
@@ -37,6 +40,7 @@ import type { MutationName, Rule } from '#schema/actions/rule.ts'
 export const rules = {
   ...accountRules,
   ...adminRules,
+  ...authorRules,
   ...awardRules,
   ...clapRules,
   ...draftRules,
@@ -49,6 +53,8 @@ export const rules = {
   ...importingRules,
   ...listRules,
   ...lookRules,
+  ...marketingRules,
+  ...mastodonRules,
   ...mediaRules,
   ...membershipRules,
   ...moderationRules,

@@ -7,6 +7,8 @@ export const submissionRules = {
   submitPost: writer,
   withdrawSubmission: writer,
   noteSubmission: writer,
+  commentOnSubmission: writer,
+  resolveSubmissionComment: writer,
   askForChanges: writer,
   approveSubmission: writer,
   declineSubmission: writer,
@@ -15,12 +17,20 @@ export const submissionRules = {
 
 const story = { row: 'ShowPostSettings', params: { postId: 'postId' }, anchor: 'submission' } as const
 const review = { row: 'ShowCollectionSubmissions', query: ['story'] } as const
-const begin = { row: 'NewCollectionPost', anchor: 'choose', typed: ['postId', 'text'] } as const
+const begin = {
+  row: 'NewCollectionPost',
+  anchor: 'choose',
+  typed: ['postId', 'text'],
+  chosen: ['postId'],
+} as const
 
 const queue = ({ result }: { result: { collectionSlug: string } }) =>
   path('ShowCollectionSubmissions', { collectionSlug: result.collectionSlug })
 const settings = ({ given: { postId } }: { given: { postId: string } }) =>
   path('ShowPostSettings', { postId })
+
+const saysResolved = ({ given }: { given: { isResolved: boolean } }) =>
+  given.isResolved ? copy.comments.resolvedNow : copy.comments.openedNow
 
 export const submissionForms = {
   submitStory: form('SubmitPost', { ...story, typed: ['text'], says: () => copy.submittedNow }),
@@ -39,6 +49,24 @@ export const submissionForms = {
     anchor: 'conversation',
     typed: ['text'],
     says: () => copy.noted,
+  }),
+  commentOnPassage: form('CommentOnSubmission', {
+    ...review,
+    anchor: 'comments',
+    typed: ['passage', 'text'],
+    says: () => copy.comments.added,
+  }),
+  resolveComment: form('ResolveSubmissionComment', {
+    ...review,
+    anchor: 'comments',
+    which: 'id',
+    says: saysResolved,
+  }),
+  resolveOwnComment: form('ResolveSubmissionComment', {
+    ...story,
+    anchor: 'comments',
+    which: 'id',
+    says: saysResolved,
   }),
   askForChanges: form('AskForChanges', {
     ...review,

@@ -1,7 +1,7 @@
 /** Claps for stories, responses and lists. */
 
 export const claps = {
-  /** Begins with the visible number, and says what a press does. */
+  /** Starts with the visible number, then the effect of a press. */
   clap: (count: number) => `${count} ${count === 1 ? 'clap' : 'claps'}: press to clap`,
   count: (count: number) => `${count} ${count === 1 ? 'clap' : 'claps'}`,
   who: 'See who clapped',

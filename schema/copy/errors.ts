@@ -7,6 +7,10 @@ export const notFound = {
   paragraph: (productName: string) =>
     `Almost anything can be found on ${productName}, but there is nothing at this address. ` +
     'The story may have moved, or it was never written. Here are a few that were.',
+  /** W008 without its last sentence, where no stories follow. */
+  paragraphAlone: (productName: string) =>
+    `Almost anything can be found on ${productName}, but there is nothing at this address. ` +
+    'The story may have moved, or it was never written.',
   home: 'Home', // M045
 }
 
@@ -21,7 +25,7 @@ export const serverError = {
   advice: 'Refresh the page, check the site status, or find something to read.',
 }
 
-/** What was asked in a way that cannot be answered: a form of another session, an address that takes no visits. */
+/** Requests that cannot be answered: a form of another session, an address that takes no visits. */
 export const refused = {
   heading: 'That didn’t work.',
   /** By status. */
@@ -47,4 +51,5 @@ export const genericError = {
   problem: 'We’re sorry, but there was a problem displaying this page.', // M145
   reload: 'Please reload and try again.', // M146
   timedOut: 'This page took too long to load and timed out.', // W025
+  again: 'Try again',
 }

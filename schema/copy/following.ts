@@ -11,17 +11,17 @@ export const following = {
   alreadyFollowing: (name: string) => `You're already following ${name}`,
   followFailed: "Sorry, that didn't work. Click Follow on the page below to try again.", // M135
   following: 'Following',
-  /** Begins with the visible text and says what a press does. */
+  /** Starts with the visible text, then the effect of a press. */
   followingName: (name: string) => `Following ${name}: press to unfollow`,
   unfollow: 'Unfollow',
-  unfollowed: (name: string) => `You unfollowed ${name}`,
+  unfollowed: (name: string) => `You unfollowed ${name}.`,
   undo: 'Undo',
   tryAgain: 'Try again',
   title: (name: string) => `Follow ${name}`,
-  question: (name: string) => `Do you want to follow ${name}?`,
+  question: (name: string) => `Follow ${name}?`,
   back: 'Go back',
   signInFirst: 'Sign in to follow people, publications and topics.',
-  notYours: 'You’re viewing the site as another user.',
+  notYours: 'You’re viewing as another user, so you can’t change anything.',
   notFound: 'This no longer exists.',
-  tooMany: 'You’re doing that too often. Please try again later.',
+  tooMany: 'You’re doing that too often. Try again later.',
 }

@@ -1,7 +1,7 @@
 /** Emails about gifts. Days are of UTC. */
 import { dayOf } from '#schema/copy/memberEmails.ts'
 
-interface Given {
+interface GiftEmailInput {
   productName: string
   fromName: string
   message: string
@@ -22,22 +22,22 @@ interface Bought {
 const seatsIn = (seats: number) => (seats === 1 ? 'for one person' : `for ${seats} people`)
 
 export const giftEmails = {
-  given: ({ productName, fromName, message, length, code }: Given) => ({
-    subject: `${fromName} has given you a ${productName} membership`,
+  given: ({ productName, fromName, message, length, code }: GiftEmailInput) => ({
+    subject: `${fromName} gave you a ${productName} membership`,
     texts: [
-      `${fromName} has given you ${length} of ${productName}: you can read every story.`,
+      `${fromName} gave you ${length} of ${productName}, so you can read every story.`,
       ...(message ? [`“${message}”`] : []),
-      `Your code is ${code}. It has no expiry date. Nothing is charged, and it does not renew.`,
+      `Your code is ${code}. It never expires, there’s nothing to pay, and it doesn’t renew.`,
     ],
     link: 'Redeem your gift',
   }),
   receipt: ({ productName, price, at, seats, length, isGroup }: Bought) => ({
     subject: `Your receipt from ${productName}`,
     texts: [
-      `You paid ${price} for a gift on ${dayOf(at)}: ${length} of ${productName}, ${seatsIn(seats)}. The receipt is in your billing history.`,
+      `You paid ${price} for a gift on ${dayOf(at)}: ${length} of ${productName}, ${seatsIn(seats)}.`,
       isGroup
-        ? 'The page of your group gifts has the code, which you can share, and the people who have used it.'
-        : 'The page of your gifts says when it is delivered, and whether it has been redeemed.',
+        ? 'Find the code to share, and see who’s used it, on your group gifts page.'
+        : 'See when it’s delivered, and whether it’s been redeemed, on your gifts page.',
     ],
     link: isGroup ? 'Your group gifts' : 'Your gifts',
   }),

@@ -3,40 +3,42 @@ export const hostsCopy = {
   title: 'Custom domain',
   titleOf: (name: string) => `${name}: custom domain`,
   subdomainTitle: 'Subdomain',
-  addressTitle: 'Your own address',
-  words:
-    'Readers find your pages at an address that is yours. You need a domain, and access to its DNS settings.',
+  addressTitle: 'Your web address',
+  words: 'Give your pages an address of your own. You’ll need a domain and access to its DNS settings.',
   none: 'No domain is connected yet.',
-  notSetUp: 'Custom domains are not set up on this site.',
+  notSetUp: 'Custom domains aren’t set up on this site.',
   what: 'What happens to old addresses',
   whatWords: [
-    'Once the domain is live, your pages open there and links lead there. Addresses on this site keep working: they show the same pages, and tell search engines that the domain’s addresses are the ones to list.',
+    'Once the domain is live, your pages and links use it. Addresses on this site keep working: they show the same pages and tell search engines to list the ones on your domain.',
     'Settings, drafts and stats stay on this site.',
-    'When you detach the domain, your pages are back on this site at once, and addresses on the domain stop working.',
+    'If you disconnect the domain, your pages move back to this site right away, and addresses on the domain stop working.',
   ],
   domainLabel: 'Domain',
-  domainHint: 'For example blog.example.com. A subdomain is the easiest to set up.',
+  domainHint: 'For example, blog.example.com. Subdomains are easiest to set up.',
   claim: 'Add domain',
-  claimed: (domain: string) => `${domain} has been added. Now set its DNS records.`,
+  claimed: (domain: string) => `${domain} added. Now set its DNS records.`,
   check: 'Check now',
   checked: (domain: string, isActive: boolean) =>
-    isActive ? `${domain} is live.` : `${domain} was checked. It is not live yet.`,
-  detach: 'Detach',
-  detachAsk: (domain: string) => `Detach ${domain}?`,
+    isActive ? `${domain} is live.` : `${domain} isn’t live yet.`,
+  detach: 'Disconnect',
+  detachAsk: (domain: string) => `Disconnect ${domain}?`,
   detachWords: (domain: string) =>
-    `${domain} stops working at once, and links to it break. To use it again, you have to add and verify it again.`,
-  detached: (domain: string) => `${domain} has been detached.`,
+    `${domain} will stop working right away, and links to it will break. To use it again, you’ll have to add and verify it again.`,
+  detached: (domain: string) => `${domain} disconnected.`,
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Could not copy',
+  notCopied: 'Couldn’t copy',
   copyOf: (what: string) => `Copy ${what}`,
+  registrar: {
+    notYours: 'That domain isn’t in your settings. Add it first.',
+  },
   records: 'DNS records',
   recordsWords:
     'Set these at your DNS provider. Changes can take a few minutes, or hours with some providers.',
   columns: { type: 'Type', name: 'Name', value: 'Value' },
-  doctor: 'What DNS says now',
+  doctor: 'Current DNS',
   looking: 'Looking up the records…',
-  noScripts: 'Press “Check now” to look the records up.',
+  noScripts: 'Choose “Check now” to look up the records.',
   ready: 'These records are correct. Press “Check now” to go on without waiting for our next check.',
   found: (records: readonly string[]) => `Found: ${records.join(', ')}`,
   kinds: {
@@ -54,50 +56,46 @@ export const hostsCopy = {
   stepStates: { done: 'done', waiting: 'waiting' },
   statuses: {
     CREATED: 'Waiting for verification',
-    VERIFIED: 'Being connected',
+    VERIFIED: 'Connecting',
     ACTIVE: 'Live',
     FAILED: 'Failed',
-    DELETED: 'Detached',
+    DELETED: 'Disconnected',
     UNSPECIFIED: '',
   },
   certificate: {
-    waiting: 'The certificate is requested once the records are correct.',
+    waiting: 'We’ll request the certificate once the records are correct.',
     ordered: 'The certificate is being issued. This takes a few minutes.',
     issued: 'The certificate is issued and renews automatically.',
   },
-  next: 'We check automatically until the domain is live. This page updates by itself.',
+  next: 'We’ll keep checking until the domain is live. This page updates automatically.',
 
-  unanswered: 'DNS did not answer. We will try again.',
-  noProof: 'There is no TXT record at this name. Add it with the value above.',
-  oldProof: 'The TXT record has the value of an earlier attempt. Replace its value with the one above.',
+  unanswered: 'DNS didn’t respond. We’ll try again.',
+  noProof: 'No TXT record at this name. Add one with the value above.',
+  oldProof: 'The TXT record has a value from an earlier attempt. Replace it with the one above.',
   otherProof:
     'The TXT record has a different value. Add a second TXT record at this name with the value above.',
   otherTarget: (name: string, target: string) =>
     `The CNAME record points to ${name}. Change its value to ${target}.`,
-  noCname: (target: string) =>
-    `There is no record at this name. Add a CNAME record with the value ${target}.`,
+  noCname: (target: string) => `No record at this name. Add a CNAME record with the value ${target}.`,
   noAlias: (domain: string, target: string) =>
-    `There is no record at this name. The top of a domain can have no CNAME record: add an ALIAS or ANAME record with the value ${target} if your provider has them, or use www.${domain} instead.`,
+    `No record at this name. A root domain can’t have a CNAME record. If your provider supports ALIAS or ANAME records, add one with the value ${target}. Otherwise, use www.${domain}.`,
   otherApex: (target: string) =>
-    `The address records lead to another server. Remove them, and add an ALIAS or ANAME record with the value ${target}; if your provider has neither, use a name below the domain, such as www.`,
+    `The address records point to another server. Remove them and add an ALIAS or ANAME record with the value ${target}. If your provider supports neither, use a subdomain such as www.`,
   otherAddress: (target: string) =>
-    `The address records (A, AAAA) lead to another server. Remove them, and add a CNAME record with the value ${target}.`,
-  otherAaaa: 'The AAAA record leads to another server. Remove it.',
-  proxied:
-    'The record is proxied by Cloudflare, so its target is hidden. Turn its proxy off: set the record to “DNS only”.',
+    `The address records (A, AAAA) point to another server. Remove them and add a CNAME record with the value ${target}.`,
+  otherAaaa: 'The AAAA record points to another server. Remove it.',
+  proxied: 'The record is proxied by Cloudflare, so we can’t see its target. Set it to “DNS only”.',
   caaForbids: (authorities: readonly string[]) =>
-    `The CAA records do not allow our certificate authorities. Add one with the tag issue and the value ${authorities.join(' or ')}.`,
+    `The CAA records don’t allow our certificate authorities. Add one with the tag issue and the value ${authorities.join(' or ')}.`,
 
   subdomain: {
     words: (address: string) => `Your pages also open at ${address}.`,
-    offer: (address: string) => `Your pages can open at ${address}, an address of their own.`,
-    follows: 'It follows your name: if you change that, the old address leads to the new one.',
+    offer: (address: string) => `Your pages can have their own address, ${address}.`,
+    follows: 'It follows your username. If you change that, the old address redirects to the new one.',
     publicationFollows:
-      'It follows the publication’s address: if you change that, the old one leads to the new one.',
-    cannot:
-      'A username that has a dot in it or is a reserved word cannot be a subdomain. Change your username first.',
-    shadowed: (domain: string) =>
-      `Search engines are asked to list the addresses at ${domain}, the custom domain.`,
+      'It follows the publication’s address. If you change that, the old one redirects to the new one.',
+    cannot: 'Usernames with a dot, and reserved words, can’t be subdomains. Change your username first.',
+    shadowed: (domain: string) => `We ask search engines to list your pages at the custom domain, ${domain}.`,
     activate: 'Activate subdomain',
     deactivate: 'Deactivate subdomain',
     activated: (address: string) => `${address} is active.`,

@@ -18,7 +18,7 @@ export const connectedAccounts = {
   disconnected: (provider: string) => `${provider} is no longer connected.`,
   another: (provider: string) => `Another ${provider} account is already connected. Disconnect it first.`,
   onlyWay: 'This is your only way to sign in. Confirm an email address or connect another account first.',
-  notThere: (provider: string) => `${provider} is not connected.`,
+  notThere: (provider: string) => `${provider} isn’t connected.`,
 }
 
 export const validation = {
@@ -26,9 +26,9 @@ export const validation = {
   name: 'Please enter your name', // M111
   password: 'Your password must be 8 characters or more.', // M112
   passwordLong: `Your password must be ${limits.password.maxLength} characters or fewer.`,
-  passwordRepeats: 'Your password can’t be one character repeated. Please choose another.',
-  passwordCommon: 'This password is too common and easy to guess. Please choose another.',
-  passwordIsOwn: 'Your password can’t be your email address or username. Please choose another.',
+  passwordRepeats: 'Your password can’t be one character repeated. Choose another.',
+  passwordCommon: 'This password is too easy to guess. Choose another.',
+  passwordIsOwn: 'Your password can’t be your name, email address or username. Choose another.',
   loginCode: 'Login code must be 6 digits.', // M113
   phone: 'Please enter a valid phone number.', // M164
   verificationCode: 'Please enter a valid verification code.', // M165
@@ -41,28 +41,54 @@ export const createAccount = {
 }
 
 export const verifyEmail = {
-  nothingToVerify: 'There is no email address to confirm.',
+  nothingToVerify: 'You have no email address to confirm.',
   confirmed: 'Your email address is confirmed.',
   expired: 'This link has expired, has already been used, or is for another email address.',
-  taken: 'Another account has confirmed this email address in the meantime.',
+  taken: 'Another account has since confirmed this email address.',
   otherAccount: 'Sign in to the account you added this email address to, then open the link again.',
+}
+
+/** The page that sends the link of `verifyEmail` again. */
+export const sendVerify = {
+  title: 'Confirm your email address',
+  explain: (address: string) => `We’ll send a new link to ${address}.`,
+  submit: 'Resend link',
+  settings: 'Go to settings',
+}
+
+/** The link that makes the page of an imported author an account. */
+export const convert = {
+  title: 'Make this page yours',
+  explain: (email: string) =>
+    `Your account will use ${email}. You can then edit these stories and write more.`,
+  submit: 'Make it my account',
+  signedInAs: (name: string) => `You’re signed in as ${name}. You’ll be signed in to this account instead.`,
+  refused: 'This page or email address already has an account. Ask for a new link.',
+  gone: {
+    title: 'This link doesn’t work',
+    words: 'This link has expired or has already been used. Ask for a new one.',
+    signIn: 'Sign in',
+  },
+  noPerson: 'We couldn’t find an account with that username.',
+  hasAccount: 'This person can already sign in.',
+  taken: 'This email address already has an account.',
 }
 
 /** Refusals at sign-in that the specification leaves unworded. */
 export const signInLimits = {
-  addresses: 'Too many sign-in requests. Please try again in an hour.',
+  addresses: 'Too many sign-in requests. Try again in an hour.',
   mails: 'We’ve already sent several emails to this address. Check your inbox, or try again in an hour.',
-  captcha: 'We couldn’t verify that you’re human. Please try again.',
+  captcha: 'We couldn’t verify that you’re human. Try again.',
   noCode: 'This code has expired or has already been used. Request a new one.',
   wrongCode: 'That code is incorrect.',
   codeTries: 'Too many incorrect codes. Request a new one.',
   codesSent: (lastDigits: string, until: number, now: number) =>
-    `We couldn’t send a code to the number ending in ${lastDigits}, because several were sent recently. ` +
+    `We’ve sent several codes to the number ending in ${lastDigits} recently.  ` +
     `You can request another in ${waitUntil(until, now)}.`,
   codeIsGood: (lastDigits: string, until: number, now: number) =>
-    `We didn’t send a new code to the number ending in ${lastDigits}: the last one still works. ` +
+    `The last code we sent to the number ending in ${lastDigits} still works.  ` +
     `You can request another in ${waitUntil(until, now)}.`,
-  tooLate: 'Your sign-in timed out. Please sign in again.',
+  tooLate: 'Your sign-in timed out. Sign in again.',
   nothingGiven: 'The sign-in details are missing.',
   noRecoveryCode: 'That recovery code isn’t valid.',
 }
@@ -102,16 +128,16 @@ export const twoFactorSetup = {
   defaultCountry: 'United States +1', // M159
   cancel: 'Cancel', // M160
   callFailed: 'Please try again.', // M129
-  tooLate: 'This took too long. Please start again.',
-  countryUnknown: 'Please choose a country from the list.',
-  methodOfPhone: 'An authenticator app has no phone number.',
+  tooLate: 'This took too long. Start again.',
+  countryUnknown: 'Choose a country from the list.',
+  methodOfPhone: 'An authenticator app doesn’t need a phone number.',
   noCodes: 'These recovery codes belong to another account.',
   off: 'Two-factor authentication is off.',
 }
 
 export const reauthenticate = {
   title: 'Confirm it’s you',
-  needed: 'Please confirm it’s you.',
+  needed: 'Confirm it’s you first.',
   explanation: 'Confirm your identity before you change how you sign in.',
   sentCode: 'We sent you a code. Check your inbox.',
   noWay: 'Sign in again in a new tab, then come back.',
@@ -121,12 +147,12 @@ export const reauthenticate = {
 }
 
 export const passkeys = {
-  failed: 'This passkey couldn’t be used. Please try again.',
+  failed: 'That passkey didn’t work. Try again.',
   unknown: 'This passkey isn’t recognised, or is no longer valid.',
   tooMany: `You already have ${limits.passkeys.perUser} passkeys. Remove one first.`,
   known: 'You’ve already added this passkey.',
   unsupported: 'Your browser doesn’t support passkeys.',
-  name: `A passkey name can have at most ${limits.passkeys.nameLength} characters.`,
+  name: `Passkey names can have up to ${limits.passkeys.nameLength} characters.`,
 }
 
 interface AttemptsLeft {
@@ -140,7 +166,7 @@ function attemptsLeft({ failCount, nextLockout }: AttemptsLeft) {
   const left = Math.max(0, limits.lockout.attempts - failCount)
   const minutes = nextLockout / minute
   const time = nextLockout === 0 ? '' : ` for ${minutes} minute${minutes === 1 ? '' : 's'}`
-  return `You have ${left} more attempt(s) before your account is locked${time}.`
+  return `You have ${left} more attempt(s) before your account is locked${time}.` // M124, M126
 }
 
 const UNITS = { minute, hour, day }
@@ -163,9 +189,9 @@ function unitsUntil(until: number, now: number, unit: number) {
 /** The auth domain's page that asks before a session is handed over to another host. */
 export const handOff = {
   title: (host: string) => `Continue to ${host}?`,
-  asWhom: (name: string, username: string) => `You are signed in as ${name} (@${username}).`,
+  asWhom: (name: string, username: string) => `You’re signed in as ${name} (@${username}).`,
   explain: (host: string) =>
-    `If you continue, you are signed in on ${host} too. It cannot change your account. If you did not come from there, stay here.`,
+    `If you continue, you’ll be signed in on ${host} too. It can’t change your account. If you didn’t come from there, stay here.`,
   submit: 'Continue',
   stay: (productName: string) => `Stay on ${productName}`,
 }
@@ -175,13 +201,12 @@ export const appLogin = {
   title: (productName: string) => `Sign in to ${productName}`,
   asWhom: (name: string, username: string) => `Your app is signed in as ${name} (@${username}).`,
   explain:
-    'One click signs you in to this browser too. If you didn’t come here from an app, close this page.',
+    'One click signs you in on this browser too. If you didn’t come here from an app, close this page.',
   replaces: (name: string) => `${name} is signed in on this browser now and will be signed out.`,
   submit: 'Sign in', // M031
   expired: 'Your login link has expired.', // M067
-  again:
-    'A link from an app works once and expires in a minute. Open it from the app again, or sign in here.',
+  again: 'App links work once and expire in a minute. Open it from the app again, or sign in here.',
   signedInNow: (name: string) =>
-    `A link from an app works once and expires in a minute. ${name} is signed in here.`,
+    `App links work once and expire in a minute. You’re signed in here as ${name}.`,
   toHome: 'Go to the front page',
 }

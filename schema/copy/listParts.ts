@@ -1,4 +1,4 @@
-/** What a story's page says of lists: the rest of `lists` is for pages of lists and for viewers. */
+/** Texts about lists on a story's page: the rest of `lists` is for pages of lists and for viewers. */
 
 export const listParts = {
   save: (title: string) => `Save “${title}”`,

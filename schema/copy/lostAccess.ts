@@ -7,17 +7,25 @@ export const lostAccess = {
   requestElsewhere: 'Signed in on another device? Request a new link from the settings page there.',
   sendNewLink: 'Send a new link',
   codesToo: 'Lost your recovery codes too?',
-  waysBack: (productName: string) => [
-    'If you added a passkey, sign in with it: it needs no code.',
-    'Look for a browser or device where you are still signed in. There, open Settings, “Security and apps”, and make new recovery codes or turn two-factor authentication off. If you forgot your password, the same page sends you a link to set a new one.',
-    `With none of these, write to the people who run ${productName} from your account’s email address. They ask for proof that the account is yours before they turn two-factor authentication off.`,
+  /** Staff cannot end it: no call does that for another account. */
+  waysBack: [
+    'If you added a passkey, sign in with that. It doesn’t need a code.',
+    'Look for a browser or device where you’re still signed in. Go to Settings there, open “Security and apps”, and generate new recovery codes or turn off two-factor authentication. If you forgot your password, you can get a link there to set a new one.',
+    'If none of these work, we can’t turn off two-factor authentication for you. That protects your account from anyone who asks us to.',
   ],
+}
+
+/** Signing up with an address that has an account. */
+export const existingAccount = {
+  byPassword: 'You already have an account with this email address. Enter its password to sign in.',
+  byCode: (to: string) =>
+    `You already have an account. To sign in, enter the code we sent to ${to}, or open the link in the same email.`,
 }
 
 /** The code in the email of a magic link. */
 export const emailedCode = {
   hint: 'Or enter the code from the email',
-  submit: 'Continue with the code',
-  sendAgain: 'Send again',
+  submit: 'Continue with code',
+  sendAgain: 'Resend email',
   sentAgain: (to: string) => `We sent another email to ${to}. Only the newest link and code work.`,
 }

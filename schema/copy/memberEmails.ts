@@ -14,7 +14,7 @@ interface ChargeFacts {
 }
 
 export const dayOf = (at: number) =>
-  new Date(at).toLocaleDateString('en-US', {
+  new Date(at).toLocaleDateString('en-GB', {
     month: 'long',
     day: 'numeric',
     year: 'numeric',
@@ -28,37 +28,37 @@ export const memberEmails = {
     subject: `Welcome to your ${productName} membership`,
     text: isTrial
       ? `Your free trial runs until ${dayOf(endsAt)}. After that it costs ${price}, unless you cancel before then.`
-      : `You can read everything now. The membership renews for ${price} on ${dayOf(endsAt)}.`,
+      : `You can now read everything. Your membership renews for ${price} on ${dayOf(endsAt)}.`,
     link,
   }),
   cancelled: ({ endsAt }: MembershipFacts) => ({
     subject: 'Your membership is cancelled',
-    text: `You can read everything until ${dayOf(endsAt)}. Nothing more is charged.`,
+    text: `You can read everything until ${dayOf(endsAt)}. You won’t be charged again.`,
     link,
   }),
   resumed: ({ price, endsAt }: MembershipFacts) => ({
-    subject: 'Your membership continues',
+    subject: 'Your membership has resumed',
     text: `It renews for ${price} on ${dayOf(endsAt)}.`,
     link,
   }),
   ended: ({ productName }: MembershipFacts) => ({
     subject: 'Your membership has ended',
-    text: `Nothing more is charged. You can become a member of ${productName} again at any time.`,
+    text: `You won’t be charged again. You can rejoin ${productName} at any time.`,
     link,
   }),
   receipt: ({ productName, price, at }: ChargeFacts) => ({
     subject: `Your receipt from ${productName}`,
-    text: `You paid ${price} for your membership on ${dayOf(at)}. The receipt is in your billing history.`,
+    text: `You paid ${price} for your membership on ${dayOf(at)}.`,
     link,
   }),
   failed: ({ price }: ChargeFacts) => ({
     subject: 'Your payment failed',
-    text: `We could not charge ${price} for your membership. We’ll try again over the next few days, and you can still read everything. Please check your payment method.`,
+    text: `We couldn’t charge ${price} for your membership. We’ll try again over the next few days, and you can still read everything. Check your payment method.`,
     link: 'Update payment method',
   }),
   refunded: ({ price }: ChargeFacts) => ({
     subject: 'Your refund is on its way',
-    text: `We have refunded ${price}. It can take a few days to arrive.`,
+    text: `We’ve refunded ${price}. It can take a few days to arrive.`,
     link,
   }),
 }

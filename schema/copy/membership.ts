@@ -7,7 +7,7 @@ export const membership = {
   resume: 'Resume Membership', // M105
   upgrade: 'Upgrade',
   labelButton: 'About member-only stories',
-  paymentDue: 'Your last payment failed. Please check your payment method, so that your membership goes on.',
+  paymentDue: 'Your last payment failed. Check your payment method to keep your membership.',
   updatePayment: 'Update payment method',
   // W011
   authorNotice: 'This story is metered, and eligible to earn money.',

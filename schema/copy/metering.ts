@@ -4,10 +4,10 @@ import { limits } from '#schema/limits.ts'
 
 const { freeStories } = limits.meter
 
-/** Calendar months begin at the same moment for all viewers (D52). */
+/** Calendar months start at the same moment for all viewers (D52). */
 const nextMonth = (at: number) =>
   new Date(Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1)).toLocaleDateString(
-    'en-US',
+    'en-GB',
     {
       month: 'long',
       day: 'numeric',
@@ -23,14 +23,16 @@ export const metering = {
     views < limits.prompt.monthlyReads
       ? `Hello again, ${membership.readBefore}.`
       : `${membership.readThisMonth(views)}.`,
-  regwallText: 'A free account saves stories, follows writers, and remembers where you stopped.',
+  regwallText: 'With a free account, you can save stories, follow writers, and pick up where you left off.',
 
+  labelTitle: 'Member-only story',
+  labelText: 'Members read all of these stories, and their fees pay the people who write them.',
   openTitle: 'Read a member-only story',
   open: 'Read this story',
   isOpen: 'You can read this story.',
   toStory: 'Go to the story',
-  perMonth: `Without a membership you can open ${freeStories} of them a month.`,
-  left: (count: number) => `You can open ${count} more of them this month.`,
+  perMonth: `Without a membership, you can open ${freeStories} member-only stories a month.`,
+  left: (count: number) => `You can open ${count} more this month.`,
   noneLeft: (at: number) =>
     `You’ve opened all ${freeStories} for this month. You get ${freeStories} more on ${nextMonth(at)}.`,
 
@@ -41,14 +43,14 @@ export const metering = {
 
   feedsTitle: 'Your private feed',
   feedsHint:
-    'At this address, your feed reader gets member-only stories in full. To use another feed of this site, put its path after “of=”. Don’t share the address: it’s only for you.',
+    'Use this address in your feed reader to get member-only stories in full. To use another feed, put its path after “of=”. Don’t share this address. It’s only for you.',
 
   appLabel: 'The app',
-  appTitle: (productName: string) => `Read ${productName} in its app`,
+  appTitle: (productName: string) => `Read ${productName} in the app`,
 
   upsellLabel: 'Member-only stories',
-  upsellTitle: 'Stories with the star are for members.',
-  upsellText: `Your account can open ${freeStories} of them each month.`,
+  upsellTitle: 'Stories with a star are for members.',
+  upsellText: `You can open ${freeStories} of them each month.`,
   /** R258; only where a membership can be bought. */
   upsellOffer: `A membership opens all of them, for ${membership.perWeek}.`,
 }

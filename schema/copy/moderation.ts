@@ -1,5 +1,5 @@
 /** Reports to staff, their decisions, and appeals. */
-import type { ModerationDecision, ReportReason } from '#schema/enums.ts'
+import type { AuthorDecision, ModerationDecision, ReportReason } from '#schema/enums.ts'
 import type { ModerationView, ReportedType } from '#schema/moderation.ts'
 import type { SpamSignal } from '#schema/spam.ts'
 
@@ -11,7 +11,7 @@ export const moderation = {
   reasons: {
     SPAM: 'Spam or advertising',
     HARASSMENT: 'Harassment or bullying',
-    HATE: 'Hate against a group of people',
+    HATE: 'Hate towards a group of people',
     VIOLENCE: 'Threats or violence',
     SEXUAL_CONTENT: 'Sexual content',
     COPYRIGHT: 'It uses someone’s work without permission',
@@ -24,7 +24,7 @@ export const moderation = {
   signInFirst: 'Sign in to report something.',
   own: 'You can’t report yourself or your own work.',
   notFound: 'There’s nothing to report at this address.',
-  tooMany: 'You’ve sent many reports today. Please try again tomorrow.',
+  tooMany: 'You’ve sent a lot of reports today. Try again tomorrow.',
   back: 'Back',
 
   staffTitle: 'Reports',
@@ -33,9 +33,9 @@ export const moderation = {
     string
   >,
   nothing: {
-    reports: 'There are no open reports.',
-    appeals: 'There are no open appeals.',
-    log: 'No decisions have been made yet.',
+    reports: 'No open reports.',
+    appeals: 'No open appeals.',
+    log: 'No decisions yet.',
   } satisfies Record<ModerationView, string>,
   types: { POST: 'Story or response', CATALOG: 'List', USER: 'Person' } satisfies Record<
     ReportedType,
@@ -45,39 +45,42 @@ export const moderation = {
   /** @param count two or more */
   reportsCount: (count: number) => `${count} reports`,
   reportedBy: (username: string) => `Reported by @${username}`,
-  heldBack: (score: number) => `Held back automatically, with a spam score of ${score} of 100`,
-  /** What the score is made of. */
+  heldBack: (score: number) => `Held automatically: spam score ${score} out of 100`,
+  /** The parts of the score. */
   signals: {
-    firstLink: 'its account’s first link',
+    firstLink: 'account’s first link',
     newAccount: 'a new account',
-    manyLinks: 'few words for each link',
+    manyLinks: 'few words per link',
     repeated: 'repeated text',
-    gambling: 'words of gambling spam',
-    pills: 'words of pharmacy spam',
-    money: 'words of money spam',
-    promotion: 'words of promotion spam',
-    contact: 'a phone number or messenger to contact',
-    adult: 'words of adult spam',
-    hidden: 'a link that does not show where it leads',
+    gambling: 'gambling spam terms',
+    pills: 'pharmacy spam terms',
+    money: 'money spam terms',
+    promotion: 'promotion spam terms',
+    contact: 'a phone number or messaging handle',
+    adult: 'adult spam terms',
+    hidden: 'a link that hides where it goes',
   } satisfies Record<SpamSignal, string>,
   decisionReason: 'Reason (the author sees it)',
   decide: {
     DISMISS: 'Dismiss',
     SUSPEND: 'Suspend',
     RESTORE: 'Restore',
-  } satisfies Record<ModerationDecision, string>,
+  } satisfies Record<Exclude<ModerationDecision, AuthorDecision>, string>,
   /** Lists are not suspended: they become private. */
   makePrivate: 'Make private',
   decided: {
     DISMISS: 'Dismissed',
     SUSPEND: 'Suspended',
     RESTORE: 'Restored',
+    VERIFY: 'Verified as an author',
+    REFUSE: 'Application refused',
+    WITHDRAW: 'Verification withdrawn',
   } satisfies Record<ModerationDecision, string>,
   done: 'Decided.',
   answered: 'Answered.',
-  alreadyDecided: 'There are no open reports about it any more.',
+  alreadyDecided: 'It no longer has any open reports.',
   alreadyAnswered: 'This appeal has already been answered.',
-  noSuch: 'This decision doesn’t exist.',
+  noSuch: 'We couldn’t find that decision.',
   appealLabel: 'Appeal',
   answerLabel: 'Answer (the author sees it)',
   uphold: 'Keep suspended',
@@ -88,11 +91,11 @@ export const moderation = {
   ownReason: 'Reason',
   appeal: 'Send appeal',
   appealAbout: 'If you think this is a mistake, tell us why. You can appeal once.',
-  appealSent: 'Your appeal was sent. You’ll get a notification when it’s answered.',
+  appealSent: 'Appeal sent. We’ll notify you when it’s answered.',
   yourAppeal: 'Your appeal',
   ourAnswer: 'Answer',
   appealedAlready: 'You’ve already appealed this decision.',
-  tooManyAppeals: 'You’ve sent many appeals today. Please try again tomorrow.',
+  tooManyAppeals: 'You’ve sent a lot of appeals today. Try again tomorrow.',
   seeDecision: 'See why, and how to appeal',
 
   email: {
@@ -101,6 +104,6 @@ export const moderation = {
     preview: 'What was decided, and how to appeal.',
     reason: (reason: string) => `Reason: ${reason}`,
     appeal: 'If you think this is a mistake, you can appeal:',
-    link: 'See the decision',
+    link: 'View decision',
   },
 }

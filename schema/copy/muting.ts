@@ -9,7 +9,7 @@ export const muting = {
   muted: (name: string) => `You won’t see stories or activity from ${name}.`,
   signInFirst: 'Sign in to mute people and publications.',
   self: 'You can’t mute yourself.',
-  question: (name: string) => `Do you want to mute ${name}?`,
+  question: (name: string) => `Mute ${name}?`,
   title: 'Muted',
   tabs: { users: 'People', publications: 'Publications' },
   explained: 'You won’t see anything from people and publications you mute, and they won’t know.',

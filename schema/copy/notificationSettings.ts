@@ -17,9 +17,9 @@ export const notificationSettings = {
     NETWORK: 'Only people you follow',
     OFF: 'No one',
   } satisfies Record<NotificationLevel, string>,
-  digestTitle: 'Digest of what you haven’t seen',
+  digestTitle: 'Digest of what you’ve missed',
   digestWords: 'One email about anything we haven’t already emailed you about. The choices above apply.',
-  digestLabel: 'How often we send it',
+  digestLabel: 'How often',
   digest: { DAILY: 'Every day', WEEKLY: 'Every week', OFF: 'Never' } satisfies Record<
     DigestFrequency,
     string
@@ -32,10 +32,10 @@ export const notificationSettings = {
   emailSwitches: {
     NOTIFICATIONS_ALLOW_EMAIL_CLAPS: 'Claps for your stories',
     NOTIFICATIONS_ALLOW_EMAIL_RESPONSES: 'Responses to what you write',
-    NOTIFICATIONS_ALLOW_EMAIL_MENTIONS: 'Mentions of you',
+    NOTIFICATIONS_ALLOW_EMAIL_MENTIONS: 'Mentions',
     NOTIFICATIONS_ALLOW_EMAIL_HIGHLIGHTS: 'Highlights in your stories',
     NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS: 'New followers',
-    NOTIFICATIONS_ALLOW_EMAIL_LISTS: 'Claps for your lists, and their followers',
+    NOTIFICATIONS_ALLOW_EMAIL_LISTS: 'Claps and followers for your lists',
     NOTIFICATIONS_ALLOW_EMAIL_NEW_STORIES: 'New stories from writers and publications you follow',
     NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS: 'Submissions to publications',
     NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM: 'Partner Program',
@@ -43,13 +43,13 @@ export const notificationSettings = {
   pushSwitches: {
     NOTIFICATIONS_ALLOW_PUSH_CLAPS: 'Claps for your stories',
     NOTIFICATIONS_ALLOW_PUSH_RESPONSES: 'Responses to what you write',
-    NOTIFICATIONS_ALLOW_PUSH_MENTIONS: 'Mentions of you',
+    NOTIFICATIONS_ALLOW_PUSH_MENTIONS: 'Mentions',
     NOTIFICATIONS_ALLOW_PUSH_HIGHLIGHTS: 'Highlights in your stories',
     NOTIFICATIONS_ALLOW_PUSH_FOLLOWERS: 'New followers',
-    NOTIFICATIONS_ALLOW_PUSH_LISTS: 'Claps for your lists, and their followers',
+    NOTIFICATIONS_ALLOW_PUSH_LISTS: 'Claps and followers for your lists',
     NOTIFICATIONS_ALLOW_PUSH_NEW_STORIES: 'New stories from writers and publications you follow',
     NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS: 'Submissions to publications',
   } satisfies Switches<'NOTIFICATIONS_ALLOW_PUSH_'>,
-  unknown: 'This setting doesn’t exist.',
-  tooMany: 'You’ve changed your settings many times. Please try again later.',
+  unknown: 'We couldn’t find that setting.',
+  tooMany: 'You’re doing that too often. Try again later.',
 }

@@ -12,22 +12,24 @@ const doing: Partial<Record<NotificationType, string>> = {
   POST_HIGHLIGHTED: 'highlighted your story.',
   PRIVATE_NOTE_CREATED: 'sent you a private note.',
   POST_PUBLISHED: 'published a story.',
-  COAUTHOR_INVITED: 'invited you to be a co-author.',
+  COAUTHOR_INVITED: 'invited you to co-author a story.',
+  SHARES_PROPOSED: 'proposed how to share a story’s earnings.',
   COLLECTION_INVITED: 'invited you to a publication.',
-  COLLECTION_OFFERED: 'offered you a publication.',
+  COLLECTION_OFFERED: 'offered you ownership of a publication.',
   SUBMISSION_CREATED: 'submitted a story.',
   SUBMISSION_NOTED: 'wrote to you about your story.',
+  SUBMISSION_COMMENTED: 'commented on a passage of your story.',
   SUBMISSION_ANSWERED: 'wrote to you about a submission.',
   SUBMISSION_CHANGES_ASKED: 'asked for changes to your story.',
   SUBMISSION_APPROVED: 'approved your story.',
-  SUBMISSION_SCHEDULED: 'approved your story for later.',
-  SUBMISSION_RETURNED: 'could not publish your story at its time.',
+  SUBMISSION_SCHEDULED: 'approved and scheduled your story.',
+  SUBMISSION_RETURNED: 'couldn’t publish your story on schedule.',
   SUBMISSION_DECLINED: 'declined your story.',
   SUBMISSION_WITHDRAWN: 'withdrew a submission.',
   SUBMISSION_REMOVED: 'removed your story from a publication.',
 }
 
-/** The same before the name of what it was done to. */
+/** The same before the name of the subject. */
 const doingTo: Partial<Record<NotificationType, string>> = {
   POST_CLAPPED: 'clapped for',
   CATALOG_CLAPPED: 'clapped for your list',
@@ -37,19 +39,21 @@ const doingTo: Partial<Record<NotificationType, string>> = {
   POST_HIGHLIGHTED: 'highlighted',
   PRIVATE_NOTE_CREATED: 'sent you a private note about',
   POST_PUBLISHED: 'published',
-  COAUTHOR_INVITED: 'invited you to be a co-author of',
+  COAUTHOR_INVITED: 'invited you to co-author',
+  SHARES_PROPOSED: 'proposed how to share the earnings of',
   COLLECTION_INVITED: 'invited you to',
-  COLLECTION_OFFERED: 'offered you to own',
+  COLLECTION_OFFERED: 'offered you ownership of',
   SUBMISSION_CREATED: 'submitted',
   SUBMISSION_NOTED: 'wrote to you about',
+  SUBMISSION_COMMENTED: 'commented on a passage of',
   SUBMISSION_ANSWERED: 'wrote to you about',
   SUBMISSION_CHANGES_ASKED: 'asked for changes to',
   SUBMISSION_APPROVED: 'approved',
-  SUBMISSION_SCHEDULED: 'approved, to be published later,',
-  SUBMISSION_RETURNED: 'could not publish at its time',
+  SUBMISSION_SCHEDULED: 'approved and scheduled',
+  SUBMISSION_RETURNED: 'couldn’t publish your story on schedule:',
   SUBMISSION_DECLINED: 'declined',
   SUBMISSION_WITHDRAWN: 'withdrew a submission to',
-  SUBMISSION_REMOVED: 'removed from the publication',
+  SUBMISSION_REMOVED: 'removed your story from the publication:',
 }
 
 /** A notification as one line of text. */
@@ -65,21 +69,45 @@ export const notifications = {
   bell: (shown: string) => `Notifications, ${shown} new`,
   new: 'New',
   earlier: 'Earlier',
+  filters: 'Filter notifications',
+  filter: { ALL: 'All', RESPONSES: 'Responses', MENTIONS: 'Mentions', PUBLICATIONS: 'Publications' },
   older: 'Older notifications',
   markRead: 'Mark all as read',
   empty: 'No notifications yet. When someone follows you, you’ll see it here.',
+  emptyOf: {
+    RESPONSES: 'No responses yet. When someone responds to you, you’ll see it here.',
+    MENTIONS: 'No mentions yet. When someone mentions you, you’ll see it here.',
+    PUBLICATIONS: 'Nothing from publications yet. You’ll see invitations and submissions here.',
+  },
   emptyLater: 'No older notifications.',
-  find: 'Find people to read',
+  find: 'Find writers to follow',
   settings: 'Email settings',
   security: 'Security settings',
   changed: 'Wasn’t you? Check your security settings now.',
-  see: 'See your notifications',
+  see: 'View notifications',
+  /** The button of an email, by the page that it opens. */
+  seeOne: {
+    ShowPost: 'View story',
+    response: 'View response',
+    ShowUser: 'View profile',
+    ShowUserList: 'View list',
+    ShowPostNotes: 'View note',
+    ShowPostSettings: 'View story settings',
+    AnswerInvitation: 'View invitation',
+    AnswerCollectionInvitation: 'View invitation',
+    ShowCollectionSubmissions: 'View submission',
+  },
   unsubscribe: 'Choose which emails you get, or turn them off',
   turnOff: 'Turn off emails like this',
   turnedOff: 'These emails are turned off.',
+  newStory: {
+    by: (author: string, publication: string | null) =>
+      publication ? `By ${author} in ${publication}` : `By ${author}`,
+    read: 'Read story',
+  },
   digest: {
-    subject: (productName: string) => `What you haven’t seen on ${productName}`,
-    heading: 'What you haven’t seen',
+    subject: (productName: string) => `What you’ve missed on ${productName}`,
+    heading: 'What you’ve missed',
     more: (count: number) => `And ${count} more.`,
   },
   /** The page of a link in an email. */
@@ -88,11 +116,11 @@ export const notifications = {
     on: (what: string) => `You get these emails: ${what}.`,
     off: (what: string) => `You don’t get these emails: ${what}.`,
     turnOff: 'Turn off',
-    turnOn: 'Turn on again',
+    turnOn: 'Turn back on',
     all: 'All email settings',
   },
   line,
-  /** The last of those who did it, and how many others. */
+  /** The last of the actors, and the number of others. */
   actors: (name: string, count: number) => [name, others(count)].filter(Boolean).join(' '),
   /** After the name of the last of them. */
   others,
@@ -111,16 +139,22 @@ export const notifications = {
     ACCOUNT_CONNECTED: (provider) => `${provider} was connected. You can now sign in with it.`,
     ACCOUNT_DISCONNECTED: (provider) => `${provider} was disconnected. It can no longer be used to sign in.`,
   } as Partial<Record<NotificationType, (detail: string) => string>>,
-  /** What became of a publication whose only owner has left, by its name. */
+  /** The outcome for a publication after its only owner has left, by its name. */
   left: {
     COLLECTION_INHERITED: (name) => `You own “${name}” now, because its owner has closed their account.`,
     COLLECTION_CLOSED: (name) =>
       `“${name}” was closed, because its owner has closed their account. Its stories stay with their writers.`,
   } as Partial<Record<NotificationType, (name: string) => string>>,
-  /** Decisions of staff, by what they are about. */
+  /** Decisions of staff about an application to be verified as an author. */
+  verification: {
+    AUTHOR_VERIFIED: 'You’re a verified author now.',
+    AUTHOR_REFUSED: 'We couldn’t verify you as an author.',
+    AUTHOR_WITHDRAWN: 'You’re no longer a verified author.',
+  } as Partial<Record<NotificationType, string>>,
+  /** Decisions of staff, by their subject. */
   decisions: {
     CONTENT_MODERATED: (title) => `“${title}” was suspended for breaking the rules.`,
-    REPORT_DECIDED: (title) => `Thanks for reporting “${title}”. It has been reviewed.`,
-    APPEAL_ANSWERED: (title) => `Your appeal about “${title}” has been answered.`,
+    REPORT_DECIDED: (title) => `Thanks for reporting “${title}”. We’ve reviewed it.`,
+    APPEAL_ANSWERED: (title) => `We’ve answered your appeal about “${title}”.`,
   } as Partial<Record<NotificationType, (title: string) => string>>,
 }

@@ -1,14 +1,20 @@
 /** The first steps of an account; the specification leaves their texts to us. */
 export const onboarding = {
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   title: 'What do you like to read?',
   explained: 'Your home page will show stories about the topics you choose.',
   legend: 'Topics',
   next: 'Continue',
-  save: 'Save',
-  saved: 'Your topics were saved.',
+  save: 'Save topics',
+  saved: 'Topics saved.',
   skip: 'Skip for now',
   welcome: (productName: string) => `Welcome to ${productName}`,
-  writers: 'These writers are read by people who like the same topics.',
+  writersTitle: 'Follow writers you like',
+  writers: 'Your home page will show their new stories.',
+  writesAbout: (topic: string) => `Writes about ${topic}`,
+  feedTitle: 'Your home page is ready',
+  feed: 'These stories are a start. Your choices bring you more.',
+  noFeed: 'No stories for you yet.',
   home: 'Go to your home page',
   on: 'Continue where you left off',
 }

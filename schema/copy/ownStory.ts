@@ -1,4 +1,4 @@
-/** What an author can do with a story where it is read: in its menu. */
+/** An author's actions in the menu of a story's page. */
 export const copy = {
   settings: 'Story settings',
   asMarkdown: 'Download as Markdown',

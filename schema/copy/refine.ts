@@ -1,4 +1,4 @@
-/** The pages on which a viewer refines what is recommended to them. */
+/** The pages for refining a viewer's recommendations. */
 export const refine = {
   tabs: {
     users: 'People',
@@ -13,7 +13,7 @@ export const refine = {
     publications: 'You don’t follow any publications yet.',
     topics: 'You don’t follow any topics yet.',
   },
-  noSuggestions: 'We have no new suggestions for you.',
+  noSuggestions: 'No new suggestions right now.',
   findWriters: 'Find writers to follow',
   findTopics: 'Find topics to follow',
 }

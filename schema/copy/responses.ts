@@ -8,7 +8,7 @@ export const responses = {
   more: 'More responses',
   hot: 'Most relevant',
   new: 'Newest first',
-  sort: 'Order of responses',
+  sort: 'Sort responses',
   write: 'Write a response',
   reply: 'Reply',
 }

@@ -1,9 +1,8 @@
 /**
- * The product's texts, grouped by screen, with their ids in the specification (M is quoted there and repeated
- * exactly, 'An error occured' included; W is described there and worded here). Where the specification says 'Medium'
- * or 'the product', the text has the configured product name (D34): it is then a function, and its comment quotes the
- * specification. Texts that code matches on and never shows are under `matched`, those that are thrown or logged
- * under `thrown`.
+ * The product's texts, grouped by screen, with their ids in the specification (M is quoted there and repeated exactly,
+ * 'An error occured' included; W is described there and worded here). Where the specification says 'Medium' or 'the
+ * product', the text has the configured product name (D34): it is then a function, and its comment quotes the
+ * specification. Texts that code only matches on are under `matched`, thrown or logged ones under `thrown`.
  */
 export * from './clapping.ts'
 export * from './claps.ts'

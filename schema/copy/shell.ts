@@ -30,14 +30,16 @@ export const footer = {
   terms: 'Terms', // M038
   about: 'About', // M039
   textToSpeech: 'Text to speech', // M040
+  /** Before the product's name, on custom domains. */
+  publishedWith: 'Published with',
   /** M041 'Get the Medium app' */
   getApp: (productName: string) => `Get the ${productName} app`,
 }
 
-/** What visitors see of following; the rest is in following.ts, which they need not load. */
+/** The texts of following that visitors see; the rest is in following.ts, which they need not load. */
 export const followButton = {
   follow: 'Follow',
-  /** For screen readers, which do not show what is next to the button. */
+  /** For screen readers, which do not show the name next to the button. */
   followName: (name: string) => `Follow ${name}`,
 }
 
@@ -48,7 +50,7 @@ export const hint = {
 /** The bar below the navigation, for what concerns the viewer's account. */
 export const notice = {
   label: 'Your account',
-  viewingAs: (username: string) => `You are viewing the site as @${username}. You can’t change anything.`,
+  viewingAs: (username: string) => `You’re viewing the site as @${username}, so you can’t change anything.`,
 }
 
 export const toast = {

@@ -3,7 +3,7 @@ export const shortcuts = {
   next: 'Next story',
   previous: 'Previous story',
   open: 'Open the story',
-  save: 'Save the story, or remove it',
+  save: 'Save or remove the story',
   follow: 'Follow or unfollow',
   search: 'Search',
   help: 'Show this list',

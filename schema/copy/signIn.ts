@@ -19,6 +19,8 @@ export const signIn = {
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
   signUpWith: 'Sign up with',
+  /** Those that R187 does not list, and that can sign in. */
+  moreWays: 'More ways to sign up',
   withPasswordManager: 'Sign in with a password manager',
   close: 'Close',
   /** For visitors who are signed in already. */
@@ -28,7 +30,7 @@ export const signIn = {
   /** Behind 'Get help', when the product has no help site. */
   helpYourself:
     'We can send a magic link to any email address your account has confirmed. If you no longer have that inbox, sign in the way you signed up: with Google, Facebook, Apple or Twitter.',
-  noWay: 'Sign-in is unavailable right now. Please try again later.',
+  noWay: 'Sign-in is unavailable right now. Try again later.',
 }
 
 /** The line on the picture side of the sign-in page. */
@@ -100,7 +102,7 @@ export const checkYourInbox = {
     }.`,
   ok: 'OK', // M085
   enterCode: (to: string) => `Enter the code we sent to ${to}, or open the link in the same email.`,
-  codeField: 'Login code',
+  codeField: 'Sign-in code',
   otherAddress: 'Use a different email address',
 }
 
@@ -189,15 +191,15 @@ export const createPassword = {
   field: 'Password', // M080
   currentField: 'Current password',
   newField: 'New password',
-  saved: 'Your password is saved.',
+  saved: 'Password saved.',
   strengthLabel: 'Password strength',
   /** From the weakest; the first two are shown with a piece of advice. */
   strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
   advice: {
     dictionary: 'It contains a common password.',
-    own: 'It contains part of your email address or username.',
+    own: 'It contains part of your name, email address or username.',
     repeat: 'It repeats itself.',
-    sequence: 'It contains a sequence.',
+    sequence: 'It contains a run such as “123” or “abc”.',
     date: 'It contains a date.',
     regex: 'It contains a year.',
     other: 'Longer is stronger: three or four unrelated words work well.',
@@ -209,7 +211,7 @@ export const twoFactorSignIn = {
   title: 'Enter your verification code', // M093
   // W003
   texted: (lastDigits: string) => `We texted a code to the number ending in ${lastDigits}.`,
-  called: (lastDigits: string) => `We are calling the number ending in ${lastDigits} with a code.`,
+  called: (lastDigits: string) => `We’re calling the number ending in ${lastDigits} with a code.`,
   changePhone: 'Change phone number', // M094
   resend: 'Resend code', // M095
   callAgain: 'Call again', // M096
@@ -219,7 +221,7 @@ export const twoFactorSignIn = {
   app: 'Enter the code your authenticator app shows for this account.',
   digit: (position: number, of: number) => `Digit ${position} of ${of}`,
   changeInSettings:
-    'To change the number, sign in and open Settings, “Security and apps”. Without your phone, use one of your recovery codes. If you don’t have those either, see the page for recovery codes.',
+    'To change the number, sign in, go to Settings and open “Security and apps”. If you don’t have your phone, use a recovery code. If you’ve lost those too, see the recovery code page.',
   help: 'No code after a minute? Get help',
 }
 
@@ -229,7 +231,7 @@ export const recoveryCode = {
   help: 'Lost your recovery codes too? The help site explains what to do.', // W004
   helpSite: 'The help site',
   field: 'Recovery code',
-  length: `A recovery code has ${limits.recoveryCode.length} characters.`,
+  length: `Recovery codes have ${limits.recoveryCode.length} characters.`,
   back: 'Use a verification code instead',
 }
 
@@ -245,7 +247,7 @@ export const terms = {
   noticeForSubscribers: (name: string) =>
     `Your email address is shared with ${name}. Opt out any time by unsubscribing in Settings.`,
   /** When the writer or publication is not known. */
-  anyWriter: 'the writer or publication that you subscribe to',
+  anyWriter: 'the writer or publication you subscribe to',
   // The words in the notices that become links.
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',
@@ -260,7 +262,7 @@ export const oneTap = {
   continueAs: (name: string) => `Continue as ${name}`,
   withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
   /** Under the card's title. */
-  newHere: (productName: string, email: string) => `There is no account for ${email} on ${productName} yet.`,
+  newHere: (productName: string, email: string) => `There’s no account for ${email} on ${productName} yet.`,
   close: 'Close',
 }
 

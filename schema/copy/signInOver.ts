@@ -1,5 +1,5 @@
 /** Signing in, or a proof of who one is, over a form that is filled in already. */
 export const signInOver = {
-  unsent: 'You were signed out in the meantime. Check what you typed, and save it again.',
-  closed: 'You are signed out. Sign in to save this; what you typed is still here.',
+  unsent: 'You were signed out. Check what you typed, then save it again.',
+  closed: 'You’re signed out. Sign in to save this. What you typed is still here.',
 }

@@ -1,11 +1,9 @@
 /** Signing in with a provider. */
-/** Signing in with a provider; the specification words only M119. */
 export const social = {
-  missing: (provider: string) => `${provider} didn’t send your sign-in details. Please try again.`,
-  stale: 'This took too long, or was started in another browser. Please try again.',
+  missing: (provider: string) => `${provider} didn’t send your sign-in details. Try again.`,
+  stale: 'This took too long, or was started in another browser. Try again.',
   cancelled: (provider: string) => `You cancelled signing in with ${provider}. Nothing has changed.`,
-  failed: (provider: string) =>
-    `We couldn’t reach ${provider}, or it didn’t confirm who you are. Please try again.`,
+  failed: (provider: string) => `We couldn’t reach ${provider}, or it didn’t confirm who you are. Try again.`,
   off: (provider: string) => `Sign-in with ${provider} is unavailable right now.`,
   /** An account has the address, and this provider is not connected to it yet. */
   accountExists: (provider: string, ways: readonly string[]) =>

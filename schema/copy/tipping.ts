@@ -3,17 +3,16 @@ import { limits } from '#schema/limits.ts'
 
 export const tipping = {
   title: 'Tipping',
-  about:
-    'Add the address of your page at a payment service, and readers find a button under your stories that leads there.',
-  page: 'The tips are between you and your readers: we take no part of them, and we don’t see them.',
+  about: 'Add a link to your page on a payment service, and a tip button appears under your stories.',
+  page: 'Tips are between you and your readers. We don’t take a cut, and we don’t see them.',
   link: 'Tipping link',
-  hint: 'It begins with https://. Leave it empty to remove the button.',
+  hint: 'Starts with https://. Leave empty to remove the button.',
   save: 'Save link',
-  saved: 'Saved. The button is under your stories.',
-  removed: 'The link is removed. Your stories have no button for tips.',
-  isOn: 'Your stories have a button for tips.',
-  isOff: 'Your stories have no button for tips.',
+  saved: 'Saved. Your stories now have a tip button.',
+  removed: 'Link removed. Your stories no longer have a tip button.',
+  isOn: 'Your stories have a tip button.',
+  isOff: 'Your stories don’t have a tip button.',
   change: 'Tipping settings',
-  badLink: 'Enter an address that begins with https://.',
-  tooLong: `The link can have at most ${limits.profile.tippingLink} characters.`,
+  badLink: 'Enter a link that starts with https://.',
+  tooLong: `Links can have up to ${limits.profile.tippingLink} characters.`,
 }

@@ -11,7 +11,7 @@ export const viewerMenu = {
   becomeMember: 'Become a member', // M022
   reactivateMembership: 'Reactivate Membership', // M023
   createMastodon: 'Create a Mastodon account', // M024
-  goToMastodon: 'Go to me.dm', // M025
+  goToMastodon: (instance: string) => `Go to ${instance}`, // M025
   applyForVerification: 'Apply for author verification', // M026
   applyToPartnerProgram: 'Apply to the Partner Program', // M027
   giftMembership: 'Gift a membership', // M028

@@ -1,4 +1,4 @@
-/** The bodies of the calls that are not GraphQL: their shape alone, since the operation checks the values. */
+/** The bodies of calls outside GraphQL. Only their shape is checked here; the operation checks the values. */
 import * as z from 'zod'
 import { ReadingListState } from '#schema/enums.ts'
 

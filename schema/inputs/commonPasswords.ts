@@ -1,5 +1,5 @@
 /**
- * The thousand commonest passwords of 8 characters or more, in lower case, the commonest first. From the list of
+ * The thousand commonest passwords of 8 characters or more, in lower case, commonest first. From
  * @zxcvbn-ts/language-common 4.1.3 (MIT licence).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-/** What a browser sends of a draft: the steps from the text that it had to the one that it has (`DraftOp`). */
+/** A draft's change: the steps from the browser's last text to its current one (`DraftOp`). */
 import * as z from 'zod'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'

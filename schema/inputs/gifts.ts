@@ -1,4 +1,3 @@
-/** What a buyer says of a gift, checked by the same rules everywhere. */
 import * as z from 'zod'
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { email } from '#schema/inputs/identity.ts'
@@ -12,7 +11,7 @@ const text = (most: number, tooLong: string) =>
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
     .pipe(z.string().refine((value) => [...value].length <= most, tooLong))
 
-/** It is in the subject of the email. */
+/** The name appears in the email's subject. */
 const fromName = z
   .string()
   .transform(shownName)
@@ -29,7 +28,7 @@ const common = {
   message: text(limits.gift.message, words.messageTooLong),
 }
 
-/** A seat is bought for each person. */
+/** One seat per person. */
 export const seats = z
   .number()
   .int(words.wrongSeats)
@@ -41,7 +40,7 @@ export const groupGiftInput = z.object({
   seats: seats.min(limits.groupGift.minSeats, words.wrongSeats),
 })
 
-/** `deliverOn` is a day in UTC, or empty for today; it becomes the moment of the delivery. */
+/** `deliverOn` is a day in UTC, or empty for today; it is parsed to the time of delivery. */
 export const giftInput = (now: number) =>
   z.object({
     ...common,
@@ -57,13 +56,3 @@ export const giftInput = (now: number) =>
       return z.NEVER
     }),
   })
-
-/** A code as people type it, in the form of which the digest is stored; empty if it cannot be one. */
-export const giftCode = (typed: string): string => {
-  const characters = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
-  return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(characters) ? characters : ''
-}

@@ -1,13 +1,23 @@
-/** Passwords that an attacker tries first. Apart from the other rules, because the list is long: browsers load it late. */
+/**
+ * Passwords that attackers try first. In a separate file, because the list is long and browsers load it late.
+ */
 import { copy } from '#schema/copy.ts'
 import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 
 /**
- * Why a password is refused although it is long enough, or null (D48, safety I12).
- * @param own the account's email addresses and username
+ * The error of a long but guessable password, or null (D48, safety I12).
+ * @param own the account's name, email addresses and username
  */
 export function guessableFault(password: string, own: readonly (string | null)[]): string | null {
-  const text = password.toLowerCase()
-  if (commonPasswords.has(text)) return copy.validation.passwordCommon
-  return own.some((name) => name?.toLowerCase() === text) ? copy.validation.passwordIsOwn : null
+  if (commonPasswords.has(password.toLowerCase())) return copy.validation.passwordCommon
+  const text = bare(password)
+  const names = own.flatMap((name) => (name === null ? [] : [name, name.replace(/@.*$/s, '')])).map(bare)
+  return text !== '' && names.includes(text) ? copy.validation.passwordIsOwn : null
 }
+
+/** Letters and digits only: “Mary Miller” also matches “marymiller” and “mary.miller”. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -1,4 +1,3 @@
-/** Input of signing in and up, checked by the same rules in the browser and the worker. */
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import { isEmail, isLoginCode, passwordFault } from '#schema/inputs/credentials.ts'
@@ -6,15 +5,15 @@ import { guessableFault } from '#schema/inputs/guessable.ts'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Trimmed and lower case: one address is one account. */
+/** Trimmed and in lower case, because one address is one account. */
 export const email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, copy.validation.email))
 
 /**
- * A new password, stored exactly as given (safety I12); characters are counted as readers count them.
- * @param own the account's email addresses and username, which it may not be
+ * A new password, stored exactly as given (safety I12), counted in code points.
+ * @param own the account's name, email addresses and username, which are refused
  */
 export const newPassword = (own: readonly (string | null)[]) =>
   z

@@ -1,4 +1,4 @@
-/** A publication's or author's look: colours are numbers, and all else comes from lists. */
+/** A look: colours are parsed to numbers, all other values come from enumerations. */
 import * as z from 'zod'
 import { parseColor, printHex } from '#schema/colors.ts'
 import { FontChoice, HeaderMark, HeaderScale, PageTint, StoryLayout } from '#schema/enums.ts'
@@ -13,7 +13,7 @@ const color = z.string().transform((text, context) => {
   }
 })
 
-export const picture = z.string().regex(/^[0-9a-f]{12}$/, 'There is no such picture.')
+export const picture = z.string().regex(/^[0-9a-f]{12}$/, 'We couldn’t find that picture.')
 
 export const theme = z.object({
   accent: color.nullish(),
@@ -30,13 +30,13 @@ export const theme = z.object({
   layout: z.enum(StoryLayout).nullish(),
 })
 
-/** The pictures that a theme shows. */
+/** The pictures of a theme. */
 export const picturesOfTheme = (given: z.infer<typeof theme> | null | undefined): string[] =>
   [given?.headerImageId, given?.logoId].filter((id) => typeof id === 'string')
 
-const id = z.string().regex(/^[0-9a-f]{1,12}$/, 'There is no such person or publication.')
+const id = z.string().regex(/^[0-9a-f]{1,12}$/, 'We couldn’t find that person or publication.')
 
-/** People and publications that someone recommends, in their order: each is one or the other, and is there once. */
+/** A blogroll, in order. Each entry is a person or a publication, without duplicates. */
 export const blogroll = z
   .array(
     z.union([
@@ -44,9 +44,9 @@ export const blogroll = z
       z.object({ collectionId: id, userId: z.null().optional() }),
     ]),
   )
-  .max(limits.blogroll.entries, `A blogroll can have at most ${limits.blogroll.entries} entries.`)
+  .max(limits.blogroll.entries, `A blogroll can have up to ${limits.blogroll.entries} entries.`)
   .refine(
     (entries) =>
       new Set(entries.map(({ userId, collectionId }) => userId ?? collectionId)).size === entries.length,
-    'Each person or publication can be in a blogroll once.',
+    'You can add each person or publication once.',
   )

@@ -1,4 +1,3 @@
-/** What readers report, what staff decide and what is appealed, checked by the same rules everywhere. */
 import * as z from 'zod'
 import { ReportReason } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -7,18 +6,20 @@ const text = (what: string, most: number) =>
   z
     .string()
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
-    .pipe(z.string().refine((value) => [...value].length <= most, `${what} has at most ${most} characters.`))
+    .pipe(
+      z.string().refine((value) => [...value].length <= most, `${what} can have up to ${most} characters.`),
+    )
 
 const needed = (what: string, most: number) =>
   text(what, most).refine((value) => value !== '', `${what} can’t be empty.`)
 
 export const reportInput = z.object({
   reason: z.enum(ReportReason),
-  note: text('A note', limits.moderation.note),
+  note: text('Notes', limits.moderation.note),
 })
 
-export const decisionReason = needed('A reason', limits.moderation.reason)
+export const decisionReason = needed('Reasons', limits.moderation.reason)
 
-export const appealText = needed('An appeal', limits.moderation.appeal)
+export const appealText = needed('Appeals', limits.moderation.appeal)
 
-export const appealAnswer = needed('An answer', limits.moderation.appeal)
+export const appealAnswer = needed('Answers', limits.moderation.appeal)

@@ -1,5 +1,6 @@
 /**
- * Names that users and publications choose: which characters are allowed, so that no name can pass for another (X8).
+ * Names of users and publications. Only some characters are allowed, because no name may look like another
+ * (X8).
  */
 import * as z from 'zod'
 import { isReservedLabel } from '#schema/hosts.ts'
@@ -10,14 +11,17 @@ import { isReservedSlug } from '#schema/routes/reserved.ts'
 
 const normalised = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
 
-/** Letters, digits, dot, underscore and hyphen (D44), as a host's label may begin and end. */
+/**
+ * Letters, digits, dot, underscore and hyphen (D44), with the first and last character allowed in a host's
+ * label.
+ */
 export const username = normalised.pipe(
   z
     .string()
-    .max(limits.profile.username, `A username has at most ${limits.profile.username} characters.`)
+    .max(limits.profile.username, `Usernames can have up to ${limits.profile.username} characters.`)
     .regex(
       /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/,
-      'A username holds letters, digits, dot, underscore and hyphen, and begins and ends with a letter or digit.',
+      'Usernames can have letters, digits, dots, underscores and hyphens, and must start and end with a letter or digit.',
     )
     .refine((name) => !isReservedLabel(name), 'This name is reserved.'),
 )
@@ -26,11 +30,11 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const slug = normalised.pipe(
   z
     .string()
-    .max(80, 'An address has at most 80 characters.')
-    .regex(SLUG, 'An address holds letters and digits, with hyphens between them.'),
+    .max(80, 'Addresses can have up to 80 characters.')
+    .regex(SLUG, 'Addresses can have letters and digits, with hyphens between them.'),
 )
 
-/** It is the first segment of a path and the label of a host, so it must be free as both. */
+/** Used as a path's first segment and as a host's label, so it must be free as both. */
 export const collectionSlug = slug.refine(
   (name) => !isReservedSlug(name) && !isReservedName(name),
   'This address is reserved.',
@@ -38,7 +42,7 @@ export const collectionSlug = slug.refine(
 
 export const tagSlug = slug
 
-/** As displayed: spaces are single, and every character is visible. */
+/** A displayed name: single spaces, and only visible characters. */
 export const displayName = z
   .string()
   .transform(shownName)

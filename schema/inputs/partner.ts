@@ -1,4 +1,3 @@
-/** What writers say of themselves for taxes, and what staff decide of it. */
 import * as z from 'zod'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import { limits } from '#schema/limits.ts'
@@ -10,16 +9,17 @@ const text = (what: string, most: number) =>
   z
     .string()
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
-    .pipe(z.string().refine((value) => [...value].length <= most, `${what} has at most ${most} characters.`))
+    .pipe(
+      z.string().refine((value) => [...value].length <= most, `${what} can have up to ${most} characters.`),
+    )
 
 const needed = (what: string, most: number) =>
   text(what, most).refine((value) => value !== '', `${what} can’t be empty.`)
 
-/** Nine digits, however they are grouped. */
+/** Nine digits; grouping is removed before. */
 const US_NUMBER = /^\d{9}$/
 const FOREIGN_NUMBER = /^[0-9A-Z]{5,20}$/
 
-/** A number without what only groups it. */
 const taxNumber = z.string().transform((value) =>
   value
     .normalize('NFKC')
@@ -34,35 +34,35 @@ export const taxDocument = z
       .string()
       .transform(shownName)
       .refine((name) => nameFault(name) === null, copy.tax.nameNeeded),
-    address: needed('An address', limits.partner.taxAddress),
+    address: needed('Addresses', limits.partner.taxAddress),
     country: z.string().refine(isPayoutCountry, copy.countryNeeded),
     number: taxNumber,
     isCertified: z.boolean().nullish(),
   })
   .superRefine(({ taxForm: form, country, number, isCertified }, context) => {
-    const problem = (message: string) => context.addIssue({ code: 'custom', message })
-    if (form === 'W9' && !US_NUMBER.test(number)) problem(copy.tax.usNumber)
-    if (form === 'W8BEN' && country === 'US') problem(copy.tax.notInUs)
-    if (form === 'W8BEN' && !FOREIGN_NUMBER.test(number)) problem(copy.tax.foreignNumber)
+    const problem = (message: string, ...path: string[]) =>
+      context.addIssue({ code: 'custom', message, path })
+    if (form === 'W9' && !US_NUMBER.test(number)) problem(copy.tax.usNumber, 'number')
+    if (form === 'W8BEN' && country === 'US') problem(copy.tax.notInUs, 'country')
+    if (form === 'W8BEN' && !FOREIGN_NUMBER.test(number)) problem(copy.tax.foreignNumber, 'number')
     if (!isCertified) problem(copy.tax.certifyNeeded)
   })
 
-/** At most half of a number is shown, and never more than four characters. */
+/** Shows at most half of a number, and never more than four characters. */
 export const lastDigitsOf = (number: string): string =>
   number.slice(-Math.min(4, Math.floor(number.length / 2)))
 
 export const taxReview = z
   .object({
     decision: z.enum(TaxDecision, 'Choose what to do.'),
-    withheldPercent: z.int('A whole number from 0 to 100 is needed.').min(0).max(100).nullish(),
-    note: text('A note', limits.partner.note),
+    withheldPercent: z.int('Enter a whole number from 0 to 100.').min(0).max(100).nullish(),
+    note: text('Notes', limits.partner.note),
   })
   .superRefine(({ decision, withheldPercent, note }, context) => {
     const problem = (message: string) => context.addIssue({ code: 'custom', message })
     if (decision === 'APPROVE' && withheldPercent == null)
-      problem('Say how much is withheld: 0 to 100 per cent.')
-    if (decision === 'INVALID' && note === '')
-      problem('Say what is wrong, so that the writer can correct it.')
+      problem('Enter how much to withhold, from 0 to 100%.')
+    if (decision === 'INVALID' && note === '') problem('Say what’s wrong so the writer can correct it.')
   })
 
-export const holdReason = needed('A reason', limits.partner.note)
+export const holdReason = needed('Reasons', limits.partner.note)

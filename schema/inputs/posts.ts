@@ -1,4 +1,4 @@
-/** A story's text as submitted. Rendering checks it again, paragraph by paragraph (decision 14). */
+/** A story's text as submitted. Rendering validates it again, paragraph by paragraph (decision 14). */
 import * as z from 'zod'
 import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content.ts'
 import { copy } from '#schema/copy/drafts.ts'
@@ -54,6 +54,7 @@ export const paragraph = z.object({
     .optional(),
   isQuoted: z.boolean().optional(),
   isInDetails: z.boolean().optional(),
+  isDropCap: z.boolean().optional(),
   table: table.optional(),
   image: image.optional(),
   iframe: z.object({ mediaResourceId: id, title: line, width: whole, height: whole }).optional(),

@@ -1,4 +1,3 @@
-/** What readers write to an author. */
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'

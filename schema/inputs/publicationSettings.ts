@@ -11,7 +11,7 @@ import { safeUrl, URL_MAX_LENGTH } from '#schema/urls.ts'
 
 const { title } = limits.publication.navigation
 
-/** A link of a publication's navigation. Whether its target exists is asked when it is written. */
+/** A link of a publication's navigation. Whether its target exists is checked on writing. */
 export const navigationItem = z
   .object({
     type: z.enum(CollectionNavigationItemType),
@@ -20,12 +20,13 @@ export const navigationItem = z
   })
   .transform((item, context) => {
     const target = TARGETS[item.type](item.target)
-    if (target === null) context.addIssue({ code: 'custom', message: copy.navigation.noAddress })
+    if (target === null) {
+      context.addIssue({ code: 'custom', message: copy.navigation.noAddress, path: ['target'] })
+    }
     return { ...item, target: target ?? '' }
   })
 
 const nothing = () => ''
-/** The last part of an address, or of a path. */
 const slugIn = (text: string) =>
   text
     .replace(/[?#].*$/, '')
@@ -34,7 +35,7 @@ const slugIn = (text: string) =>
     .at(-1)!
     .toLowerCase()
 
-/** What is stored of what was typed; null for an address that is not allowed. */
+/** Converts the typed target for storage; null for an address that is not allowed. */
 const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | null> = {
   ABOUT_PAGE: nothing,
   ARCHIVE: nothing,
@@ -47,7 +48,7 @@ const TARGETS: Record<CollectionNavigationItemType, (text: string) => string | n
 const { title: pageTitle } = limits.publication.featurePages
 const { description } = limits.publication
 
-/** A feature page of a publication; its slug is a segment of addresses. */
+/** A publication's feature page; its slug is a path segment. */
 export const featurePage = z.object({
   title: displayName.pipe(z.string().max(pageTitle, desk.tooLong(copy.featuring.title, pageTitle))),
   topicSlug: z
@@ -58,7 +59,7 @@ export const featurePage = z.object({
   description: z.string().trim().max(description, desk.tooLong(copy.featuring.description, description)),
 })
 
-/** Markdown, of a publication and of a person. */
+/** Markdown, of a publication or a person. */
 export const aboutText = z
   .string()
   .max(limits.publication.about, desk.tooLong(copy.about.text, limits.publication.about))

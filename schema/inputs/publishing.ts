@@ -1,4 +1,3 @@
-/** What authors write about their story, checked by the same rules in the browser and the worker. */
 import * as z from 'zod'
 import { copy } from '#schema/copy/publishing.ts'
 import { License } from '#schema/enums.ts'
@@ -6,10 +5,9 @@ import { languageTag } from '#schema/languages.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
 
-/** Controls, marks that change text direction, and zero-width characters, except those that join emoji and scripts. */
+/** Controls, direction marks and zero-width characters, except those that join emoji and scripts. */
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
-/** One line; no text is allowed. */
 const line = (what: string, most: number) =>
   z
     .string()
@@ -22,7 +20,7 @@ const line = (what: string, most: number) =>
     )
     .nullish()
 
-/** The address as browsers will read it; null for none. */
+/** The address as browsers parse it; null if empty. */
 const address = z
   .string()
   .nullish()
@@ -35,7 +33,7 @@ const address = z
     return z.NEVER
   })
 
-/** Null for what is found in the text. */
+/** Null if the text determines it. */
 const tag = z
   .string()
   .nullish()
@@ -48,12 +46,19 @@ const tag = z
     return z.NEVER
   })
 
+const percent = z.number().min(0).max(100).nullish()
+
 const { preview, search } = limits.story
 
 export const storySettings = z.object({
   previewTitle: line(copy.previewTitle, preview.title),
   previewText: line(copy.previewText, preview.text),
   previewImageId: z.string().nullish(),
+  previewImageAlt: line(copy.coverAlt, limits.pictures.alt),
+  previewFocusX: percent,
+  previewFocusY: percent,
+  slug: line(copy.slug, limits.story.slug),
+  originalPublishedAt: z.number().min(0).nullish(),
   searchTitle: line(copy.searchTitle, search.title),
   searchDescription: line(copy.searchDescription, search.description),
   canonicalUrl: address,

@@ -1,6 +1,6 @@
 /**
- * What browsers report (R439-R447): errors, events, client metrics, performance and logs. A list that is too long
- * refuses the whole call; a text that is too long is cut, since half a stack trace still helps.
+ * Browser reports (R439-R447): errors, events, client metrics, performance and logs. A list that is too long
+ * refuses the whole call; a text that is too long is truncated, since half a stack trace still helps.
  */
 import * as z from 'zod'
 import { type AnalyticsEvent, type ClientMetricEventType, LogLevel } from '#schema/enums.ts'
@@ -10,10 +10,10 @@ const { reports } = limits
 
 const upTo = (length: number) => z.string().transform((text) => text.slice(0, length))
 
-/** A path without its query, which may contain what must not be logged. */
+/** A path without its query, which may contain data that must not be logged. */
 const pathOnly = upTo(reports.message).transform((text) => text.replace(/[?#].*$/s, ''))
 
-/** Flat, so that a record fits on one line; at most 20 entries. */
+/** Flat, because a record must fit on one line; at most 20 entries. */
 const facts = z
   .record(z.string().max(reports.name), z.union([z.number(), z.boolean(), upTo(reports.name), z.null()]))
   .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
@@ -50,22 +50,22 @@ export const logRecords = z
   )
   .max(reports.logs)
 
-/** The data of an event `story.read`: what the browser says of one visit to a story (decision 136). */
+/** The data of an event `story.read`: the browser's measurements of one visit to a story (decision 136). */
 export const readingReport = z.object({
   session: z.string().regex(/^[0-9a-f]{32}$/),
-  /** The name that a visitor's browser has for half a day (decision 174). */
+  /** The id that a visitor's browser keeps for half a day (decision 174). */
   browser: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   postId: z.string().regex(/^[0-9a-f]{12}$/),
-  /** Milliseconds since the visit began in which the story was in sight and someone was there. */
+  /** Milliseconds in which the story was visible and the reader active. */
   ms: z.number().min(0).max(limits.readingTime.most).transform(Math.round),
-  /** How far it was read at most: 0 to 1. */
+  /** The furthest point that was read, from 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** The host that the reader came from; '' if it is unknown. */
+  /** The referring host; '' if unknown. */
   referrer: z.string().default(''),
-  /** The source of the link that was followed (R220). */
+  /** The source of the followed link (R220). */
   source: z.string().default(''),
 })
 

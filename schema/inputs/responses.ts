@@ -1,4 +1,4 @@
-/** A response's text as submitted: the paragraphs of stories that are only text. Rendering checks it again. */
+/** A response's text as submitted: a story's paragraphs, text types only. Rendering validates it again. */
 import * as z from 'zod'
 import type { ParagraphKind } from '#schema/content.ts'
 import { RESPONSE_MARKUPS, RESPONSE_PARAGRAPHS } from '#schema/responses.ts'
@@ -23,9 +23,9 @@ const paragraph = z.object({
 
 export const responseText = z
   .array(paragraph)
-  .max(paragraphs, `A response has at most ${paragraphs} paragraphs.`)
+  .max(paragraphs, `Responses can have up to ${paragraphs} paragraphs.`)
   .refine((all) => all.some(({ text }) => text.trim() !== ''), 'Write something first.')
   .refine(
     (all) => all.reduce((sum, { text }) => sum + text.length, 0) <= length,
-    `A response has at most ${length} characters.`,
+    `Responses can have up to ${length} characters.`,
   )

@@ -1,16 +1,14 @@
-/** Input of search: the provider's calls, and clicks on results. */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 
 const text = z.string().max(1000)
-/** The provider's older clients send one as JSON in a string, or a single text. */
+/** A list; the provider's older clients send it as a JSON string, or as a single text. */
 const texts = z
   .union([
     z.array(text).max(limits.search.words),
     text.transform((one) => (one.startsWith('[') ? jsonOf(one) : [one])),
   ])
   .pipe(z.array(text).max(limits.search.words))
-/** As `texts`, whose entries may be lists of which one entry holds. */
 const groups = z
   .union([
     z.array(z.unknown()),
@@ -20,7 +18,7 @@ const groups = z
 const whole = z.coerce.number().int().min(0)
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
-/** The used parameters of one request in the list; the provider's others are ignored. */
+/** The supported parameters of a request; the provider's others are ignored. */
 export const SearchParams = z.object({
   query: z.string().max(limits.search.query).default(''),
   hitsPerPage: whole.max(limits.search.hitsMax).default(limits.search.foreignPageSize),
@@ -44,7 +42,7 @@ export const SearchRequests = z.object({
     .max(limits.search.requests),
 })
 
-/** A request to one index, whose name is in the path. */
+/** A request to one index, which the path names. */
 export const SearchRequest = z.looseObject({ params: z.string().max(5000).optional() })
 
 export const SearchObjects = z.object({

@@ -1,12 +1,11 @@
-/** What authors and editors write to each other about a submission. */
 import * as z from 'zod'
 import { copy } from '#schema/copy/submissions.ts'
 import { limits } from '#schema/limits.ts'
-import { characters, noteText } from '#schema/passages.ts'
+import { characters, isOverlong, noteText } from '#schema/passages.ts'
 
 const most = limits.submissions.note
 
-/** '' for none. */
+/** '' if absent. */
 export const submissionNote = z
   .string()
   .nullish()
@@ -14,3 +13,13 @@ export const submissionNote = z
   .pipe(z.string().refine((text) => characters(text) <= most, copy.tooLong(most)))
 
 export const neededNote = submissionNote.refine((text) => text !== '', copy.needsText)
+
+export const commentedPassage = z
+  .string()
+  .transform(noteText)
+  .pipe(
+    z
+      .string()
+      .min(1, copy.comments.needsPassage)
+      .refine((words) => !isOverlong(words), copy.comments.passageTooLong(limits.quotes.length)),
+  )

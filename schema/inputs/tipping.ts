@@ -1,10 +1,9 @@
-/** A writer's link for tips, checked by the same rules in the browser and the worker. */
 import * as z from 'zod'
 import { tipping as copy } from '#schema/copy/tipping.ts'
 import { limits } from '#schema/limits.ts'
 import { safeUrl } from '#schema/urls.ts'
 
-/** The address as browsers will read it, which is https on a host with a name of several parts; null for no text. */
+/** The address as browsers parse it: https, on a host name with several parts; null for an empty text. */
 export const tippingLink = z.string().transform((given, context): string | null => {
   if (given.trim() === '') return null
   const url = safeUrl(given)
@@ -15,5 +14,5 @@ export const tippingLink = z.string().transform((given, context): string | null 
   return z.NEVER
 })
 
-/** Ends with a domain of letters, so that no number is taken for a name. */
+/** Ends with a domain of letters, which excludes IP addresses. */
 const NAMED_HOST = /\.[a-z][a-z0-9-]*[a-z0-9]$/

@@ -1,4 +1,3 @@
-/** Input for second factors and passkeys, as the worker checks it. */
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'

@@ -12,7 +12,18 @@ interface Span {
 }
 
 /** The outermost first where ranges are equal: code has nothing in it. */
-const ORDER: MarkupType[] = ['A', 'QUOTE', 'HIGHLIGHT', 'STRONG', 'EM', 'CODE']
+const ORDER: MarkupType[] = [
+  'A',
+  'QUOTE',
+  'HIGHLIGHT',
+  'UNDERLINE',
+  'STRIKETHROUGH',
+  'STRONG',
+  'EM',
+  'SUPERSCRIPT',
+  'SUBSCRIPT',
+  'CODE',
+]
 
 /** Markups may overlap; what is written nests, so one that crosses the end of another is continued after it. */
 function nest(text: string, start: number, end: number, markups: Markup[]): Span[] {
@@ -51,13 +62,23 @@ function nodesOf({ text, markup, inside }: Span): PhrasingContent[] {
       return [{ type: 'strong', children }]
     case 'A':
       return markup.note
-        ? [html(openTag(markup)), ...children, html(closeTag(markup))]
+        ? inElement(markup, children)
         : [{ type: 'link', url: markup.href ?? '', title: markup.title ?? null, children }]
-    case 'HIGHLIGHT':
-    case 'QUOTE':
-      return [html(openTag(markup)), ...children, html(closeTag(markup))]
+    case 'STRIKETHROUGH':
+      return WORDS.test(text) ? [{ type: 'delete', children }] : inElement(markup, children)
+    default:
+      return inElement(markup, children)
   }
 }
+
+/** Tildes around other text would stay tildes. */
+const WORDS = /^[\p{L}\p{N}](?:[^~]*[\p{L}\p{N}])?$/u
+
+const inElement = (markup: Markup, children: PhrasingContent[]): PhrasingContent[] => [
+  html(openTag(markup)),
+  ...children,
+  html(closeTag(markup)),
+]
 
 const lines = (text: string): PhrasingContent[] =>
   text
@@ -85,6 +106,10 @@ const ELEMENTS: Record<MarkupType, string> = {
   STRONG: 'strong',
   HIGHLIGHT: 'mark',
   QUOTE: 'q',
+  STRIKETHROUGH: 's',
+  UNDERLINE: 'u',
+  SUPERSCRIPT: 'sup',
+  SUBSCRIPT: 'sub',
 }
 const ROLES = { REFERENCE: 'doc-noteref', BACK: 'doc-backlink' }
 

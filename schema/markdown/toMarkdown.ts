@@ -6,7 +6,7 @@
 import type { BlockContent, DefinitionContent, List, ListItem, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as print } from 'mdast-util-to-markdown'
-import { markedTexts, type Paragraph } from '#schema/content.ts'
+import { DROP_CAP, markedTexts, type Paragraph } from '#schema/content.ts'
 import { element, escapeHtml, inlineHtml, phrasing } from '#schema/markdown/phrasing.ts'
 import { tableNode } from '#schema/markdown/tableNode.ts'
 
@@ -206,6 +206,8 @@ function blockOf(paragraph: Paragraph, writing: Writing): BlockContent {
     case 'MIXTAPE_EMBED':
       return cardNode(paragraph)
     default:
+      if (type === 'P' && paragraph.isDropCap)
+        return htmlNode(`${element('p', { 'data-paragraph': DROP_CAP })}${inlineHtml(paragraph)}</p>`)
       return { type: 'paragraph', children }
   }
 }

@@ -12,14 +12,16 @@ export const admin = [
     auth: 'staff',
     form: true,
   }),
-  // Ours: a user's payments, which staff can give back.
+  // Ours: a user's payments, which staff can refund.
   page('ShowPayments', '/_/admin/payments', {
     page: 'payments',
     auth: 'staff',
     form: true,
     query: ['username'],
   }),
-  // Ours: figures of payments, members, gifts and writers, and the check of the ledger.
+  // Ours: people with their roles, state and staff decisions.
+  page('ShowStaffPeople', '/_/admin/people', { page: 'staff-people', auth: 'staff', query: ['query'] }),
+  // Ours: figures of payments, members, gifts and writers, and the ledger check.
   page('ShowRevenue', '/_/admin/revenue', {
     page: 'revenue',
     auth: 'staff',

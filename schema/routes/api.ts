@@ -5,12 +5,12 @@ const claps = { ...viewer, page: 'clap', query: ['redirect'], form: true } as co
 
 export const api = [
   endpoint('ShowGraphql', '/_/graphql', { handler: true, methods: ['POST'] }),
-  // Ours: what a tool needs to call the endpoint.
+  // Ours: for tools that call the endpoint.
   asset('ShowGraphqlSchema', '/_/graphql/schema.graphql', { handler: true }),
   page('ShowGraphqlHelp', '/_/graphql/help', { page: 'graphql-help' }),
-  // Ours: what a story or list looks like on other sites (https://oembed.com).
+  // Ours: previews of a story or list on other sites (https://oembed.com).
   endpoint('ShowOembed', '/_/oembed', { handler: true }),
-  // Several of the calls below, each as it would be alone (decision 134).
+  // Several of the calls below, each answered as if sent separately (decision 134).
   endpoint('BatchRequests', '/_/batch', { byViewer: true, handler: true, methods: ['POST'] }),
 
   action('VoteOnPost', '/_/vote/p/{postId}', claps),
@@ -18,21 +18,21 @@ export const api = [
     ...claps,
     params: { type: ['catalog', 'post'] },
   }),
-  // Its GET shows the lists that a story can be put in, for readers without scripts.
+  // The GET shows lists for a story, for readers without scripts.
   action('BookmarkPost', '/_/bookmark/p/{postId}', {
     ...viewer,
     page: 'save-story',
     form: true,
     query: ['redirect'],
   }),
-  // Ours: fewer stories like this. Its GET asks first, for readers without scripts.
+  // Ours: fewer stories like this. The GET asks first, for readers without scripts.
   action('DismissPost', '/_/dismiss/p/{postId}', {
     ...viewer,
     page: 'dismiss',
     form: true,
     query: ['redirect'],
   }),
-  // Ours: opens a member-only story for a viewer without a membership, by the meter (D52). Its GET asks first.
+  // Ours: opens a member-only story for a non-member by the meter (D52). The GET asks first.
   action('OpenMeteredPost', '/_/read/p/{postId}', {
     ...viewer,
     page: 'open-metered-story',
@@ -41,7 +41,7 @@ export const api = [
   }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, handler: true, methods: ['POST'] }),
 
-  // Ours: what the payment provider tells of payments, signed.
+  // Ours: signed events from the payment provider.
   endpoint('TakePaymentEvent', '/_/payments/events', { handler: true, methods: ['POST'] }),
 
   // For other applications, by OAuth bearer token.

@@ -1,7 +1,4 @@
-/**
- * What is wrong with a table of rows. For the table in this repository the types say the same at compile time; the
- * build checks no types, so it asks here.
- */
+/** Checks a table of rows. Types ensure the same for this repository's table, but the build does not check types. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
 /** The names of the existing functions and pages. */
@@ -9,14 +6,13 @@ export interface Answers {
   handlers: readonly string[]
   earlyHandlers: readonly string[]
   pages: readonly string[]
-  /** Each form without scripts, with the row whose POST it is. */
+  /** Each form without scripts, with its row. */
   forms: readonly { name: string; row: string }[]
 }
 
-/** Pages that belong to no row. */
 const UNROUTED: readonly string[] = ['not-found', 'server-error']
 
-/** One sentence for each fault; none if the rows and their answers match. */
+/** One sentence per fault; empty if rows and answers match. */
 export function faultsOf(rows: readonly RouteRow[], answers: Answers): string[] {
   const built = rows.filter(({ unbuilt }) => !unbuilt)
   const pages = built.flatMap(({ page, variants = [] }) =>

@@ -23,7 +23,7 @@ export const feeds = [
     ...user,
     cache: { ...user.cache, showsSaved: true },
   }),
-  // Ours: the feed whose path is `of`, for one member, with the whole texts of locked stories.
+  // Ours: the feed at path `of` for one member, with the full text of locked stories.
   api('ShowMemberFeed', '/_/feed/{userId}/{hash}', {
     handler: true,
     query: ['of', 'format'],

@@ -1,7 +1,7 @@
-/** The table as the browser gets it, without what only the server uses. The client's build replaces rows.ts with it. */
+/** The table for the browser, without the server's columns. The client's build replaces rows.ts with it. */
 import type { RouteRow } from '#schema/routes/row.ts'
 
-/** The columns that the browser has. */
+/** The browser's columns. */
 export type BrowserRow = Pick<
   RouteRow,
   | 'name'
@@ -17,15 +17,15 @@ export type BrowserRow = Pick<
   | 'auth'
 >
 
-/** Every row is included: an address without a page in the browser must not be taken for a publication or a story. */
+/** Includes every row: the address of a row without a page must not be mistaken for a publication or story. */
 export const browserRows = (rows: readonly RouteRow[]): BrowserRow[] =>
   rows.map((row) => (isShown(row) ? shown(row) : serversOwn(row)))
 
-/** Whether the row has a page to show; rows without one, or not built yet, belong to the server. */
+/** Whether the row has a page to show; all others belong to the server. */
 export const isShown = ({ page, unbuilt }: Pick<RouteRow, 'page' | 'unbuilt'>): boolean =>
   page !== undefined && !unbuilt
 
-/** The columns are ordered so that rows look alike, which compresses well. */
+/** The column order makes rows similar, which compresses well. */
 const shown = ({ path, params, flag, variants, auth, name, page, layout, table }: RouteRow): BrowserRow => ({
   path,
   params,
@@ -57,7 +57,7 @@ const serversOwn = ({
   table,
 })
 
-/** As source text: JSON, but for the forms of parameters. */
+/** As source text: JSON, except for parameters' patterns. */
 export const printRows = (rows: readonly BrowserRow[]): string => print(rows)
 
 function print(value: unknown): string {

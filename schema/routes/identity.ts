@@ -1,11 +1,9 @@
 import { action, api, asset, page, redirect } from '#schema/routes/row.ts'
 
 const auth = { service: 'auth' } as const
-/** A page with a form. */
 const form = { ...auth, form: true } as const
-/** A handler that also takes a posted form. */
 const posted = { ...auth, handler: true, methods: ['GET', 'POST'] } as const
-/** What a provider gives the browser to bring back. */
+/** Parameters that a provider sends back through the browser. */
 const callback = { handler: true, secrets: ['code', 'state'] } as const
 
 export const identity = [
@@ -24,7 +22,8 @@ export const identity = [
   page('ShowSuspended', '/suspended', { ...auth, page: 'suspended' }),
   page('AcctGoodbye', '/m/goodbye', { ...auth, page: 'goodbye' }),
 
-  // They carry a session from the auth domain to another host, so they answer on both; the page asks on the auth domain.
+  // These carry a session from the auth domain to another host, so both hosts answer them; the auth domain shows the
+  // page.
   redirect('AcctGlobalIdentity', '/m/global-identity', {
     ...form,
     handler: true,
@@ -38,7 +37,7 @@ export const identity = [
     secrets: ['token'],
   }),
   api('AcctToken', '/m/token', { ...form, handler: true, secrets: ['token'] }),
-  // The frame in which a captcha runs, with its own policy.
+  // The frame of a captcha, with its own policy.
   asset('ShowCaptcha', '/_/captcha', { query: ['appearance'], handler: true }),
   redirect('AcctLoginRedirect', '/m/login-redirect', {
     ...auth,
@@ -56,27 +55,33 @@ export const identity = [
   redirect('AcctCallbackFacebook', '/m/callback/v2/facebook', { ...auth, ...callback }),
   redirect('AcctCallbackGoogle', '/m/callback/google', { ...posted, ...callback }),
   redirect('AcctCallbackApple', '/m/callback/apple', { ...posted, ...callback }),
+  // Ours: a member returns from their Mastodon account's server. It starts no session.
+  redirect('AcctCallbackMastodon', '/m/callback/mastodon', {
+    ...auth,
+    ...callback,
+    flag: 'enable_mastodon_for_members',
+  }),
   page('AcctCallbackEmail', '/m/callback/email', {
     ...form,
     page: 'email-callback',
     secrets: ['token'],
   }),
-  redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', unbuilt: true }),
+  redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', handler: true }),
 
   // Links in emails: the key is spent by a POST from the page, except for signing out (D19).
-  page('AcctConvert', '/m/account/convert/{token}', { ...auth, unbuilt: true, secrets: ['token'] }),
+  page('AcctConvert', '/m/account/convert/{token}', { ...form, page: 'convert-account', secrets: ['token'] }),
   action('AcctConfirm', '/m/account/confirm/{key}', {
     ...form,
     page: 'confirm-email',
     secrets: ['key'],
   }),
-  // An app that has signed its user in opens the browser here.
+  // A signed-in app opens the browser here.
   action('AcctAppLogin', '/m/app/login/{token}', {
     ...form,
     page: 'app-login',
     secrets: ['token'],
   }),
-  // Each host has its own session, so it ends on that host; a visitor is sent home.
+  // Each host has its own session, which ends on that host; visitors are redirected home.
   action('AcctSignout', '/m/signout/{xsrf}', {
     ...posted,
     auth: 'signed-in',
@@ -86,7 +91,8 @@ export const identity = [
   }),
   action('SendVerificationEmailByLink', '/me/send-verify', {
     auth: 'signed-in',
-    unbuilt: true,
+    form: true,
+    page: 'send-verify',
     mainHostOnly: true,
   }),
 

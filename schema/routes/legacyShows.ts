@@ -1,5 +1,5 @@
 /**
- * Names of old shows and the paths they redirect to, e.g. `{ 'the-long-read': '/tag/long-read' }` (D25). The
- * specification names no show; an entry makes its slug unavailable to publications.
+ * Names of old shows and their redirect targets, e.g. `{ 'the-long-read': '/tag/long-read' }` (D25). The specification
+ * names none; an entry reserves its slug.
  */
 export const legacyShows: Readonly<Record<string, string>> = {}

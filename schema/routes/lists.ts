@@ -3,6 +3,7 @@ import { listOrPredefined } from '#schema/routes/params.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
 const yours = { auth: 'signed-in', query: ['to'] } as const
+const card = { page: 'embed-card', frameable: true } as const
 const library = { page: 'collections-library' } as const
 
 export const lists = [
@@ -41,6 +42,10 @@ export const lists = [
     params: { channel: ShareChannel },
   }),
 
-  page('ShowEmbed', '/embed', { frameable: true, unbuilt: true }),
+  page('ShowEmbed', '/embed', { page: 'embed', frameable: true, mainHostOnly: true, query: ['url'] }),
+  // Ours: the pages of frames, as that of a list.
+  page('ShowEmbedStory', '/embed/story/{postId}', card),
+  page('ShowEmbedProfile', '/embed/profile/{userId}', card),
+  page('ShowEmbedPublication', '/embed/publication/{collectionId}', card),
   page('ShowEmbedList', '/embed/list/{catalogSlugId}', { page: 'embed-catalog', frameable: true }),
 ]

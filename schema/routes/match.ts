@@ -1,4 +1,4 @@
-/** From a path on a host to a row of the table and its parameters. */
+/** Matches a path on a host to a row and its parameters. */
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouteTable } from '#schema/enums.ts'
 import { isPossibleDate, readParam } from '#schema/routes/params.ts'
@@ -8,11 +8,10 @@ import type { Route } from '#schema/routes/table.ts'
 
 export interface Match {
   row: Route
-  /** Decoded; ids without the words before them (D03), usernames without their @. */
+  /** Decoded; ids without the words before them (D03), usernames without @. */
   params: Record<string, string>
 }
 
-/** A row as a host sees it: the path on that host, and the names of its parameters in order. */
 interface Entry {
   row: Route
   path: string
@@ -20,8 +19,8 @@ interface Entry {
 }
 
 /**
- * The most specific row (D01) that the path matches and whose parameters are possible. Doubled slashes and slashes at
- * the end do not count. Null if no row matches, and for a malformed escape.
+ * Returns the most specific row (D01) that the path matches with valid parameters. Ignores doubled and trailing
+ * slashes. Null if no row matches, and for a malformed escape.
  */
 export function match(table: RouteTable, pathname: string): Match | null {
   const [hits] = (tries[table] ??= trieOf(table)).match('GET', normalise(pathname))
@@ -33,8 +32,8 @@ export function match(table: RouteTable, pathname: string): Match | null {
 }
 
 /**
- * The path without slashes at its end; null if there are none (D13). GET and HEAD are redirected to it, with their
- * query. It never begins with two slashes, which browsers would read as another host.
+ * The path without trailing slashes; null if it has none (D13). GET and HEAD redirect there with their query. The
+ * result never starts with two slashes, which browsers would read as another host.
  */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
@@ -43,7 +42,7 @@ export function withoutTrailingSlash(pathname: string): string | null {
 
 const tries: { [Table in RouteTable]?: TrieRouter<Entry> } = {}
 
-/** The trie returns matches in the order of registration. */
+/** The trie returns matches in registration order. */
 function trieOf(table: RouteTable): TrieRouter<Entry> {
   const trie = new TrieRouter<Entry>()
   for (const entry of entriesOf(table)) trie.add('GET', patternOf(entry), entry)
@@ -51,9 +50,9 @@ function trieOf(table: RouteTable): TrieRouter<Entry> {
 }
 
 /**
- * On the main host every row, fixed segments before parameters. On other hosts the host's own rows without their
- * leading segment, then those of table `all`, and last its own rows that begin with a parameter: the bare `/{postId}`
- * comes after every fixed path (D05).
+ * On the main host every row, fixed segments first. On other hosts: the host's own rows without their first segment,
+ * then table `all`, then own rows that start with a parameter, because the bare `/{postId}` comes after every fixed
+ * path (D05).
  */
 function entriesOf(table: RouteTable): Entry[] {
   if (table === 'all') return bySpecificity(rows.flatMap((row) => entriesFor(row, row.path)))
@@ -82,7 +81,7 @@ function bySpecificity(entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const [left, right] = [ranks(a), ranks(b)]
     const at = left.findIndex((rank, i) => rank !== right[i])
-    // Of two that begin alike the shorter one is first: without a rule for them the order would not be total.
+    // Shorter paths first; otherwise the order would not be total.
     return at < 0 || right[at] === undefined ? left.length - right.length : left[at]! - right[at]
   })
 }
@@ -99,8 +98,8 @@ function rankOf(segment: string): number {
 const holdsSlashes = (segment: string) => segment === '{assetPath}' || segment === '{rest}'
 
 /**
- * The path in the trie's syntax. Parameters are numbered, so that paths of one shape share their nodes. `@` and a
- * literal * must be part of a pattern, since a parameter is a whole segment there.
+ * The path in the trie's syntax. Numbered parameters let paths of one shape share nodes. Parameters are whole segments
+ * there, so `@` and a literal * must be part of a pattern.
  */
 function patternOf(entry: Entry): string {
   let number = 0
@@ -138,7 +137,7 @@ function isPossible(row: Route, params: Record<string, string>): boolean {
   return isPossibleDate(params)
 }
 
-/** Null for a malformed escape, and for control characters, which no name has. */
+/** Null for a malformed escape or control characters. */
 function decode(raw: string): string | null {
   try {
     const value = raw.includes('%') ? decodeURIComponent(raw) : raw
@@ -149,7 +148,7 @@ function decode(raw: string): string | null {
   }
 }
 
-/** One form for each path: @ unescaped, no doubled slash, none at the end. */
+/** Normalises a path: @ unescaped, no doubled or trailing slash. */
 function normalise(pathname: string): string {
   const plain = pathname.includes('%') ? pathname.replaceAll('%40', '@') : pathname
   if (!plain.includes('//') && (plain === '/' || !plain.endsWith('/'))) return plain

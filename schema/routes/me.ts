@@ -1,4 +1,4 @@
-/** What the viewer has written, is invited to, follows, mutes and has read. */
+/** The viewer's stories, invitations, follows, mutes and reading. */
 import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
@@ -23,7 +23,7 @@ export const me = [
     page: 'your-series',
     form: true,
     query: ['to'],
-    // A response is never a series.
+    // Responses are never series.
     params: { filterBy: YourStoriesFilter.filter((filter) => filter !== 'responses') },
   }),
   page('AnswerCollectionInvitation', '/me/invitations/{collectionSlug}', {
@@ -45,7 +45,7 @@ export const me = [
   page('ShowMuteSettings', '/me/settings/mute', muted),
   page('ShowMuteSettingsTab', '/me/settings/mute/{activeTab}', {
     ...muted,
-    // Topics can be followed, but not muted.
+    // Topics cannot be muted.
     params: { activeTab: FollowedEntityName.filter((name) => name !== 'topics') },
   }),
   page('ShowReadingHistory', '/me/readinghistory', {

@@ -1,9 +1,8 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** Signing in and paying happen on the main host, although these pages are for everyone. */
-const offer = { mainHostOnly: true } as const
-/** Viewers also see what they have given. */
-const gift = { ...offer, byViewer: true } as const
+/** Signing in and paying happen on the main host; viewers also see their own membership and gifts. */
+const offer = { mainHostOnly: true, byViewer: true } as const
+const gift = offer
 const oneGift = { page: 'gift-membership', form: true, query: ['plan'], ...gift } as const
 const redeem = {
   page: 'redeem-gift-membership',
@@ -19,28 +18,28 @@ export const membership = [
   page('ShowPlans', '/plans', { page: 'plans', ...offer }),
   page('ShowDiscountPlans', '/discount', { page: 'discount-plans', ...offer }),
   redirect('ShowUpgrade', '/upgrade', { redirect: { to: 'ShowPlans' }, mainHostOnly: true }),
-  // Its handler takes those who come back from the provider, with the checkout's `session`.
+  // The handler processes returns from the provider, with the checkout's `session`.
   page('ShowPay', '/payment', {
     ...payer,
     invites: true,
     page: 'payment',
     handler: true,
     form: true,
-    // Who is named by `by` has brought the viewer.
-    query: ['plan', 'session', 'by'],
+    // `by` names the user who invited the viewer; `left` marks a payment that was not made.
+    query: ['plan', 'session', 'by', 'left'],
     secrets: ['session'],
   }),
-  page('ShowWelcomeMember', '/welcome-member', { page: 'welcome-member', auth: 'member' }),
+  page('ShowWelcomeMember', '/welcome-member', { page: 'welcome-member', auth: 'member', query: ['gift'] }),
 
-  page('ShowGiftLanding', '/gift', { page: 'gift-landing', query: ['to'], ...gift }),
-  // Leads to ShowGiftLanding while the flag disable_lite_gift_page is on (D58).
+  page('ShowGiftLanding', '/gift', { page: 'gift-landing', query: ['to', 'paid'], ...gift }),
+  // Redirects to ShowGiftLanding while the flag disable_lite_gift_page is on (D58).
   page('ShowLiteGiftCheckout', '/gift-checkout', oneGift),
   page('ShowGiftPlans', '/gift-plans', oneGift),
   page('ShowGroupGift', '/group-gift', {
     ...payer,
     page: 'group-gift-membership',
     form: true,
-    query: ['to'],
+    query: ['to', 'paid'],
   }),
   page('RedeemGift', '/redeem', redeem),
   page('RedeemGiftMembership', '/redeem-gift', redeem),

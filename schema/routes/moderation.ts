@@ -1,13 +1,12 @@
 import { action, page, redirect } from '#schema/routes/row.ts'
 import { MODERATION_VIEWS } from '#schema/moderation.ts'
 
-/** A page with a form, which posts to the same address (D19). */
 const report = { page: 'report', auth: 'signed-in', form: true, query: ['redirect'] } as const
 
 /** The first of the staff's pages. */
 const first = { auth: 'staff', redirect: { to: 'ShowReports', params: { view: 'reports' } } } as const
 
-// Ours, as the specification names no rows for moderation.
+// Ours: the specification has no rows for moderation.
 export const moderation = [
   action('ReportPost', '/_/report/post/{id}', report),
   action('ReportList', '/_/report/list/{id}', report),
@@ -20,6 +19,12 @@ export const moderation = [
     form: true,
     query: ['to'],
     params: { view: MODERATION_VIEWS },
+  }),
+  page('ShowAuthorApplications', '/_/admin/authors', {
+    page: 'author-applications',
+    auth: 'staff',
+    form: true,
+    query: ['state', 'to'],
   }),
   page('ShowDecisions', '/me/decisions', {
     page: 'decisions',

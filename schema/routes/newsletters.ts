@@ -2,7 +2,6 @@ import { action, api, page } from '#schema/routes/row.ts'
 
 const admin = { auth: 'publication-admin', unbuilt: true } as const
 const owner = { auth: 'owner', unbuilt: true } as const
-/** A page with a button, which posts to the same address (D19). */
 const follows = {
   page: 'follow',
   auth: 'signed-in',
@@ -15,7 +14,7 @@ export const newsletters = [
     page: 'publication-newsletter-promotion',
     unbuilt: true,
   }),
-  // On a collection host the same shape as ShowNewsletterSettings: a slug if the publication has it, else the id
+  // On a collection host it has the shape of ShowNewsletterSettings: a slug if the publication has it, else an id
   // (D05).
   page('ShowCollectionNewsletterSettings', '/{collectionSlug}/newsletters/{newsletterSlug}/settings', {
     page: 'publication-newsletter-settings',
@@ -52,7 +51,7 @@ export const newsletters = [
     auth: 'signed-in',
     unbuilt: true,
   }),
-  // Reached from an email; the hash is the proof.
+  // Linked from emails; the hash is the proof.
   page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', {
     page: 'email-settings',
     handler: true,

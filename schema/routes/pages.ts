@@ -1,7 +1,6 @@
 /**
- * The names of all pages, by layout: the 85 registered ones and, marked as ours, those of routes that need a page and
- * have no registered name. `client/pageImports.ts` has the page of each name; names without an entry are not built
- * yet.
+ * Names of all pages by layout: the 85 registered ones, and ours for routes without a registered name.
+ * `client/pageImports.ts` has their pages; names without an entry are not built yet.
  */
 import type { PageLayout } from '#schema/enums.ts'
 
@@ -37,8 +36,12 @@ const pagesByLayout = {
     'your-stories',
     // ours
     'collection-all',
+    'edit-ordered-list',
     'export',
+    'import-story',
+    'new-ordered-list',
     'publication-author',
+    'your-series',
   ],
   basic: [
     'billing-receipt',
@@ -71,6 +74,7 @@ const pagesByLayout = {
     'community-publication-tagged',
     'community-publication-trending',
     // ours
+    'embed-card',
     'membership',
     'gift-landing',
     'payment',
@@ -78,13 +82,12 @@ const pagesByLayout = {
     'edit-topic',
     'add-posts',
     'write-story',
-    'your-series',
-    'import-story',
-    'new-ordered-list',
-    'edit-ordered-list',
     'welcome',
     'reports',
     'tax-reviews',
+    'author-applications',
+    'payments',
+    'staff-people',
     'revenue',
   ],
   'top-navigation': [
@@ -111,8 +114,8 @@ const pagesByLayout = {
     'writer-subscription-promotion',
     'your-newsletters',
     // ours
+    'embed',
     'cancel-membership',
-    'payments',
     'partner-program',
     'earn',
     'partner-program-enroll',
@@ -159,6 +162,13 @@ const pagesByLayout = {
     'privacy',
     'terms',
     'why-these-stories',
+    'creators',
+    'creator-tools',
+    'jobs',
+    'ticks',
+    'site-status',
+    'blog',
+    'text-to-speech',
     'top-stories',
     'topics',
   ],
@@ -172,6 +182,7 @@ const pagesByLayout = {
     // ours
     'app-login',
     'confirm-email',
+    'convert-account',
     'email-callback',
     'email-settings',
     'clap',
@@ -183,6 +194,7 @@ const pagesByLayout = {
     'open-metered-story',
     'mute',
     'report',
+    'send-verify',
     'post-invitation',
     'publication-invitation',
     'suspended',

@@ -36,11 +36,11 @@ export const partner = [
     query: ['year'],
   }),
   page('ShowPayoutSetup', '/me/settings/payout/setup', { ...viewer, page: 'payout-setup', form: true }),
-  // The way back from the payment provider's page.
+  // The return from the payment provider's page.
   redirect('FinishStripe', '/stripe/finish', { ...viewer, handler: true }),
   redirect('ShowStripeDashboard', '/stripe/dashboard', { ...viewer, handler: true }),
   redirect('ShowDashboard', '/dashboard', { ...viewer, redirect: { to: 'ShowPartnerDashboard' } }), // D08
-  // Ours: tax documents of writers, which staff check.
+  // Ours: writers' tax documents for staff to check.
   page('ShowTaxReviews', '/_/admin/tax-documents', {
     auth: 'staff',
     page: 'tax-reviews',

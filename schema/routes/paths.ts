@@ -1,36 +1,34 @@
-/** Addresses from a row's name and parameters. */
+/** Builds addresses from a row's name and parameters. */
 import type { RouteTable } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
 import { type PathOf, type Route, type RouteName, routes } from '#schema/routes/table.ts'
 
 export type PathParams = Readonly<Record<string, string | number | null | undefined>>
-/** Entries without a value are left out. */
+/** Entries without a value are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** The parameters in a path; any parameters, if the name may be any route's. */
+/** The parameters in a path; any parameters if the name is not one literal. */
 export type ParamsOf<Name extends RouteName> =
   IsUnion<Name> extends true ? PathParams : Readonly<Record<NamesIn<PathOf<Name>>, PathParams[string]>>
 
-/** The parameters may be omitted if the path has none. */
+/** Optional if the path has no parameters. */
 type Optional<Name extends RouteName> =
   PathParams extends ParamsOf<Name> ? ParamsOf<Name> | undefined : ParamsOf<Name>
 
-/** The page on which a link is. */
+/** The page that contains the link. */
 export interface UrlContext {
   /** The product's own host, which is the authentication domain, e.g. `http://localhost:8787`. */
   mainOrigin: string
-  /** The table of the current host. */
   table: RouteTable
-  /** The entity of the host, by username or slug; without it every row of the table counts as the host's own. */
+  /** The host's entity, by username or slug; without it, every row of the table counts as the host's own. */
   entity?: { slug: string } | null
-  /** The origin of that host. */
   entityOrigin?: string | null
-  /** The current origin, used if `entityOrigin` is not given. */
+  /** The current origin, the default for `entityOrigin`. */
   origin?: string
 }
 
 /**
- * The path of a row on the main host, parameters escaped.
+ * The path of a row on the main host, with escaped parameters.
  * @throws 'Route with name {x} does not exist' (R041), 'One or more required param(s) not provided' (R042)
  */
 export function path<Name extends RouteName>(
@@ -42,7 +40,7 @@ export function path<Name extends RouteName>(
   return fill(rowNamed(name).path, name, params ?? {}) + queryString(query)
 }
 
-/** The path of a row on the current host, which drops its own leading segment (R045). */
+/** The path of a row on the current host, without the host's own leading segment (R045). */
 export function hostPath<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -54,7 +52,7 @@ export function hostPath<Name extends RouteName>(
   return fill(pattern, name, params ?? {}) + queryString(query)
 }
 
-/** The full address of a row: on the current host if it serves the row as its own, else on the main host (R044). */
+/** The absolute URL of a row: on the current host if the row is its own, else on the main host (R044). */
 export function url<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -66,7 +64,7 @@ export function url<Name extends RouteName>(
   return origin + hostPath(name, params, context, query)
 }
 
-/** The target of a link: a path if the current host serves the row, else the full address. */
+/** A link's target: a path if the current host serves the row, else the absolute URL. */
 export function href<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -86,7 +84,7 @@ export function ownParams(
   return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
 }
 
-/** Where a row redirects to on this site; null if a parameter of the target is empty (R038). */
+/** A row's redirect target on this site; null if one of its parameters is empty (R038). */
 export function redirectPath(row: Route, params: PathParams): string | null {
   const target = row.redirect
   if (target && 'paths' in target) return target.paths[String(params[paramNames(row.path)[0]!])] ?? null
@@ -104,7 +102,6 @@ function rowNamed(name: string): Route {
   return row
 }
 
-/** Whether the current host belongs to the user or publication that the row is about. */
 function isOwn(
   row: Route,
   params: PathParams,
@@ -116,7 +113,7 @@ function isOwn(
 }
 
 function fill(pattern: string, name: string, params: PathParams): string {
-  // Texts and names of parameters by turns.
+  // Alternating texts and parameter names.
   const pieces = piecesOf.get(pattern) ?? pattern.split(/\{(\w+)\}/)
   piecesOf.set(pattern, pieces)
   let filled = pieces[0]!
@@ -126,7 +123,7 @@ function fill(pattern: string, name: string, params: PathParams): string {
   return filled
 }
 
-/** Of patterns that have been filled: a page has some hundred links. */
+/** Caches split patterns: a page has some hundred links. */
 const piecesOf = new Map<string, string[]>()
 
 function valueOf(param: string, name: string, params: PathParams): string {
@@ -139,7 +136,7 @@ function valueOf(param: string, name: string, params: PathParams): string {
 
 const isEmpty = (value: PathParams[string]) => value === undefined || value === null || value === ''
 
-/** Escapes what a segment may not contain; other characters stay readable. */
+/** Escapes characters that a segment may not contain; keeps others readable. */
 const escape = (text: string) =>
   PLAIN.test(text) ? text : encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
 

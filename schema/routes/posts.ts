@@ -9,7 +9,7 @@ const story = {
   query: ['zen'],
 } as const
 
-/** A page of the list, and the versions that are compared. */
+/** The list's page, and the compared versions. */
 const versions = ['to', 'version', 'with'] as const
 
 export const posts = [
@@ -81,7 +81,7 @@ export const posts = [
   api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', handler: true }),
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { page: 'post-referrers', auth: 'owner' }),
-  // Ours: the whole of a locked story for everyone who has the address. No page links to it.
+  // Ours: all of a locked story for everyone with the address. No page links to it.
   redirect('ShowSharedPost', '/p/{postId}/friend/{token}', {
     page: 'post',
     handler: true,

@@ -9,7 +9,7 @@ const community = <const Name extends PageName>(name: Name) =>
   ({ page: name, flag, cache, query: ['to'] }) as const
 /** Two columns, or the community page while the flag is on (R131). */
 const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, page }] as const
-/** Pages of those who run it, which are on the main host, where they are signed in and may change it. */
+/** Management pages; on the main host, where sessions are. */
 const run = { auth: 'publication-admin', mainHostOnly: true } as const
 const own = { auth: 'publication-owner', mainHostOnly: true } as const
 
@@ -20,7 +20,7 @@ export const publications = [
     cache,
     query: ['to'],
   }),
-  // With everything below it: the same rest under the slug (D07).
+  // Also redirects all paths below it to the same path under the slug (D07).
   redirect('ShowCollectionById', '/c/{collectionId}', {
     below: true,
     redirect: { to: 'ShowCollectionHome', lookup: 'collection' },

@@ -1,23 +1,23 @@
 /**
- * Words that a new name may not take, because a fixed path has them (D01, D02). They are computed from the table, so
- * every new route reserves its own words.
+ * Words that new names cannot take, because fixed paths use them (D01, D02). Derived from the table, so every new route
+ * reserves its words.
  */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** First segments: never the slug of a publication. */
+/** First segments, never a publication's slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...fixedSegments('all', 0),
   ...Object.keys(legacyShows),
 ])
 
-/** Second segments of a publication: never the topicSlug of its feature page. */
+/** Second segments under a publication, never the topicSlug of a feature page. */
 export const reservedTopicSlugs: ReadonlySet<string> = new Set(fixedSegments('collection', 1))
 
-/** Anything beginning with @ is a username. */
+/** Slugs that start with @ are usernames. */
 export const isReservedSlug = (slug: string) => slug.startsWith('@') || reservedSlugs.has(slug.toLowerCase())
 
-/** On the publication's own host the topicSlug is a first segment, so it must not be one of those either. */
+/** On a publication's host the topicSlug is a first segment, so both lists apply. */
 export const isReservedTopicSlug = (slug: string) =>
   isReservedSlug(slug) || reservedTopicSlugs.has(slug.toLowerCase())
 

@@ -10,17 +10,17 @@ const form = { auth: 'signed-in', form: true } as const
 
 export const responses = [
   page('ShowPostResponses', '/p/{postId}/responses', responseList),
-  // The story, opened with its responses shown.
+  // The story with its responses open.
   page('ShowPostResponsesOpen', '/p/{postId}/responses/show', responseList),
-  // The id in the path is the answered story; a query of that name is ignored (D09).
+  // The path's id is the answered story; a query parameter of that name is ignored (D09).
   page('NewPostResponse', '/p/{inResponseToPostId}/responses/new', {
     page: 'new-response',
     auth: 'signed-in',
     form: true,
-    // Ours: a highlighted passage that the response begins with.
+    // Ours: a highlighted passage to quote in the response.
     query: ['quote'],
   }),
-  // Ours: a viewer's own response, and what an author or owner decides about a discussion.
+  // Ours: a viewer's own response, and managing a discussion.
   action('EditResponse', '/_/response/{id}', { ...form, page: 'own-response', query: ['redirect'] }),
   action('ManageDiscussion', '/_/discussion/post/{id}', { ...form, page: 'discussion', query: ['to'] }),
   action('ManageListDiscussion', '/_/discussion/list/{id}', { ...form, page: 'discussion', query: ['to'] }),

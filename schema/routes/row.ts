@@ -1,6 +1,4 @@
-/**
- * The columns of a route row, and the functions that make one. Rows are data only, so that tests can loop over them.
- */
+/** The columns of a route row, and functions that create rows. Rows are plain data, for tests to loop over. */
 import type { FeatureFlag, PageLayout, RouteService, RouteTable } from '#schema/enums.ts'
 import { layoutOf, type PageName } from '#schema/routes/pages.ts'
 
@@ -8,67 +6,62 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly name: Name
   /** With {param} placeholders, as on the main host. */
   readonly path: Path
-  /**
-   * On which hosts the leading segment is dropped: `/@{username}` on user hosts, `/{collectionSlug}` on collection
-   * hosts.
-   */
+  /** The hosts that omit the leading segment: `/@{username}` on user hosts, `/{collectionSlug}` on collection hosts. */
   readonly table: RouteTable
   readonly service: RouteService
   readonly kind: RouteKind
-  /** The methods it takes: GET by default, and POST for a form; HEAD is answered wherever GET is. */
+  /** Allowed methods: GET by default, and POST for a form; HEAD is answered wherever GET is. */
   readonly methods: readonly RouteMethod[]
-  /** What a visitor sees; absent if the route has no page. */
+  /** The page for visitors; absent if the route has none. */
   readonly page?: PageName
-  /** The layout of `page`. */
   readonly layout: PageLayout | 'none'
-  /** Pages that replace `page`, with their layouts; the first whose condition holds. */
+  /** Alternatives to `page`; the first with a true condition. */
   readonly variants?: readonly PageVariant[]
   /**
-   * A function answers, or leaves the answer to `page`: from worker/handlers.ts or, if the answer is the same on
-   * every host and is given before the host is looked up ('early'), from worker/earlyHandlers.ts.
+   * Answered by a function, which may fall through to `page`: from worker/handlers.ts, or for 'early', if the answer is
+   * the same on every host and precedes the host lookup, from worker/earlyHandlers.ts.
    */
   readonly handler?: true | 'early'
-  /** It takes the POST of a form without scripts (worker/actions/answerForm.ts). */
+  /** Accepts the POST of a form without scripts (worker/actions/answerForm.ts). */
   readonly form?: true
   readonly redirect?: RouteRedirect
-  /** Not built yet: it is not found, before any other column is considered (D20). */
+  /** Not built yet: not found, before all other columns (D20). */
   readonly unbuilt?: true
   readonly auth: RouteAuth
-  /** Visitors are not sent to sign-in: the handler answers them too. */
+  /** The handler answers visitors too, instead of a redirect to sign-in. */
   readonly answersSignedOut?: true
-  /** Visitors are asked to sign up there, and not to sign in: it is offered to readers without an account (R012). */
+  /**
+   * Visitors are asked to sign up instead of signing in, because it is offered to readers without an account (R012).
+   */
   readonly invites?: true
   /** Other hosts redirect to the main host, which is the authentication domain (D06). */
   readonly mainHostOnly: boolean
-  /** The row exists only while this flag is on; otherwise it is not found. */
+  /** Not found unless this flag is on. */
   readonly flag?: FeatureFlag
   /** Absent: never cached. Only for pages and feeds that are the same for every visitor. */
   readonly cache?: RouteCache
-  /** Query parameters that change the page for visitors; all others are ignored. */
+  /** Query parameters that change the page for visitors; others are ignored. */
   readonly query?: readonly string[]
-  /** Values that a path parameter may have, instead of the rules by name in `params.ts` (D11). */
+  /** Rules for path parameters that replace those in `params.ts` (D11). */
   readonly params?: Readonly<Record<string, ParamRule>>
-  /**
-   * Parameters of the path or query that give access by themselves: no log contains their values, no other site receives
-   * the address, and no index lists it.
-   */
+  /** Parameters of the path or query that grant access: their values are kept out of logs, other sites and indexes. */
   readonly secrets?: readonly string[]
-  /** The row also answers every path below its own; the rest, slashes included, is the parameter `rest`. */
+  /** Also answers all paths below; the rest, including slashes, is the parameter `rest`. */
   readonly below?: true
-  /** Depends on the viewer's flags, so the caller is read before it is rendered. */
+  /** Depends on the viewer's flags, so the caller is read before rendering. */
   readonly byViewer?: true
   /** Other sites may frame it without the flag allow_iframe (D23). */
   readonly frameable?: true
 }
 
-/** An action changes something (by POST, D19); legacy is looked up in the table of old shows. */
+/** Actions change data (by POST, D19); legacy is looked up in the table of old shows. */
 export type RouteKind = 'page' | 'action' | 'api' | 'redirect' | 'feed' | 'asset' | 'legacy'
 
 export type RouteMethod = 'GET' | 'POST'
 
 /**
- * Who may see a row: owner is the user who owns the story, profile or list in the path; publication-admin is an owner
- * or editor of the publication in the path, publication-owner its owner.
+ * Who may see a row. owner: of the story, profile or list in the path; publication-admin: owner or editor of the path's
+ * publication; publication-owner: its owner.
  */
 export type RouteAuth =
   | 'public'
@@ -80,16 +73,16 @@ export type RouteAuth =
   | 'staff'
 
 export interface PageVariant {
-  /** A flag that is on; the query zen=1 (D15); a signed-in viewer, whose page is never stored (R133). */
+  /** A flag that is on; the query zen=1 (D15); or a signed-in viewer, with a page that is never stored (R133). */
   readonly when: FeatureFlag | 'zen' | 'viewer'
   readonly page: PageName
   readonly layout: PageLayout
 }
 
 /**
- * Where a redirect leads: to a route by name, with its own parameters over those of the path; to one of several
- * paths, chosen by the path's parameter; or to a configured address outside, before `page`. `lookup` supplies a parameter that the
- * path lacks: the username of the viewer or of {userId}, or the slug of {collectionId}.
+ * A redirect's target: a route by name, with its own parameters over the path's; one of several paths by the path's
+ * parameter; or a configured outside address, before `page`. `lookup` adds a parameter missing in the path: the
+ * username of the viewer or of {userId}, or the slug of {collectionId}.
  */
 export type RouteRedirect =
   | {
@@ -100,20 +93,20 @@ export type RouteRedirect =
   | { readonly paths: Readonly<Record<string, string>> }
   | { readonly link: DocumentLink }
 
-/** Documents whose address may be configured; without one the row shows a page of its own (R167). */
-export type DocumentLink = 'help' | 'privacy' | 'terms' | 'about'
+/** Documents with a configurable address; without one the row shows its own page (R167). */
+export type DocumentLink = 'help' | 'status' | 'blog' | 'privacy' | 'terms' | 'about' | 'textToSpeech'
 
 export type RouteLookup = 'viewer' | 'user' | 'collection'
 
-/** The lifetime of a stored page and its own tag; the tags of what it names come with the data. */
+/** A stored page's lifetime and main tag; tags of mentioned entities come with the data. */
 export interface RouteCache {
   readonly life: 'short' | 'long'
   readonly tag: 'edgeCacheHome' | 'post' | 'user' | 'collection' | 'tag'
-  /** Shows others' stories that a user has saved, which may be hidden and shown again. */
+  /** Shows others' stories that a user saved, which may be hidden and shown again. */
   readonly showsSaved?: true
 }
 
-/** A list of the allowed values, or a pattern; if the pattern has groups, the first one that matched is the value. */
+/** Allowed values, or a pattern; the value is the pattern's first matching group, if it has any. */
 export type ParamRule = readonly string[] | RegExp
 
 interface Columns extends Partial<
@@ -123,7 +116,7 @@ interface Columns extends Partial<
   readonly unbuilt?: true
 }
 
-/** A row says how it is answered, or that it is not built yet; otherwise it does not compile. */
+/** Rows must have an answer or be marked unbuilt, or they do not compile. */
 type Answered = Columns &
   (
     | { readonly page: PageName }
@@ -132,9 +125,8 @@ type Answered = Columns &
     | { readonly unbuilt: true }
   )
 
-/** The basis for the types of other tables: names of rows with a handler or a form, names of pages. */
+/** The basis for other tables' types: names of rows with a handler or form, names of pages. */
 type Said<Given> = Pick<Given, Extract<keyof Given, 'handler' | 'form' | 'unbuilt'>> & {
-  /** Every page that the row may show. */
   readonly pages: readonly PagesOf<Given>[]
 }
 
@@ -146,7 +138,7 @@ type PagesOf<Given> =
         : never
       : never)
 
-/** A misspelt column is an error, although the type of the columns is inferred. */
+/** Makes misspelt columns an error despite type inference. */
 type OnlyColumns<Given> = { readonly [Key in Exclude<keyof Given, keyof Columns>]: never }
 
 export const page = rowOf('page')
@@ -184,13 +176,12 @@ function rowOf(kind: RouteKind) {
 }
 
 /**
- * Sign-in, and pages for one user, unless the row says otherwise. Pages for reading, calls and files are on every
- * host.
+ * Defaults to the main host for sign-in and pages for one user; pages for reading, calls and files are on every host.
  */
 const isOfAccount = ({ service, auth, kind }: Pick<RouteRow, 'service' | 'auth' | 'kind'>): boolean =>
   service === 'auth' || (auth !== 'public' && (kind === 'page' || kind === 'redirect'))
 
-/** The leading segment decides the table. */
+/** The leading segment determines the table. */
 function tableOf(path: string): RouteTable {
   if (/^\/@\{username\}(\/|$)/.test(path)) return 'user'
   if (/^\/\{collectionSlug\}(\/|$)/.test(path)) return 'collection'

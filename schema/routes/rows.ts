@@ -1,4 +1,4 @@
-/** All rows as written. The worker uses them all, the browser a reduced form. */
+/** All rows. The worker uses them all, the browser a reduced form. */
 import { admin } from '#schema/routes/admin.ts'
 import { api } from '#schema/routes/api.ts'
 import { feeds } from '#schema/routes/feeds.ts'

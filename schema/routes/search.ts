@@ -2,7 +2,7 @@ import { SearchCategory } from '#schema/enums.ts'
 import { api, page } from '#schema/routes/row.ts'
 
 const results = { page: 'search', query: ['q', 'to'], byViewer: true } as const
-/** `by`: a username whose stories alone are found, from the search box of a profile (D26). */
+/** `by`: limits results to a username's stories, from a profile's search box (D26). */
 const all = { ...results, query: ['q', 'to', 'by'] } as const
 
 export const search = [
@@ -17,8 +17,7 @@ export const search = [
     ...results,
     params: { category: SearchCategory },
   }),
-  // The hosted search provider's own path; its * is a literal.
-  // Ours: the provider's other calls that only read.
+  // The hosted search provider's own path; its * is a literal. Ours: the provider's other read-only calls.
   api('QuerySearchIndex', '/1/indexes/{indexName}/query', {
     byViewer: true,
     handler: true,

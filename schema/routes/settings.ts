@@ -31,6 +31,6 @@ export const settings = [
     page: 'settings-promote-memberships',
     ...viewer,
   }),
-  // The file once it is written; until then the page, which shows how far it is.
+  // The finished file; until then the page with its progress.
   page('ShowExport', '/me/export/{exportId}', { auth: 'owner', page: 'export', handler: true }),
 ]

@@ -1,4 +1,3 @@
-/** Files that belong to the site or host as a whole. */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { asset, legacy, redirect } from '#schema/routes/row.ts'
 
@@ -16,7 +15,7 @@ export const site = [
   asset('ShowManifest', '/manifest.webmanifest', { handler: true }),
   // The service worker of the offline shelf (decision: offline shelf), only on the main host.
   asset('ShowOfflineWorker', '/_/offline.js', { handler: true }),
-  // Ours, as is everything that other software asks for below.
+  // Ours, as are all files for other software below.
   asset('ShowAppleTouchIcon', '/apple-touch-icon.png', file),
   asset('ShowIcon', '/_/icon/{iconName}', {
     ...file,

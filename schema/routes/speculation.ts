@@ -1,6 +1,6 @@
 /**
- * What a browser may fetch before a visitor presses a link (Speculation Rules): pages that everyone may see. An address
- * that acts, signs out, belongs to one user or gives access by itself is only asked for by its reader.
+ * Speculation Rules: which pages a browser may fetch before a click, limited to public pages. Addresses that act, sign
+ * out, belong to one user or grant access are only fetched on request.
  */
 import type { RouteRow } from '#schema/routes/row.ts'
 
@@ -9,10 +9,10 @@ type Row = Pick<
   'path' | 'kind' | 'auth' | 'service' | 'secrets' | 'form' | 'table' | 'below' | 'byViewer' | 'unbuilt'
 >
 
-/** The story that comes first after a story: its page is prepared whole. */
+/** The first story to read next is prerendered. */
 const NEXT = '.ReadNext .StoryCard:first-child .StoryCard-title a'
 
-/** As the file of the header `Speculation-Rules`. */
+/** The content of the file named by the header `Speculation-Rules`. */
 export function speculationRules(rows: readonly Row[]): object {
   const isMarked = { selector_matches: '[rel~=nofollow], [download], [target]' }
   return {
@@ -29,19 +29,19 @@ export function speculationRules(rows: readonly Row[]): object {
   }
 }
 
-/** Patterns of URLs, as they are on the main host and on hosts that drop the first segment. */
+/** URL patterns, on the main host and on hosts that omit the first segment. */
 function unspoken(rows: readonly Row[]): string[] {
   const open = new Set(rows.filter(isForEveryone).flatMap(pathsOf).map(beginningOf))
   for (const beginning of OUR_OWN) open.delete(beginning)
   const patterns = rows
     .filter((row) => !isForEveryone(row))
     .flatMap(pathsOf)
-    // A first segment with no page for everyone under it is one pattern.
+    // A first segment without any public page is one pattern.
     .map((path) => (open.has(beginningOf(path)) ? path : `${beginningOf(path)}{/*}?`))
   return [...new Set(patterns)].filter((pattern) => /\/[\w.-]/.test(pattern)).toSorted()
 }
 
-/** Calls, files and steps of signing in, with all that is under them. */
+/** Calls, files and steps of signing in, with everything below. */
 const OUR_OWN = ['/_', '/m']
 
 const isForEveryone = ({ kind, auth, service, secrets, form, byViewer, unbuilt }: Row) =>

@@ -1,6 +1,5 @@
 import { page } from '#schema/routes/row.ts'
 
-/** The last days, or from one day to another. */
 const PERIOD = ['period', 'since', 'until']
 const own = { auth: 'signed-in', query: [...PERIOD, 'sort', 'to'] } as const
 const admin = { auth: 'publication-admin', mainHostOnly: true, query: [...PERIOD, 'sort', 'to'] } as const

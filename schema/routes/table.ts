@@ -1,4 +1,3 @@
-/** All rows, by name. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { rows as written } from '#schema/routes/rows.ts'
 
@@ -10,9 +9,9 @@ export type Route = RouteRow<RouteName>
 /** Rows with a handler: worker/handlers.ts and worker/earlyHandlers.ts have exactly these. */
 export type HandledRow = Extract<Row, { handler: true }>['name']
 export type EarlyRow = Extract<Row, { handler: 'early' }>['name']
-/** Rows that take a form without scripts. */
+/** Rows that accept a form without scripts. */
 export type FormRow = Extract<Row, { form: true }>['name']
-/** Pages of the rows: client/pageImports.ts has these, and the pages that belong to no row. */
+/** Pages of rows; client/pageImports.ts has these and the pages without a row. */
 export type RoutedPage = Exclude<Row, { unbuilt: true }>['pages'][number]
 
 export const rows: readonly Route[] = written

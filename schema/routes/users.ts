@@ -63,7 +63,7 @@ export const users = [
     params: { kind: AwardKind },
   }),
 
-  // The same person inside a publication.
+  // The person's page inside a publication.
   page('ShowUserUnderCollection', '/{collectionSlug}/@{username}', {
     page: 'publication-author',
     cache: { life: 'long', tag: 'collection' },

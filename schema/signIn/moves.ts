@@ -22,7 +22,7 @@ import {
 import { at, fault, type Flags, type FlowState } from '#schema/signIn/state.ts'
 
 /** The fields of a step's form. */
-export interface Given {
+export interface SignInFields {
   email?: string
   name?: string
   password?: string
@@ -39,7 +39,7 @@ export interface Given {
 }
 
 /** @returns the same state, if the step takes no input */
-export function give(state: FlowState, given: Given, { flags }: { flags: Flags }): Reaction {
+export function give(state: FlowState, given: SignInFields, { flags }: { flags: Flags }): Reaction {
   switch (state.step) {
     case 'ENTER_EMAIL':
     case 'UNRECOGNIZED_EMAIL':
@@ -80,7 +80,7 @@ export const sendLink = (
   return ask(from, 'SendAcctAuthEmail', variables, afterSending)
 }
 
-function giveEmail(state: FlowState, { email: given, byLink = false }: Given, flags: Flags): Reaction {
+function giveEmail(state: FlowState, { email: given, byLink = false }: SignInFields, flags: Flags): Reaction {
   const email = (given ?? state.email).trim()
   const from = { ...state, email }
   if (!isEmail(email)) return { to: fault(from, copy.validation.email) }
@@ -88,7 +88,7 @@ function giveEmail(state: FlowState, { email: given, byLink = false }: Given, fl
   return ask(from, 'MagicLinkPreferred', { email }, afterPreference)
 }
 
-function giveName(state: FlowState, given: Given, flags: Flags): Reaction {
+function giveName(state: FlowState, given: SignInFields, flags: Flags): Reaction {
   const name = shownName(given.name ?? state.name)
   const from = { ...state, name }
   const message = name === '' ? copy.validation.name : nameFault(name)
@@ -97,12 +97,12 @@ function giveName(state: FlowState, given: Given, flags: Flags): Reaction {
   return flags.enable_passwords ? { to: at(from, 'CREATE_PASSWORD') } : { link: from, byLink: false }
 }
 
-function givePassword(from: FlowState, { password = '' }: Given): Reaction {
+function givePassword(from: FlowState, { password = '' }: SignInFields): Reaction {
   const { email, operation, redirect } = from
   return ask(from, 'LoginUser', { email, operation, password, referrer: redirect }, afterLogin)
 }
 
-function createAccount(from: FlowState, { password = '' }: Given): Reaction {
+function createAccount(from: FlowState, { password = '' }: SignInFields): Reaction {
   const message = passwordFault(password)
   if (message) return { to: fault(from, message) }
   const { email, name, redirect, entryPoint } = from
@@ -110,13 +110,13 @@ function createAccount(from: FlowState, { password = '' }: Given): Reaction {
   return ask(from, 'CreateAccount', variables, afterCreating)
 }
 
-function giveLoginCode(from: FlowState, given: Given): Reaction {
+function giveLoginCode(from: FlowState, given: SignInFields): Reaction {
   const loginCode = withoutSpaces(given.loginCode)
   if (!isLoginCode(loginCode)) return { to: fault(from, copy.validation.loginCode) }
   return ask(from, 'VerifyLoginCode', { loginCode }, afterLoginCode)
 }
 
-function giveCode(from: FlowState, given: Given): Reaction {
+function giveCode(from: FlowState, given: SignInFields): Reaction {
   const twoFactorVerificationCode = withoutSpaces(given.code)
   // Only whole codes are sent, so that an incomplete one costs no attempt.
   if (!isVerificationCode(from.challenge?.method ?? 'SMS_TEXT', twoFactorVerificationCode)) {
@@ -125,7 +125,7 @@ function giveCode(from: FlowState, given: Given): Reaction {
   return secondFactor(from, { twoFactorVerificationCode })
 }
 
-function giveRecoveryCode(from: FlowState, given: Given): Reaction {
+function giveRecoveryCode(from: FlowState, given: SignInFields): Reaction {
   const backupCode = (given.backupCode ?? '').replace(/[\s-]/g, '')
   if (!isRecoveryCode(backupCode)) return { to: fault(from, copy.recoveryCode.length) }
   return secondFactor(from, { backupCode })

@@ -19,7 +19,8 @@ export function afterPreference(
   if (result.__typename === 'NotFound') {
     return { to: at(state, state.operation === 'login' ? 'UNRECOGNIZED_EMAIL' : 'ENTER_NAME') }
   }
-  return result.result ? { link: state, byLink: false } : { to: at(state, 'ENTER_PASSWORD') }
+  if (result.result) return { link: state, byLink: false }
+  return { to: at(state, 'ENTER_PASSWORD', { isFound: state.operation === 'register' }) }
 }
 
 /** R287, R288, R290, R470, R471. */
@@ -35,6 +36,7 @@ export function afterSending(
             to: at(state, 'CHECK_YOUR_INBOX', {
               isFound: state.operation === 'register' && result.value === 'login',
               said: state.step === 'CHECK_YOUR_INBOX' ? copy.emailedCode.sentAgain(state.email) : null,
+              sendings: state.sendings + 1,
             }),
           }
     case 'BadRequest':

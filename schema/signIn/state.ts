@@ -27,7 +27,7 @@ export interface FlowState {
   isFault: boolean
   isLockedOut: boolean
   isExpired: boolean
-  /** The link went to an existing account (R197). */
+  /** Signing up, an address was given that has an account: its password is asked for, or it was sent a link (R197). */
   isFound: boolean
   challenge: {
     method: TwoFactorMethod
@@ -46,6 +46,8 @@ export interface FlowState {
   isBusy: boolean
   /** Counts faults, so that the same one makes the field shake again. */
   faults: number
+  /** Counts sign-in emails: another one voids the code that was typed. */
+  sendings: number
 }
 
 export const START: FlowState = {
@@ -67,6 +69,7 @@ export const START: FlowState = {
   isChecking: false,
   isBusy: false,
   faults: 0,
+  sendings: 0,
 }
 
 /** What the sealed cookie has of the form without scripts. */

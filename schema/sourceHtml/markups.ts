@@ -15,4 +15,9 @@ export const MARKUPS: Readonly<Record<string, MarkupType>> = {
   tt: 'CODE',
   mark: 'HIGHLIGHT',
   q: 'QUOTE',
+  s: 'STRIKETHROUGH',
+  del: 'STRIKETHROUGH',
+  strike: 'STRIKETHROUGH',
+  u: 'UNDERLINE',
+  ins: 'UNDERLINE',
 }

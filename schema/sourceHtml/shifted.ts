@@ -1,4 +1,5 @@
-/** Raised and lowered text, which stories have no markup for, as it is read in all HTML of others. */
+/** Raised and lowered text, as it is read in all HTML of others. */
+import type { MarkupType } from '#schema/enums.ts'
 
 export type Shift = 'sup' | 'sub'
 
@@ -7,29 +8,27 @@ const CHARACTERS: Record<Shift, Record<string, string>> = {
   sub: pairs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'),
 }
 
+export const SHIFTED: Record<Shift, MarkupType> = { sup: 'SUPERSCRIPT', sub: 'SUBSCRIPT' }
+
+/** The raised or lowered characters for a text, which need no markup; null where there are not such characters for all of it. */
+export function shiftedCharacters(text: string, shift: Shift): string | null {
+  const plain = text.trim()
+  const hasAll = plain !== '' && [...plain].every((character) => character in CHARACTERS[shift])
+  return hasAll ? [...text].map((character) => CHARACTERS[shift][character] ?? character).join('') : null
+}
+
 /**
+ * In a line without markups.
  * @param before what it follows
  * @returns with characters of its own where there are some; else marked as raised or lowered, unless it reads the same
  */
 export function shiftedText(text: string, shift: Shift, before = ''): string {
-  const marks = shiftMarks(text, shift, before)
-  if (marks === 'characters')
-    return [...text].map((character) => CHARACTERS[shift][character] ?? character).join('')
-  return marks === null ? text : `${marks[0]}${text}${marks[1]}`
-}
-
-/** What stands around it; `characters` if it has some; null for what means the same on the line. */
-export function shiftMarks(
-  text: string,
-  shift: Shift,
-  before: string,
-): [string, string] | 'characters' | null {
+  const characters = shiftedCharacters(text, shift)
+  if (characters !== null) return characters
   const plain = text.trim()
-  if (plain === '') return null
-  if ([...plain].every((character) => character in CHARACTERS[shift])) return 'characters'
   const isOnTheLine = ORDINAL.test(plain) && /\d$/.test(before)
-  if (isOnTheLine || SIGN.test(plain) || plain.length > LONGEST) return null
-  return [shift === 'sup' ? '^(' : '_(', ')']
+  if (plain === '' || isOnTheLine || SIGN.test(plain) || plain.length > LONGEST) return text
+  return shift === 'sup' ? `^(${text})` : `_(${text})`
 }
 
 const ORDINAL = /^(?:st|n?d|rd|th|er|ère|nde?|r?e|ème|mes?|os?|as?|\.?[ºª])$/i

@@ -1,4 +1,3 @@
-/** Column forms that every table shares. */
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
 /** 12 lower-case hexadecimal digits (D87). */

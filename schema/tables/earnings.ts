@@ -1,27 +1,30 @@
-/** What members paid for which time, what writers earned from it, and the ledger of both (decision 145). Cents. */
+/**
+ * Members' payments by period, writers' earnings from them, and the ledger of both (decision 145). Amounts are in
+ * cents.
+ */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { LedgerAccount } from '#schema/partner.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** The time that a payment was for. */
+/** The period that a payment covers. */
 export const paidPeriods = sqliteTable(
   'paid_periods',
   {
-    /** The provider's id of the charge, or our own of a gift that was redeemed. */
+    /** The provider's id of the charge, or our id of a redeemed gift. */
     chargeId: text('charge_id').primaryKey(),
-    /** A member; after their account was deleted, the same id as their reading sessions have. */
+    /** A member; after account deletion, the id shared with their reading sessions. */
     userId: id('user_id').notNull(),
     startsAt: time('starts_at').notNull(),
-    /** The end that was paid for. */
+    /** The end as paid for. */
     paidUntil: time('paid_until').notNull(),
-    /** The same, or earlier where another payment took over what was left. */
+    /** Earlier than `paidUntil` if another payment took over the rest. */
     endsAt: time('ends_at').notNull(),
-    /** Less what was given back, and what another payment took over. */
+    /** Without refunds and the part that another payment took over. */
     amount: integer('amount').notNull(),
-    /** What months that are closed have of it. */
+    /** The part posted to closed months. */
     posted: count('posted'),
-    /** All of it is posted, and no time is left. */
+    /** Fully posted, with no time left. */
     isSettled: flag('is_settled'),
   },
   (t) => [
@@ -33,14 +36,14 @@ export const paidPeriods = sqliteTable(
   ],
 )
 
-/** Days on which a writer's stories earn. */
+/** Periods of earning by a writer's stories. */
 export const earningPeriods = sqliteTable(
   'earning_periods',
   {
     userId: id('user_id').notNull(),
     /** Days since 1970, UTC. */
     fromDay: integer('from_day').notNull(),
-    /** The first day on which they no longer do. */
+    /** The first day after the period. */
     toDay: integer('to_day'),
   },
   (t) => [
@@ -51,35 +54,34 @@ export const earningPeriods = sqliteTable(
   ],
 )
 
-/** Months are closed one after another, member by member. */
+/** Closed months; a month is closed member by member. */
 export const ledgerMonths = sqliteTable('ledger_months', {
   /** Months since January 1970, UTC. */
   month: integer('month').primaryKey(),
-  /** The share of the platform in this month, in per cent. */
+  /** The platform's share in this month, in per cent. */
   platformPercent: integer('platform_percent').notNull(),
-  /** The last member whose fee was divided. */
   cursor: id('cursor').notNull().default(''),
   members: count('members'),
   fees: count('fees'),
-  /** What of them writers earned. */
+  /** The writers' part of the fees. */
   earned: count('earned'),
   closedAt: time('closed_at'),
 })
 
-/** Each member's fee of a month. */
+/** Each member's fee for a month. */
 export const memberFees = sqliteTable(
   'member_fees',
   {
     month: integer('month').notNull(),
     userId: id('user_id').notNull(),
-    /** Negative where more was given back than the month brought. */
+    /** Negative if refunds exceed the month's fee. */
     fee: integer('fee').notNull(),
     earned: count('earned'),
   },
   (t) => [primaryKey({ columns: [t.month, t.userId] }), index('member_fees_user').on(t.userId)],
 )
 
-/** What a story earned with the reading of one day. */
+/** A story's earnings for one author, from one day of reading. */
 export const storyEarnings = sqliteTable(
   'story_earnings',
   {
@@ -93,19 +95,50 @@ export const storyEarnings = sqliteTable(
     amount: count('amount'),
   },
   (t) => [
-    primaryKey({ columns: [t.month, t.postId, t.day] }),
+    primaryKey({ columns: [t.month, t.postId, t.day, t.writerId] }),
     index('story_earnings_writer').on(t.writerId, t.month, t.postId),
   ],
 )
 
-/** Double entry: the amounts of a transfer are 0 together. */
+/**
+ * How authors share a story's earnings; the latest month's rows apply. Without rows, the creator earns everything. Rows
+ * are kept, because closed months are recomputed from them.
+ */
+export const authorShares = sqliteTable(
+  'author_shares',
+  {
+    postId: id('post_id').notNull(),
+    /** Months since January 1970, UTC. */
+    fromMonth: integer('from_month').notNull(),
+    userId: id('user_id').notNull(),
+    /** As agreed, 100 in total; null for equal parts. */
+    percent: integer('percent'),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.fromMonth, t.userId] })],
+)
+
+/** Shares proposed by a story's creator, with each author's answer. */
+export const shareProposals = sqliteTable(
+  'share_proposals',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    percent: integer('percent').notNull(),
+    proposedAt: time('proposed_at').notNull(),
+    /** Null until the author answers. */
+    isAccepted: integer('is_accepted', { mode: 'boolean' }),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('share_proposals_user').on(t.userId)],
+)
+
+/** Double entry: the amounts of a transfer sum to 0. */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
   {
-    /** 'month:681', 'payout:…', 'reversal:…', 'forfeit:…': what is written twice is refused. */
+    /** 'month:681', 'payout:…', 'reversal:…', 'forfeit:…'; unique, to refuse duplicates. */
     transfer: text('transfer').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
-    /** Of whom, in the accounts of writers; '' in the others. */
+    /** The writer, in writers' accounts; '' in the others. */
     userId: id('user_id').notNull().default(''),
     amount: integer('amount').notNull(),
     createdAt: time('created_at').notNull(),

@@ -5,24 +5,22 @@ import type { ExportKind, ExportPart, ExportState } from '#schema/exports.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /**
- * An archive of a profile or a publication: the R2 object `exports/{id}.zip`. Outbox work writes it step by step; this
- * row has what the next step continues from.
+ * An archive of a profile or a publication, stored in R2 as `exports/{id}.zip`. Outbox work writes it in steps, and
+ * this row holds the state between them.
  */
 export const exports = sqliteTable(
   'exports',
   {
     id: id('id').primaryKey(),
-    /** Who asked for it, and alone may open it. */
+    /** Requested it, and is the only one who may open it. */
     userId: id('user_id').notNull(),
     kind: text('kind', { enum: EXPORT_KINDS }).$type<ExportKind>().notNull(),
-    /** The user or publication that it is of. */
     entityId: id('entity_id').notNull(),
-    /** The username or slug at that time, for the name of the file. */
+    /** The username or slug at the time, for the file name. */
     name: text('name').notNull(),
     state: text('state', { enum: EXPORT_STATES }).$type<ExportState>().notNull().default('RUNNING'),
-    /** Steps that are done. */
     step: count('step'),
-    /** The part of the archive that is written, and the item of it that was written last. */
+    /** The current part of the archive, and the last item written. */
     part: text('part', { enum: EXPORT_PARTS }).$type<ExportPart>().notNull(),
     after: text('after').notNull().default(''),
     itemsTotal: count('items_total'),
@@ -32,9 +30,8 @@ export const exports = sqliteTable(
     /** R2's id of the multipart upload, and the tags of its uploaded parts. */
     uploadId: text('upload_id').notNull().default(''),
     uploaded: text('uploaded', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Bytes that are written, those of the directory not counted. */
+    /** Bytes written, excluding the directory. */
     bytes: count('bytes'),
-    /** Files in it so far. */
     files: count('files'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -45,14 +42,14 @@ export const exports = sqliteTable(
   ],
 )
 
-/** What an archive has, or will have: chosen by its first step. */
+/** The contents of an archive, chosen by its first step. */
 export const exportItems = sqliteTable(
   'export_items',
   {
     exportId: id('export_id').notNull(),
     part: text('part', { enum: EXPORT_PARTS }).$type<ExportPart>().notNull(),
     entityId: text('entity_id').notNull(),
-    /** Only of pictures that are written: the file's name, which has the SHA-256 of its bytes; '' for a lost one. */
+    /** Written pictures only: the file name, which contains the SHA-256 of its bytes; '' for a lost picture. */
     file: text('file'),
     contentType: text('content_type'),
     width: integer('width'),

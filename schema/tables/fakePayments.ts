@@ -1,16 +1,16 @@
-/** The state of the fake payment provider, which exists only in development (worker/payments/fake). */
+/** State of the fake payment provider, for development only (worker/payments/fake). */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** Its customers, subscriptions, charges and so on, as it sends them. */
+/** Customers, subscriptions, charges and so on, as the API returns them. */
 export const fakePaymentObjects = sqliteTable(
   'fake_payment_objects',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     customer: text('customer'),
-    /** Rises with each object: what was made in one second keeps its order. */
+    /** Orders objects created in the same second. */
     position: integer('position').notNull(),
     value: text('value', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** When the object's next change is due: a renewal, the end of a trial, another attempt. */
@@ -24,7 +24,7 @@ export const fakePaymentObjects = sqliteTable(
   ],
 )
 
-/** Answers by the keys of their requests. */
+/** Answers by idempotency key. */
 export const fakePaymentKeys = sqliteTable('fake_payment_keys', {
   key: text('key').primaryKey(),
   request: text('request').notNull(),
@@ -33,7 +33,7 @@ export const fakePaymentKeys = sqliteTable('fake_payment_keys', {
   createdAt: time('created_at').notNull(),
 })
 
-/** Events that are still to be sent. */
+/** Events not yet sent. */
 export const fakePaymentEvents = sqliteTable(
   'fake_payment_events',
   {

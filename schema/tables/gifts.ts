@@ -1,27 +1,27 @@
-/** Memberships that are given, and writers who bring members. */
+/** Gift memberships, and referrals by writers. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { GiftPlan, GiftType } from '#schema/membership.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Written before it is paid for; its code follows from its id and the site's secret. */
+/** Written before payment; the code derives from the id and the site's secret. */
 export const gifts = sqliteTable(
   'gifts',
   {
     id: id('id').primaryKey(),
     type: text('type').$type<GiftType>().notNull(),
     buyerId: id('buyer_id').notNull(),
-    /** How long each seat is a member. */
+    /** The membership's duration for each seat. */
     plan: text('plan').$type<GiftPlan>().notNull(),
-    /** What the recipient reads of the buyer. */
+    /** Shown to the recipient. */
     fromName: text('from_name').notNull(),
     message: text('message').notNull().default(''),
-    /** Of a gift for one person, who gets the code by email on that day. */
+    /** For a gift to one person: where the code is emailed on the delivery day. */
     recipientEmail: text('recipient_email'),
     deliverAt: time('deliver_at'),
     deliveredAt: time('delivered_at'),
     codeDigest: text('code_digest').notNull(),
-    /** Paid for, and neither refunded nor disputed: the sum over its charges. */
+    /** The seats of all charges that are paid, and neither refunded nor disputed. */
     seats: count('seats'),
     seatsTaken: count('seats_taken'),
     paidAt: time('paid_at'),
@@ -41,14 +41,14 @@ export const gifts = sqliteTable(
   ],
 )
 
-/** Who took a seat of a gift: each user one of each. */
+/** Redeemed seats, at most one per user and gift. */
 export const giftSeats = sqliteTable(
   'gift_seats',
   {
     id: id('id').primaryKey(),
     giftId: id('gift_id').notNull(),
     userId: id('user_id').notNull(),
-    /** The time that it gave, in milliseconds. */
+    /** The duration given, in milliseconds. */
     duration: integer('duration').notNull(),
     redeemedAt: time('redeemed_at').notNull(),
   },
@@ -59,16 +59,16 @@ export const giftSeats = sqliteTable(
   ],
 )
 
-/** Through whom a user came to the membership: the first writer counts, once. */
+/** The first writer who referred a user to membership. */
 export const membershipReferrals = sqliteTable('membership_referrals', {
   userId: id('user_id').primaryKey(),
   writerId: id('writer_id').notNull(),
   cameAt: time('came_at').notNull(),
-  /** When the first payment was made. */
+  /** The time of the first payment. */
   creditedAt: time('credited_at'),
 })
 
-/** How many came through a writer, and how many of them became members. */
+/** Referrals of a writer, and how many became members. */
 export const membershipPromotions = sqliteTable('membership_promotions', {
   userId: id('user_id').primaryKey(),
   cameCount: count('came_count'),

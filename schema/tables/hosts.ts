@@ -4,8 +4,8 @@ import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
 /**
- * Custom domains of users and publications; only ACTIVE ones answer. Claims of several owners on one domain stand side by
- * side until one is proved (decision 161). The next claim of the same owner takes the row over, with a new proof.
+ * Custom domains of users and publications; only ACTIVE ones are served. Several owners may claim a domain until one
+ * proves it (decision 161). A new claim by the same owner reuses the row with a new proof.
  */
 export const domains = sqliteTable(
   'domains',
@@ -15,19 +15,18 @@ export const domains = sqliteTable(
     entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
     entityId: id('entity_id').notNull(),
     status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
-    /** What the TXT record must contain; new with each claim, so that an old proof is worthless. */
+    /** The required content of the TXT record; new with each claim, to invalidate old proofs. */
     proof: text('proof').notNull().default(''),
-    /** The platform's id of the custom hostname, once it was requested. */
+    /** The platform's id of the custom hostname, once requested. */
     hostnameId: text('hostname_id'),
-    /** Why the last check failed, in words for the owner; '' when it did not. */
+    /** Why the last check failed, in words for the owner; '' otherwise. */
     problem: text('problem').notNull().default(''),
-    /** Checks in a row at which an ACTIVE domain pointed elsewhere. */
+    /** Consecutive checks at which an ACTIVE domain pointed elsewhere. */
     strays: integer('strays').notNull().default(0),
-    /** When it is checked again; null when no check is left. */
+    /** The next check; null when none is due. */
     nextCheckAt: time('next_check_at'),
-    /** When it was claimed. */
     createdAt: time('created_at').notNull(),
-    /** When its status changed. */
+    /** The time of the last status change. */
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
@@ -35,7 +34,7 @@ export const domains = sqliteTable(
     uniqueIndex('domains_proved')
       .on(t.domain)
       .where(sql`status in ('VERIFIED', 'ACTIVE')`),
-    // At most one of them answers.
+    // At most one of an entity's domains is served.
     uniqueIndex('domains_entity')
       .on(t.entityId)
       .where(sql`status = 'ACTIVE'`),
@@ -46,7 +45,7 @@ export const domains = sqliteTable(
   ],
 )
 
-/** Former names, which redirect to the entity that had them (decision 16). */
+/** Former names, which redirect to their last owner (decision 16). */
 export const heldNames = sqliteTable(
   'held_names',
   {
@@ -58,12 +57,12 @@ export const heldNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.name] })],
 )
 
-/** Addresses of imported stories at their source; `scopeId` is the publication, or '' for the whole site. */
+/** Imported stories' addresses at their source; `scopeId` is the publication, or '' for the whole site. */
 export const sourceRedirects = sqliteTable(
   'source_redirects',
   {
     scopeId: id('scope_id').notNull(),
-    /** A path with its leading slash and no trailing one. */
+    /** A path with a leading and without a trailing slash. */
     path: text('path').notNull(),
     postId: id('post_id').notNull(),
   },

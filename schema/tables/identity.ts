@@ -3,7 +3,7 @@ import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { SocialProvider, TokenKind } from '#schema/identity.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Where users are signed in: one row for each browser and host. */
+/** Sessions, one for each browser and host. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -11,15 +11,14 @@ export const sessions = sqliteTable(
     id: text('id').primaryKey(),
     userId: id('user_id').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Must be repeated by every change that is not a data call. */
+    /** Required by every change except data calls. */
     xsrfToken: text('xsrf_token').notNull(),
-    /** Staff who look at the site as this user (R372: spoofed). */
+    /** Staff who view the site as this user (R372: spoofed). */
     spoofedById: id('spoofed_by_id'),
     /** The host on which it is valid, as the browser names it; '' is the main host. */
     host: text('host').notNull().default(''),
-    /** The browser's user agent, for the list of sessions. */
     userAgent: text('user_agent').notNull().default(''),
-    /** The main host's session that was handed over to this host; when that one ends, this one does. */
+    /** The main host's session behind this one, which ends with it. */
     parentId: text('parent_id').references((): AnySQLiteColumn => sessions.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
   },
@@ -30,7 +29,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Separate from users, so that no read of people contains a hash. */
+/** Separate from users, to keep hashes out of all reads of people. */
 export const passwords = sqliteTable('passwords', {
   userId: id('user_id').primaryKey(),
   /** A PHC string, which includes its algorithm and parameters. */
@@ -38,7 +37,7 @@ export const passwords = sqliteTable('passwords', {
   changedAt: time('changed_at').notNull(),
 })
 
-/** Links, codes and hand-offs: each can be used once, for a time, for one purpose. */
+/** Links, codes and hand-offs: single-use, expiring, and for one purpose. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -47,15 +46,15 @@ export const oneTimeTokens = sqliteTable(
     kind: text('kind').$type<TokenKind>().notNull(),
     userId: id('user_id'),
     email: text('email'),
-    /** SHA-256 of the requesting browser's secret, for tokens that are valid in one browser only. */
+    /** SHA-256 of the requesting browser's secret, for tokens bound to one browser. */
     browser: text('browser'),
-    /** Digest of the short code that does the same, and the number of attempts at it. */
+    /** Digest of the equivalent short code, and the number of attempts at it. */
     codeHash: text('code_hash'),
     attempts: count('attempts'),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
-    /** What it was spent for: the id of the resulting session, token or write. */
+    /** The resulting session, token or write. */
     spentBy: text('spent_by'),
     createdAt: time('created_at').notNull(),
   },
@@ -66,22 +65,22 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Attempts, counted per subject (decision 11): raised before anything is compared. */
+/** Attempts counted by subject (decision 11), and incremented before any comparison. */
 export const attempts = sqliteTable(
   'attempts',
   {
-    /** What is guessed, or which network guesses: `password:…`, `unknown:…`, `twoFactor:…`, `ip:…`. */
+    /** The guessed secret or the guessing network: `password:…`, `unknown:…`, `twoFactor:…`, `ip:…`. */
     subject: text('subject').primaryKey(),
     failCount: integer('fail_count').notNull(),
-    /** No attempt is allowed before then. */
+    /** The end of the lockout. */
     lockedUntil: time('locked_until').notNull(),
-    /** When the current count began. */
+    /** The start of the current count. */
     since: time('since').notNull(),
   },
   (t) => [index('attempts_since').on(t.since)],
 )
 
-/** Uses that are rate limited: one row for each use, until it expires. */
+/** Uses that count towards rate limits, one row each until it expires. */
 export const rateLimitUses = sqliteTable(
   'rate_limit_uses',
   {
@@ -94,7 +93,7 @@ export const rateLimitUses = sqliteTable(
   (t) => [primaryKey({ columns: [t.subject, t.use] }), index('rate_limit_uses_at').on(t.at)],
 )
 
-/** Provider accounts with which users sign in here; known by provider and its id for the user, never by address. */
+/** Provider accounts for signing in, identified by provider and its id for the user, never by address. */
 export const externalAccounts = sqliteTable(
   'external_accounts',
   {
@@ -118,7 +117,7 @@ export const twoFactors = sqliteTable('two_factors', {
   phoneNumber: text('phone_number').notNull().default(''),
   /** Sealed; null for a phone. */
   secret: text('secret'),
-  /** The last time step whose code was used: an app's code can be used once. */
+  /** The time step of the last code: an app's code can be used once. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: time('created_at').notNull(),
 })
@@ -152,14 +151,14 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** How many accounts were ever made with an address, closed ones included (D46). */
+/** How many accounts an address was ever used for, including closed ones (D46). */
 export const emailUses = sqliteTable('email_uses', {
-  /** SHA-256 of the address: nothing else is stored of closed accounts. */
+  /** SHA-256 of the address: no other data of closed accounts is stored. */
   emailHash: text('email_hash').primaryKey(),
   uses: count('uses'),
 })
 
-/** Values of flags for one user, which override the general ones. */
+/** Per-user values of flags, which override the general ones. */
 export const userFlags = sqliteTable(
   'user_flags',
   {
@@ -171,8 +170,8 @@ export const userFlags = sqliteTable(
 )
 
 /**
- * Messages that the fakes of email and phone took, for development's outbox page. Sealed, because they contain links
- * and codes.
+ * Messages taken by the fakes of email and phone, for the development outbox. Sealed, because they contain links and
+ * codes.
  */
 export const sentMessages = sqliteTable(
   'sent_messages',

@@ -11,12 +11,12 @@ export const images = sqliteTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of the bytes: the same picture twice is one object. */
+    /** SHA-256 of the bytes, to store identical pictures once. */
     digest: text('digest').notNull(),
     createdAt: time('created_at').notNull(),
     /** Rows of `image_uses`; triggers count them. */
     uses: count('uses'),
-    /** Since when nothing refers to it; null while something does, or until the next scheduled run notes it. */
+    /** When it became unused, as noted by a scheduled run; null otherwise. */
     unusedSince: time('unused_since'),
   },
   (t) => [
@@ -27,8 +27,8 @@ export const images = sqliteTable(
 )
 
 /**
- * What refers to a picture: a row of the table that `kind` names, by its key. Triggers of those tables write it, so that
- * no verb, import or restored copy can forget to.
+ * A reference to a picture from a row of the table `kind`, by its key. Written by triggers of those tables, so no
+ * mutation, import or restored copy can miss one.
  */
 export const imageUses = sqliteTable(
   'image_uses',
@@ -43,19 +43,19 @@ export const imageUses = sqliteTable(
   ],
 )
 
-/** Ids of removed pictures: none is given again while its object may still be being deleted. */
+/** Ids of removed pictures, which cannot be reused while the object may still exist. */
 export const removedImages = sqliteTable(
   'removed_images',
   {
     id: id('id').primaryKey(),
     removedAt: time('removed_at').notNull(),
-    /** When the object was gone; null until then. */
+    /** When the object was deleted; null until then. */
     deletedAt: time('deleted_at'),
   },
   (t) => [index('removed_images_deleted').on(t.deletedAt, t.id)],
 )
 
-/** The pictures that someone has uploaded; `users.picture_bytes` is their sum. */
+/** Uploads by user; `users.picture_bytes` is their sum. */
 export const userPictures = sqliteTable(
   'user_pictures',
   {
@@ -71,7 +71,7 @@ export const userPictures = sqliteTable(
   ],
 )
 
-/** What an embed frames: provider and id, never the provider's HTML (decision 14). */
+/** An embed's provider and id, never the provider's HTML (decision 14). */
 export const mediaResources = sqliteTable('media_resources', {
   id: id('id').primaryKey(),
   provider: text('provider').notNull(),

@@ -11,7 +11,7 @@ import type {
 } from '#schema/membership.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** How a payment was made, or will be. */
+/** The method of a past or future payment. */
 const paymentMethod = () => ({
   methodKind: text('method_kind').$type<PaymentMethodKind>(),
   cardBrand: text('card_brand').$type<CardBrand>(),
@@ -20,13 +20,13 @@ const paymentMethod = () => ({
   cardExpiryYear: integer('card_expiry_year'),
 })
 
-/** Each user whom the provider knows, as it last said. */
+/** Users known to the provider, with their latest state. */
 export const paymentCustomers = sqliteTable(
   'payment_customers',
   {
     userId: id('user_id').primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** Raised by each write of what the provider said: one that read earlier than another does not undo it. */
+    /** Incremented by each write; a read of the provider that is older than the row is not applied. */
     revision: count('revision'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
@@ -38,7 +38,7 @@ export const paymentCustomers = sqliteTable(
   ],
 )
 
-/** The row of a membership stays when it has ended. */
+/** Kept after the membership has ended. */
 export const memberships = sqliteTable(
   'memberships',
   {
@@ -54,16 +54,16 @@ export const memberships = sqliteTable(
     startedAt: time('started_at').notNull(),
     currentPeriodEndsAt: time('current_period_ends_at').notNull(),
     isTrial: flag('is_trial'),
-    /** The last payment failed, and is tried again during the grace. */
+    /** The last payment failed, and is retried during the grace period. */
     paymentFailedAt: time('payment_failed_at'),
     /** It will not be renewed. */
     isCancelled: flag('is_cancelled'),
-    /** How often it was cancelled or taken up again: part of the key of the next such call. */
+    /** The number of cancellations and resumptions: part of the next such call's idempotency key. */
     toggles: count('toggles'),
     endedAt: time('ended_at'),
   },
   (t) => [
-    // No one pays twice.
+    // No user pays twice.
     uniqueIndex('memberships_running')
       .on(t.userId)
       .where(sql`ended_at is null`),
@@ -72,25 +72,24 @@ export const memberships = sqliteTable(
   ],
 )
 
-/** What a user means to pay for or change: written before the provider is called, with the key of that call. */
+/** A user's intended payment or change, written with its idempotency key before the provider is called. */
 export const paymentIntents = sqliteTable(
   'payment_intents',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
     kind: text('kind').$type<IntentKind>().notNull(),
-    /** Sent with the call: however often it is sent, the provider acts once. */
+    /** Makes repeated calls take effect once. */
     idempotencyKey: text('idempotency_key').notNull(),
     plan: text('plan').$type<SoldPlan>(),
     amount: integer('amount'),
-    /** Of a checkout of a gift: the gift, the seats that are paid for, and a digest of what was asked for. */
+    /** For a gift checkout: the gift, the seats paid for, and a digest of the request. */
     giftId: id('gift_id'),
     giftSeats: integer('gift_seats'),
     asked: text('asked'),
     state: text('state').$type<IntentState>().notNull().default('OPEN'),
-    /** Until then the call is made by the one who wrote this; afterwards anyone may repeat it. */
+    /** Until then only the writer of this row makes the call; afterwards any request may repeat it. */
     leasedUntil: time('leased_until').notNull(),
-    /** The provider's checkout, and its page. */
     sessionId: text('session_id'),
     url: text('url'),
     createdAt: time('created_at').notNull(),
@@ -113,7 +112,7 @@ export const paymentIntents = sqliteTable(
   ],
 )
 
-/** What was charged, or was tried to be. */
+/** Charges and attempted ones. */
 export const charges = sqliteTable(
   'charges',
   {
@@ -128,12 +127,12 @@ export const charges = sqliteTable(
     currency: text('currency').$type<Currency>().notNull(),
     isDisputed: flag('is_disputed'),
     description: text('description').notNull().default(''),
-    /** The gift that it paid for, and how many of its seats. */
+    /** The gift that it paid for, and the number of seats. */
     giftId: id('gift_id'),
     giftSeats: count('gift_seats'),
     ...paymentMethod(),
     createdAt: time('created_at').notNull(),
-    /** Once its customer is gone with the account: when the provider last said what has become of it. */
+    /** After account deletion: when the charge was last checked with the provider. */
     checkedAt: time('checked_at'),
   },
   (t) => [
@@ -149,7 +148,7 @@ export const charges = sqliteTable(
   ],
 )
 
-/** Events that the provider has sent; the same one may come again, and later than others. */
+/** Events received from the provider, which may repeat them or send them out of order. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {

@@ -6,7 +6,7 @@ import { id, time } from '#schema/tables/columns.ts'
 export const REPORT_STATUSES = ['OPEN', 'UPHELD', 'DISMISSED'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** What a user reported to staff, or what the spam score held back (without a reporter). */
+/** Reports by users, or by the spam score (without a reporter). */
 export const reports = sqliteTable(
   'reports',
   {
@@ -14,11 +14,11 @@ export const reports = sqliteTable(
     reporterId: id('reporter_id'),
     entityType: text('entity_type').$type<EntityType>().notNull(),
     entityId: id('entity_id').notNull(),
-    /** Who wrote or owns it. */
+    /** Its writer or owner. */
     subjectId: id('subject_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull().default(''),
-    /** 0 to 100, where the spam score reported it. */
+    /** 0 to 100, for reports by the spam score. */
     spamScore: integer('spam_score'),
     status: text('status').$type<ReportStatus>().notNull().default('OPEN'),
     createdAt: time('created_at').notNull(),
@@ -35,13 +35,12 @@ export const reports = sqliteTable(
   ],
 )
 
-/** What staff decided, why, and what the owner answered: the log of moderation. */
+/** The moderation log: decisions of staff, with reasons and appeals. */
 export const moderationActions = sqliteTable(
   'moderation_actions',
   {
     id: id('id').primaryKey(),
     staffId: id('staff_id').notNull(),
-    /** Who it concerns. */
     subjectId: id('subject_id').notNull(),
     entityType: text('entity_type').$type<EntityType>().notNull(),
     entityId: id('entity_id').notNull(),
@@ -51,7 +50,6 @@ export const moderationActions = sqliteTable(
     /** The subject's appeal; null without one. */
     appeal: text('appeal'),
     appealedAt: time('appealed_at'),
-    /** Staff's answer to the appeal. */
     answer: text('answer'),
     answeredAt: time('answered_at'),
   },

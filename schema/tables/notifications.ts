@@ -4,32 +4,31 @@ import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
 /**
- * Notifications of a user; `users` has the time up to which they have been seen. What several users did to the same
- * thing since then is one notification.
+ * Notifications of a user. Equal actions of several users since the notifications were last seen (a time in `users`)
+ * are one row.
  */
 export const notifications = sqliteTable(
   'notifications',
   {
     id: id('id').primaryKey(),
-    /** The user who is notified. */
     userId: id('user_id').notNull(),
     type: text('type').$type<NotificationType>().notNull(),
-    /** What it was done to: a story, a response, a list, a publication. '' where the type alone says it. */
+    /** The affected story, response, list or publication; '' where the type suffices. */
     subjectType: text('subject_type').$type<EntityType | ''>().notNull().default(''),
     subjectId: id('subject_id').notNull().default(''),
-    /** The user who did it last; null for changes in the account. */
+    /** The last acting user; null for account changes. */
     actorId: id('actor_id'),
     actorCount: count('actor_count'),
-    /** The name of its subject, if the type alone does not say it: a provider, a passkey; or the id of a response. */
+    /** More about the subject where the type does not suffice: a provider's or passkey's name, or a response's id. */
     detail: text('detail').notNull().default(''),
     createdAt: time('created_at').notNull(),
-    /** When the last of them did it: the order of the page. */
+    /** The last action's time, which orders the page. */
     updatedAt: count('updated_at'),
-    /** When its email is sent unless it was seen by then; null without one, and once it is in the outbox. */
+    /** When its email is due unless seen by then; null without one, or once in the outbox. */
     emailDueAt: time('email_due_at'),
-    /** When the last email named it. */
+    /** When the last email included it. */
     emailedAt: time('emailed_at'),
-    /** How many users that email named; a digest names those who have joined since. */
+    /** How many users that email counted; a digest counts those since. */
     emailedCount: count('emailed_count'),
   },
   (t) => [
@@ -44,7 +43,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** Who did what a notification says. Doing it again after undoing it notifies no one again. */
+/** The users behind a notification, to notify only once of an action undone and repeated. */
 export const notificationActors = sqliteTable(
   'notification_actors',
   {

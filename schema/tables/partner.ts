@@ -4,7 +4,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { PayoutAccountState, PayoutState, TaxDocumentStatus, TaxForm } from '#schema/partner.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Everyone who began to enrol. The row stays after leaving, for what is still to be paid. */
+/** Writers who started to enrol. Rows are kept after leaving, for remaining payouts. */
 export const partners = sqliteTable(
   'partners',
   {
@@ -14,22 +14,22 @@ export const partners = sqliteTable(
     /** ISO 3166, two letters. */
     country: text('country'),
     termsAcceptedAt: time('terms_accepted_at'),
-    /** Null before the last step and after leaving. */
+    /** Null until the last step, and after leaving. */
     enrolledAt: time('enrolled_at'),
     taxStatus: integer('tax_status').$type<TaxDocumentStatus>().notNull().default(0),
-    /** Per cent of each payout that is withheld for taxes. */
+    /** Per cent of each payout withheld for taxes. */
     withheldPercent: count('withheld_percent'),
-    /** The provider's id of the account that is paid. */
+    /** The provider's id of the payout account. */
     accountId: text('account_id'),
     accountState: text('account_state').$type<PayoutAccountState>(),
-    /** When the provider last said what state the account is in. */
+    /** When the account's state was last read from the provider. */
     accountCheckedAt: count('account_checked_at'),
-    /** Cents that the ledger has for the writer. */
+    /** Cents owed to the writer by the ledger. */
     balance: count('balance'),
-    /** Set by staff: nothing is paid until they end it. */
+    /** Set by staff: payouts stop until they clear it. */
     heldAt: time('held_at'),
     heldReason: text('held_reason').notNull().default(''),
-    /** Money could first not be paid for lack of a tax document; the dates that follow from it (D61). */
+    /** When a payout was first withheld for lack of a tax document, and the dates that follow (D61). */
     firstWithheldAt: time('first_withheld_at'),
     limitedAt: time('limited_at'),
     forfeitedAt: time('forfeited_at'),
@@ -41,7 +41,7 @@ export const partners = sqliteTable(
     index('partners_checked')
       .on(t.accountCheckedAt, t.userId)
       .where(sql`account_id is not null`),
-    // Who can be paid.
+    // Writers who can be paid.
     index('partners_payable')
       .on(t.balance, t.userId)
       .where(sql`tax_status = 4 and account_state = 'READY' and held_at is null`),
@@ -54,7 +54,7 @@ export const partners = sqliteTable(
   ],
 )
 
-/** What a writer signed for taxes. The number itself is sealed; pages show its last digits. */
+/** A writer's signed tax document. The tax number is sealed; pages show its last digits. */
 export const taxDocuments = sqliteTable(
   'tax_documents',
   {
@@ -67,7 +67,6 @@ export const taxDocuments = sqliteTable(
     sealedNumber: text('sealed_number').notNull(),
     lastDigits: text('last_digits').notNull(),
     status: integer('status').$type<TaxDocumentStatus>().notNull(),
-    /** What staff said of it. */
     note: text('note').notNull().default(''),
     signedAt: time('signed_at').notNull(),
     reviewedAt: time('reviewed_at'),
@@ -79,19 +78,19 @@ export const taxDocuments = sqliteTable(
   ],
 )
 
-/** Money sent to a writer. The row is written before the provider is called; its id is the key of the call. */
+/** Payouts to writers. Written before the provider is called; the id is the call's idempotency key. */
 export const payouts = sqliteTable(
   'payouts',
   {
     id: id('id').primaryKey(),
     userId: id('user_id').notNull(),
-    /** Months since January 1970, UTC, in which it was made: one a month. */
+    /** The month of the payout, since January 1970, UTC: one payout a month. */
     month: integer('month').notNull(),
     accountId: text('account_id').notNull(),
-    /** What is sent, in cents. */
+    /** The amount sent, in cents. */
     amount: integer('amount').notNull(),
     withheld: count('withheld'),
-    /** What the provider took back. */
+    /** The amount taken back by the provider. */
     reversedAmount: count('reversed_amount'),
     state: text('state').$type<PayoutState>().notNull().default('OPEN'),
     /** The provider's id of the transfer. */
@@ -99,7 +98,7 @@ export const payouts = sqliteTable(
     failure: text('failure').notNull().default(''),
     createdAt: time('created_at').notNull(),
     settledAt: time('settled_at'),
-    /** When the provider last said what it has taken back; null before it is paid, and when that is long ago. */
+    /** When reversals were last read from the provider; null before payment, and long after it. */
     checkedAt: time('checked_at'),
   },
   (t) => [

@@ -4,16 +4,16 @@ import type { CacheStatus } from '#schema/enums.ts'
 import type { PurgeKind } from '#schema/edge.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** One row (`id` 1): the site's change number, raised by every write batch (decision 1). */
+/** One row (`id` 1): the site's change number, incremented by every write batch (decision 1). */
 export const changeNumber = sqliteTable('change_number', {
   id: integer('id').primaryKey(),
   value: integer('value').notNull(),
 })
 
-/** The change numbers at which each cache tag was last purged, by the kind of purge. */
+/** The change numbers of each cache tag's last purges, by kind of purge. */
 export const tagVersions = sqliteTable('tag_versions', {
   tag: text('tag').primaryKey(),
-  /** Older answers are rendered again before they are shown; they may be served while the database is down. */
+  /** Older answers must be rendered again before use, except while the database is down. */
   version: integer('version').notNull(),
   /** Older answers may be shown once more while they are rendered again. */
   softVersion: integer('soft_version').notNull().default(0),
@@ -21,16 +21,16 @@ export const tagVersions = sqliteTable('tag_versions', {
   hardVersion: integer('hard_version').notNull().default(0),
 })
 
-/** The log of purges, with actor and reason: written by the batch that purges. */
+/** The log of purges with actor and reason, written in the purging batch. */
 export const purges = sqliteTable(
   'purges',
   {
     id: id('id').primaryKey(),
-    /** The change number that the tags got. */
+    /** The change number given to the tags. */
     version: integer('version').notNull(),
     kind: text('kind').$type<PurgeKind>().notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
-    /** A user's id, or the name of one of our programs. */
+    /** A user's id, or a program's name. */
     actor: text('actor').notNull(),
     reason: text('reason').notNull(),
     at: time('at').notNull(),
@@ -38,11 +38,11 @@ export const purges = sqliteTable(
   (t) => [index('purges_at').on(t.at, t.id)],
 )
 
-/** What the edge answered, and what it cost: added up in the worker and written periodically. */
+/** The edge's answers and their costs, aggregated in the worker and written periodically. */
 export const edgeCounts = sqliteTable(
   'edge_counts',
   {
-    /** The beginning of an hour. */
+    /** The start of the hour. */
     hour: time('hour').notNull(),
     route: text('route').notNull(),
     status: text('status').$type<CacheStatus>().notNull(),
@@ -55,15 +55,32 @@ export const edgeCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.route, t.status, t.reason] })],
 )
 
+/** Errors by day and cause: added up in the worker and written with the counts. */
+export const failures = sqliteTable(
+  'failures',
+  {
+    /** The beginning of a day. */
+    day: time('day').notNull(),
+    /** The part of the worker that caught it, or the browser. */
+    place: text('place').notNull(),
+    /** Without ids and numbers. */
+    message: text('message').notNull(),
+    times: count('times'),
+    firstAt: time('first_at').notNull(),
+    lastAt: time('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.place, t.message] })],
+)
+
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<boolean | string>().notNull(),
-  /** The percentage of signed-in users who have it; visitors have it at 100 only, since their pages are shared. */
+  /** The percentage of signed-in users who have it; visitors have it only at 100, since their pages are shared. */
   percentage: integer('percentage').notNull().default(100),
   updatedAt: time('updated_at').notNull(),
 })
 
-/** Work that follows a write; the row is the truth, a queue message only a nudge (decision 13). */
+/** Work that follows a write. The row is authoritative; a queue message only triggers it (decision 13). */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -85,7 +102,7 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** What an import has already made, so that a second run changes nothing. */
+/** Entities from earlier imports, to make imports idempotent. */
 export const importSources = sqliteTable(
   'import_sources',
   {
@@ -101,13 +118,13 @@ export const importSources = sqliteTable(
   (t) => [primaryKey({ columns: [t.source, t.kind, t.sourceId] })],
 )
 
-/** Batches that calls of clients have written: a call that is sent again writes none of them again (decision 162). */
+/** Batches already written by clients' calls, to not repeat them for a resent call (decision 162). */
 export const sentCalls = sqliteTable(
   'sent_calls',
   {
     /** A keyed digest of the sender, the call, its id and the batch's number. */
     key: text('key').primaryKey(),
-    /** The change number of the batch; 0 if it purged nothing. */
+    /** The change number of the batch; 0 if it purged no tags. */
     version: count('version'),
     at: time('at').notNull(),
   },

@@ -6,8 +6,8 @@ import type { License, LockedPostSource, ModerationStatus, PostVisibility } from
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /**
- * Stories, and responses, which are posts that answer a post (R507: post type RESPONSE). The columns are what lists
- * show; the text is in `post_bodies`, so that no list reads it.
+ * Stories, and responses, which are posts that answer a post (R507: post type RESPONSE). The text is in `post_bodies`,
+ * to keep it out of lists' reads.
  */
 export const posts = sqliteTable(
   'posts',
@@ -21,14 +21,14 @@ export const posts = sqliteTable(
     subtitle: text('subtitle').notNull().default(''),
     language: text('language').notNull().default('en'),
     direction: text('direction').$type<Direction>().notNull().default('ltr'),
-    /** What its writer chose; '' where language and direction are found in the text whenever it is saved. */
+    /** The writer's choice; '' detects language and direction on every save. */
     chosenLanguage: text('chosen_language').notNull().default(''),
     chosenDirection: text('chosen_direction').$type<Direction | ''>().notNull().default(''),
     previewImageId: id('preview_image_id'),
     previewImageAlt: text('preview_image_alt').notNull().default(''),
     previewFocusX: real('preview_focus_x'),
     previewFocusY: real('preview_focus_y'),
-    /** What lists and link previews show instead of the title and subtitle; '' for the story's own. */
+    /** Replace title and subtitle in lists and link previews, unless ''. */
     previewTitle: text('preview_title').notNull().default(''),
     previewText: text('preview_text').notNull().default(''),
     /** The same for search engines. */
@@ -43,20 +43,20 @@ export const posts = sqliteTable(
     /** Null for a draft. */
     firstPublishedAt: time('first_published_at'),
     latestPublishedAt: time('latest_published_at'),
-    /** When an imported story came out elsewhere, if it is to be published with that date. */
+    /** An imported story's original publication date, if it keeps that date. */
     originalPublishedAt: time('original_published_at'),
     /**
-     * The time by which public lists order it: its first publication. Null if no public list may show it (drafts,
-     * unlisted, suspended, deleted, responses). Each list is an index over it.
+     * When first published: the sort key of public lists, each an index over it. Null if public lists must not show it
+     * (drafts, unlisted, suspended, deleted, responses).
      */
     listedAt: time('listed_at'),
-    /** Grows with claps and with the publication time, so that time passing needs no recomputation. */
+    /** Grows with claps and with the publication time, which makes recomputation over time unnecessary. */
     hotScore: real('hot_score').notNull().default(0),
-    /** Days since 1970 of `listedAt`, UTC: the top stories of a day. */
+    /** Days since 1970 of `listedAt`, UTC, for the top stories of a day. */
     listedDay: integer('listed_day'),
     primaryTopicId: id('primary_topic_id'),
     layerCake: count('layer_cake'),
-    /** Where it was first published, if that was elsewhere: search engines get that address. */
+    /** The address of first publication elsewhere, for search engines. */
     canonicalUrl: text('canonical_url'),
     wordCount: count('word_count'),
     /** Minutes. */
@@ -68,25 +68,25 @@ export const posts = sqliteTable(
     responsesCount: count('responses_count'),
     viewCount: count('view_count'),
     readCount: count('read_count'),
-    /** Milliseconds that all readers together spent with it. */
+    /** Milliseconds of reading by all readers. */
     readingMs: count('reading_ms'),
-    /** The post answered; null for stories. */
+    /** The answered post; null for stories. */
     inResponseToPostId: id('in_response_to_post_id'),
     /** The story at the thread's root; null for stories. */
     rootPostId: id('root_post_id'),
-    /** The direct response to the story under which this one is; null for stories and direct responses. */
+    /** The direct response at the top of this response's thread; null for stories and direct responses. */
     threadId: id('thread_id'),
     /** 0 for stories, 1 for responses to a story. */
     depth: integer('depth').notNull().default(0),
     /** The list at the thread's root; null for stories and for responses to stories. */
     rootCatalogId: id('root_catalog_id'),
-    /** The author has closed the discussion: responses stay, and no new one is taken (R323). */
+    /** The author has closed the discussion: responses stay, and new ones are refused (R323). */
     isDiscussionClosed: flag('is_discussion_closed'),
-    /** Its author lets readers see what was published before, and what has changed since. */
+    /** Readers may see earlier published versions and later changes. */
     isHistoryShown: flag('is_history_shown'),
-    /** Set on responses: hidden by the author of the story or the owner of the list that it answers (R310). */
+    /** For responses: hidden by the author of the answered story or the owner of the list (R310). */
     hiddenOnParentAt: time('hidden_on_parent_at'),
-    /** Set while staff review it: no list shows it, and only its author reads it as a response (R321). */
+    /** Under review by staff: unlisted, and readable as a response only for its author (R321). */
     limitedAt: time('limited_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -185,11 +185,11 @@ export const postBodies = sqliteTable(
     revision: integer('revision').notNull(),
     paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
     html: text('html').notNull(),
-    /** The parts of the title that are code: where each starts and ends, in UTF-16 units. */
+    /** The code parts of the title, as start and end in UTF-16 units. */
     titleCode: text('title_code', { mode: 'json' }).$type<TitleCode>().notNull().default([]),
-    /** What a reader without access gets of a locked story; '' for stories that are not locked. */
+    /** The part of a locked story for readers without access; '' for other stories. */
     previewHtml: text('preview_html').notNull().default(''),
-    /** The version of the renderer that made the HTML (`RENDERER`); what an older one made is rendered again. */
+    /** The renderer's version (`RENDERER`); HTML of older ones is rendered again. */
     renderer: integer('renderer').notNull().default(0),
   },
   (t) => [index('post_bodies_renderer').on(t.renderer, t.postId)],
@@ -208,10 +208,7 @@ export const postRevisions = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.revision] })],
 )
 
-/**
- * Everyone who wrote a story; position 0 is the creator. Profiles list by it, so co-authors' profiles have the story
- * too.
- */
+/** A story's authors; position 0 is the creator. Profiles use it, and thus include co-authored stories. */
 export const postAuthors = sqliteTable(
   'post_authors',
   {
@@ -220,7 +217,7 @@ export const postAuthors = sqliteTable(
     position: integer('position').notNull(),
     listedAt: time('listed_at'),
     collectionId: id('collection_id'),
-    /** Set while this author's profile shows it before all others. */
+    /** Set while the author's profile pins it. */
     pinnedAt: time('pinned_at'),
   },
   (t) => [
@@ -243,15 +240,14 @@ export const postAuthors = sqliteTable(
   ],
 )
 
-/** One row: not after the listing time of the oldest story in the window of feeds (homeFeed.ts); 0 if all stories are in it. */
+/** One row: a lower bound of listing times in the feed window (homeFeed.ts); 0 if it includes all stories. */
 export const feedWindow = sqliteTable('feed_window', {
   id: integer('id').primaryKey(),
   openedAt: time('opened_at').notNull(),
 })
 
 /**
- * Stories per calendar month of a publication or tag (`scopeId`), so that an archive's overview reads a row for each
- * month, not for each story.
+ * Stories per calendar month of a publication or tag (`scopeId`): an archive's overview reads one row for each month.
  */
 export const archiveCounts = sqliteTable(
   'archive_counts',

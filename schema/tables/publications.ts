@@ -4,7 +4,7 @@ import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 import type { Theme } from '#schema/theme.ts'
 
-/** Of a publication, whether it is shown or in the trash. */
+/** Shared by publications and those in the trash. */
 const columns = {
   id: id('id').primaryKey(),
   slug: text('slug').notNull(),
@@ -20,7 +20,7 @@ const columns = {
   navType: text('nav_type').$type<NavType>().notNull().default('LINK'),
   hasSubdomain: flag('has_subdomain'),
   isAuroraVisible: flag('is_aurora_visible'),
-  /** Whether everyone with an account may submit a story, and not its writers alone. */
+  /** Whether everyone with an account may submit stories, not only writers. */
   takesSubmissions: flag('takes_submissions'),
   followerCount: count('follower_count'),
   postCount: count('post_count'),
@@ -33,8 +33,8 @@ export const collections = sqliteTable('collections', columns, (t) => [
 ])
 
 /**
- * Publications that their owner has deleted, until they are gone. Their rows are here and not among the others, so that
- * no read has to leave them out. A new column of `collections` is one of this table too.
+ * Deleted publications, until they are gone for good. A separate table saves all other reads a condition. New columns
+ * of `collections` belong here too.
  */
 export const collectionTrash = sqliteTable(
   'collection_trash',
@@ -65,8 +65,8 @@ export const collectionEditors = sqliteTable(
 )
 
 /**
- * People who are asked to be on the masthead, and have not answered: by their account, or by an email address that their
- * account has proved. `OWNER` offers a member the publication itself.
+ * Unanswered invitations to the masthead, by account or by confirmed email address. `OWNER` offers a member the
+ * publication itself.
  */
 export const collectionInvitations = sqliteTable(
   'collection_invitations',
@@ -74,7 +74,7 @@ export const collectionInvitations = sqliteTable(
     id: id('id').primaryKey(),
     collectionId: id('collection_id').notNull(),
     userId: id('user_id'),
-    /** In lower case. Those who invite are not shown whether an account has it. */
+    /** In lower case. The inviter is not shown whether an account has it. */
     email: text('email'),
     role: text('role').$type<CollectionRole>().notNull(),
     invitedById: id('invited_by_id').notNull(),
@@ -103,7 +103,7 @@ export const collectionNavigationItems = sqliteTable(
     position: integer('position').notNull(),
     type: text('type').$type<CollectionNavigationItemType>().notNull(),
     title: text('title').notNull(),
-    /** The tag's or topic page's slug, the post's id, or an outside address, by type. */
+    /** By type: the slug of a tag or topic page, a post's id, or an external address. */
     target: text('target').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.collectionId, t.position] })],
@@ -122,7 +122,7 @@ export const collectionFeaturePages = sqliteTable(
   (t) => [uniqueIndex('collection_feature_pages_slug').on(t.collectionId, t.topicSlug)],
 )
 
-/** The chosen stories of a feature page; `featurePageId` equal to the publication's id holds its featured stories. */
+/** The stories on a feature page; with the publication's id as `featurePageId`, its featured stories. */
 export const collectionFeaturedPosts = sqliteTable(
   'collection_featured_posts',
   {

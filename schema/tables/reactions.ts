@@ -34,15 +34,15 @@ export const catalogClaps = sqliteTable(
 )
 
 /**
- * A passage of a story that users highlighted, answered or wrote a note about. Offsets count UTF-16 units of the
- * paragraph's text in `revision`; `prefix` and `suffix` are the text around it, by which it is found again after an edit.
+ * A passage of a story that users highlighted, answered or annotated. Offsets count UTF-16 units of the paragraph's
+ * text in `revision`; `prefix` and `suffix` are the surrounding text, used to find it again after an edit.
  */
 export const quotes = sqliteTable(
   'quotes',
   {
     id: id('id').primaryKey(),
     postId: id('post_id').notNull(),
-    /** Of the first one who marked it. */
+    /** The first user who marked it. */
     creatorId: id('creator_id').notNull(),
     paragraphName: text('paragraph_name').notNull(),
     startOffset: integer('start_offset').notNull(),
@@ -51,7 +51,7 @@ export const quotes = sqliteTable(
     prefix: text('prefix').notNull().default(''),
     suffix: text('suffix').notNull().default(''),
     revision: integer('revision').notNull(),
-    /** An edit has removed the passage: it is shown beside the story, never on other words. */
+    /** An edit has removed the passage: it is shown next to the story, never on other words. */
     isOrphaned: flag('is_orphaned'),
     highlightCount: count('highlight_count'),
     createdAt: time('created_at').notNull(),
@@ -67,7 +67,7 @@ export const quotes = sqliteTable(
   ],
 )
 
-/** A passage that a user highlighted. */
+/** A user's highlight of a passage. */
 export const highlights = sqliteTable(
   'highlights',
   {
@@ -84,7 +84,7 @@ export const highlights = sqliteTable(
   ],
 )
 
-/** A reader's private note to the author about a passage, or about the whole story; only the two read it. */
+/** A reader's private note to the author about a passage or the whole story; only the two can read it. */
 export const privateNotes = sqliteTable(
   'private_notes',
   {
@@ -92,7 +92,6 @@ export const privateNotes = sqliteTable(
     postId: id('post_id').notNull(),
     userId: id('user_id').notNull(),
     quoteId: id('quote_id'),
-    /** Of the note that this one answers. */
     inReplyToId: id('in_reply_to_id'),
     text: text('text').notNull(),
     createdAt: time('created_at').notNull(),

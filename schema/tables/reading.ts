@@ -2,7 +2,7 @@ import { index, primaryKey, real, sqliteTable, text, integer } from 'drizzle-orm
 import type { FeedReasonType, UserSetting } from '#schema/enums.ts'
 import { flag, id, time } from '#schema/tables/columns.ts'
 
-/** What a user has read, and how far: the reading history, "continue reading", and where to resume. */
+/** A user's reading history and progress, for "continue reading" and resuming. */
 export const reads = sqliteTable(
   'reads',
   {
@@ -14,9 +14,9 @@ export const reads = sqliteTable(
     progress: real('progress').notNull().default(0),
     /** The paragraph at the top of the window when the reader stopped. */
     paragraphName: text('paragraph_name').notNull().default(''),
-    /** Read to its end, once. */
+    /** Read to the end at least once. */
     isFinished: flag('is_finished'),
-    /** Cleared from the history; the row stays so that the feed does not offer the story again. */
+    /** Cleared from the history; the row keeps the feed from offering the story again. */
     isHidden: flag('is_hidden'),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const meteredReads = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.month, t.postId] })],
 )
 
-/** Stories that a user does not want to be offered: `isLessLike` asks for fewer stories of its author and topic too. */
+/** Stories that a user does not want offered; `isLessLike` also asks for fewer of the author and topic. */
 export const postDismissals = sqliteTable(
   'post_dismissals',
   {
@@ -80,8 +80,8 @@ export const collectionMutes = sqliteTable(
 )
 
 /**
- * Stories for a reader's feed from followed sources that published nothing recently. Filled in the background; recent
- * stories are found when the feed is read.
+ * Older stories for a reader's feed, from sources without recent ones. Filled in the background; recent stories are
+ * queried when the feed is read.
  */
 export const feedItems = sqliteTable(
   'feed_items',
@@ -89,7 +89,7 @@ export const feedItems = sqliteTable(
     userId: id('user_id').notNull(),
     postId: id('post_id').notNull(),
     reason: text('reason').$type<FeedReasonType>().notNull(),
-    /** The user, publication or tag that is followed. */
+    /** The followed user, publication or tag. */
     sourceId: id('source_id').notNull(),
     listedAt: integer('listed_at').notNull(),
   },

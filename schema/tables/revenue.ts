@@ -1,30 +1,30 @@
-/** What changed in payments and memberships, and figures by month that are counted from it by triggers (decision 148). */
+/** Changes of payments and memberships, and monthly figures that triggers count from them (decision 148). */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '#schema/enums.ts'
 import type { LedgerAccount } from '#schema/partner.ts'
 import type { CheckedLedger, MemberChange, MoneyChange } from '#schema/revenue.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Rows are only added. All of one charge and kind together are what the provider last said. */
+/** Append-only. All rows of one charge and kind together give its latest state. */
 export const moneyChanges = sqliteTable(
   'money_changes',
   {
     /** The provider's id. */
     chargeId: text('charge_id').notNull(),
     kind: text('kind').$type<MoneyChange>().notNull(),
-    /** When it was paid; when it was noticed that it was given back or disputed. */
+    /** When it was paid, or when a refund or dispute was noticed. */
     at: time('at').notNull(),
-    /** In cents; negative where less is given back or disputed than before. */
+    /** In cents; negative when a refund or dispute shrinks. */
     amount: integer('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     isGift: flag('is_gift'),
-    /** Of a gift that was paid for. */
+    /** Seats of a paid gift. */
     seats: count('seats'),
   },
   (t) => [primaryKey({ columns: [t.chargeId, t.kind, t.at] })],
 )
 
-/** Rows are only added. A user is a member when they joined more often than their membership ended. */
+/** Append-only. A user with more starts than ends is a member. */
 export const memberChanges = sqliteTable(
   'member_changes',
   {
@@ -35,7 +35,7 @@ export const memberChanges = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.at] })],
 )
 
-/** Sums of `money_changes`. Months are counted since January 1970, UTC, here and below. */
+/** Sums of `money_changes`. `month` counts from January 1970, UTC, here and below. */
 export const revenueMonths = sqliteTable(
   'revenue_months',
   {
@@ -47,7 +47,7 @@ export const revenueMonths = sqliteTable(
     refunds: count('refunds'),
     refunded: count('refunded'),
     disputes: count('disputes'),
-    /** Less what came back. */
+    /** Without amounts won back. */
     disputed: count('disputed'),
     seats: count('seats'),
   },
@@ -64,7 +64,7 @@ export const memberMonths = sqliteTable('member_months', {
   redeemed: count('redeemed'),
 })
 
-/** Sums of `ledger_entries`, without the accounts of writers. */
+/** Sums of `ledger_entries`, without writers' accounts. */
 export const ledgerTotals = sqliteTable(
   'ledger_totals',
   {
@@ -75,12 +75,11 @@ export const ledgerTotals = sqliteTable(
   (t) => [primaryKey({ columns: [t.month, t.account] })],
 )
 
-/** What checks of the ledger found. */
+/** Results of ledger checks. */
 export const ledgerChecks = sqliteTable(
   'ledger_checks',
   {
     id: id('id').primaryKey(),
-    /** The member of staff. */
     userId: id('user_id').notNull(),
     found: text('found', { mode: 'json' }).$type<CheckedLedger>().notNull(),
     at: time('at').notNull(),

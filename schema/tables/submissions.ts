@@ -4,8 +4,8 @@ import type { ModerationStatus, SubmissionStepKind } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
 /**
- * Where a story was submitted to last. It has a row of its own and not the story's `collection_id`, since lists of a
- * publication ask for that alone: a story is in a publication once it is approved.
+ * The latest submission of a story. Separate from the story's `collection_id`, because a publication's lists select by
+ * that: a story is in a publication only once approved.
  */
 export const collectionSubmissions = sqliteTable(
   'collection_submissions',
@@ -14,11 +14,11 @@ export const collectionSubmissions = sqliteTable(
     collectionId: id('collection_id').notNull(),
     submitterId: id('submitter_id').notNull(),
     status: text('status').$type<ModerationStatus>().notNull(),
-    /** One more with each step that decides something: of two that name the same turn, one is written. */
+    /** Incremented by each decision: of two concurrent ones for the same turn, one is written. */
     turn: integer('turn').notNull(),
     /** Set while it waits for its author. */
     changesAskedAt: time('changes_asked_at'),
-    /** An approval that waits for its time: the text that was approved, who approved it, and when it is published. */
+    /** A scheduled approval: the approved text, the approver, and the publication time. */
     approvedText: text('approved_text'),
     approvedById: id('approved_by_id'),
     publishAt: time('publish_at'),
@@ -35,14 +35,14 @@ export const collectionSubmissions = sqliteTable(
   ],
 )
 
-/** What was done with a submission and said about it, for its authors and the publication's editors alone. */
+/** The history of a submission with its messages, only for its authors and the publication's editors. */
 export const submissionSteps = sqliteTable(
   'submission_steps',
   {
     id: id('id').primaryKey(),
     postId: id('post_id').notNull(),
     collectionId: id('collection_id').notNull(),
-    /** Null where the clock did it. */
+    /** Null for automatic steps. */
     userId: id('user_id'),
     kind: text('kind').$type<SubmissionStepKind>().notNull(),
     text: text('text').notNull().default(''),
@@ -51,5 +51,30 @@ export const submissionSteps = sqliteTable(
   (t) => [
     index('submission_steps_post').on(t.postId, t.collectionId, t.createdAt, t.id),
     index('submission_steps_collection').on(t.collectionId, t.postId),
+  ],
+)
+
+/** Comments of editors on passages of a submitted story, which its authors and the publication's editors read. */
+export const submissionComments = sqliteTable(
+  'submission_comments',
+  {
+    id: id('id').primaryKey(),
+    postId: id('post_id').notNull(),
+    collectionId: id('collection_id').notNull(),
+    userId: id('user_id').notNull(),
+    /** The passage at that time; it is found again by the words around it. */
+    paragraphName: text('paragraph_name').notNull(),
+    startOffset: integer('start_offset').notNull(),
+    passage: text('passage').notNull(),
+    prefix: text('prefix').notNull(),
+    suffix: text('suffix').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+    resolvedAt: time('resolved_at'),
+  },
+  (t) => [
+    index('submission_comments_post').on(t.postId, t.collectionId, t.createdAt, t.id),
+    index('submission_comments_collection').on(t.collectionId, t.postId),
+    index('submission_comments_user').on(t.userId),
   ],
 )

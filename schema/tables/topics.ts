@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { TopicVisibility } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Tags; a topic is a curated tag (D16): it has a visibility, a description and a position. */
+/** Tags; a topic is a curated tag (D16) with a visibility, a description and a position. */
 export const tags = sqliteTable(
   'tags',
   {
@@ -28,8 +28,8 @@ export const tags = sqliteTable(
 )
 
 /**
- * A story under a tag, with what tag pages order by. The indexes have only listed stories, so a page costs the same
- * however large the tag is.
+ * A story under a tag, with the sort keys of tag pages. Indexes contain only listed stories, so a page's cost does not
+ * depend on the tag's size.
  */
 export const postTags = sqliteTable(
   'post_tags',
@@ -72,7 +72,7 @@ export const postTags = sqliteTable(
   ],
 )
 
-/** How much a user has written under a tag, for the top writers. */
+/** A user's stories and claps under a tag, for the top writers. */
 export const tagWriters = sqliteTable(
   'tag_writers',
   {

@@ -10,9 +10,9 @@ export const users = sqliteTable(
     id: id('id').primaryKey(),
     username: text('username').notNull(),
     name: text('name').notNull(),
-    /** Proved. */
+    /** Confirmed. */
     email: text('email'),
-    /** Given, but not proved yet. */
+    /** Not confirmed yet. */
     unverifiedEmail: text('unverified_email'),
     bio: text('bio').notNull().default(''),
     /** Rendered by worker/posts/body from the paragraphs of the about page. */
@@ -24,36 +24,35 @@ export const users = sqliteTable(
     isBookAuthor: flag('is_book_author'),
     isSuspended: flag('is_suspended'),
     isStaff: flag('is_staff'),
-    /** When the running membership began; cleared at its end (D55). */
+    /** The start of the current membership; cleared at its end (D55). */
     mediumMemberAt: time('medium_member_at'),
-    /** From this moment it is no membership any more, to the second; null: no end is known. */
+    /** The exact end of the membership; null if not known. */
     memberUntil: time('member_until'),
-    /** Time that was given, apart from what is paid for: `memberUntil` is the later end of both. */
+    /** Gifted time, separate from paid time; `memberUntil` is the later end. */
     giftStartsAt: time('gift_starts_at'),
     giftedUntil: time('gifted_until'),
     hasPastMemberships: flag('has_past_memberships'),
-    /** The last payment failed: the running membership ends with the grace. */
+    /** The last payment failed; the membership ends with the grace period. */
     paymentFailedAt: time('payment_failed_at'),
     /** When the writer enrolled in the Partner Program; cleared when they leave. */
     partnerSince: time('partner_since'),
-    /** Hints and notices that are not to be shown again (R430). */
+    /** Dismissed hints and notices (R430). */
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Notifications up to this moment have been seen. */
     notificationsSeenAt: count('notifications_seen_at'),
-    /** When the next digest is sent; null while there is nothing that it could contain. */
+    /** The next digest; null while there is no content for one. */
     digestDueAt: time('digest_due_at'),
     onboardingState: text('onboarding_state').$type<OnboardingState>().notNull().default('NOT_ONBOARDED'),
     /** Set while the user's reading history is paused. */
     historyPausedAt: time('history_paused_at'),
-    /** When `feed_items` was filled last; null: never. */
+    /** When `feed_items` was last filled; null if never. */
     feedFilledAt: time('feed_filled_at'),
-    /** Hidden by the user themselves, until they sign in again. */
+    /** Hidden by the user, until they sign in again. */
     deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),
     followingCount: count('following_count'),
     /** Listed stories, as first author or co-author. */
     postCount: count('post_count'),
-    /** Bytes of all pictures that the user has uploaded. */
+    /** Total bytes of the user's uploaded pictures. */
     pictureBytes: count('picture_bytes'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -62,7 +61,7 @@ export const users = sqliteTable(
     uniqueIndex('users_username').on(t.username),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_unverified_email').on(t.unverifiedEmail),
-    // They are few, and the operator's page lists them.
+    // For the operator's page; there are only a few.
     index('users_suspended')
       .on(t.username)
       .where(sql`is_suspended = 1`),
@@ -89,7 +88,7 @@ export const userFollows = sqliteTable(
   ],
 )
 
-/** People and publications that a user recommends on their profile: each entry is one or the other. */
+/** Recommendations on a user's profile: each is a person or a publication. */
 export const blogrollEntries = sqliteTable(
   'blogroll_entries',
   {
@@ -112,8 +111,17 @@ export const books = sqliteTable(
     publisher: text('publisher').notNull().default(''),
     coverImageId: id('cover_image_id'),
     publishedYear: count('published_year'),
+    /** 13 digits, where the book came with an application of its author. */
+    isbn: text('isbn').notNull().default(''),
+    /** A page about it. */
+    url: text('url').notNull().default(''),
   },
-  (t) => [index('books_user').on(t.userId, t.publishedYear, t.id)],
+  (t) => [
+    index('books_user').on(t.userId, t.publishedYear, t.id),
+    uniqueIndex('books_isbn')
+      .on(t.userId, t.isbn)
+      .where(sql`isbn <> ''`),
+  ],
 )
 
 /** An award of a story or a book; `kind` is the segment of `/@{username}/awards/{kind}` and `/awards/{type}`. */

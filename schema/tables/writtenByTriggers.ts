@@ -1,4 +1,4 @@
-/** Tables that triggers write: a copy of all rows of a database leaves them out. */
+/** Tables that triggers fill; copying a database's rows must omit them. */
 export const writtenByTriggers: readonly string[] = [
   'image_uses',
   'revenue_months',

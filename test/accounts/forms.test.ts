@@ -41,20 +41,20 @@ test('each anchor is on its tab (R142)', async () => {
   expect(await (await browser.get('/me/settings/publishing')).text()).toContain('id="managePublications"')
 })
 
-test('a form without scripts is answered by its page, which shows the answer once and loses nothing that was typed', async () => {
+test('a form without scripts is answered by its page, which shows the answer once and keeps all typed values', async () => {
   const { browser, xsrf } = await signedIn('reader@example.com')
   const sent = await browser.submit(account, { form: 'username', xsrf, username: 'not a name' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${account}#username`])
   const html = await (await browser.get(account)).text()
   expect(html).toContain('value="not a name"')
-  expect(html).toContain('A username holds letters,')
-  expect(await (await browser.get(account)).text()).not.toContain('A username holds letters,')
+  expect(html).toContain('Usernames can have letters,')
+  expect(await (await browser.get(account)).text()).not.toContain('Usernames can have letters,')
   await browser.submit(account, { form: 'profile', xsrf, name: 'Read Er', bio: 'Hello' })
   expect(await (await browser.get(account)).text()).toContain('Saved.')
   expect((await browser.ask(identityCalls.viewer)).name).toBe('Read Er')
 })
 
-test('a form that disappears with what it turns off is still answered', async () => {
+test('a form that disappears with the setting it turns off is still answered', async () => {
   const browser = openBrowser()
   await member(browser, 'turns.off@example.org', DEMO_PASSWORD)
   await turnOn(browser, '2025550181')
@@ -76,7 +76,7 @@ test('a form from another site, without the token or of another shape is refused
   expect((await browser.ask(identityCalls.viewer)).name).not.toBe('Changed')
 })
 
-test('deactivating and deleting without scripts lead to the goodbye page', async () => {
+test('deactivating and deleting without scripts redirect to the goodbye page', async () => {
   const { browser, xsrf } = await signedIn('lapsed@example.com')
   const left = await browser.submit(account, { form: 'deactivation', xsrf })
   expect([left.status, left.headers.get('location')]).toEqual([303, '/m/goodbye'])

@@ -1,4 +1,4 @@
-/** What becomes of publications when the account of their owner is closed. */
+/** Publications when the account of their owner is closed. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { limits, minute } from '#schema/limits.ts'
@@ -92,7 +92,7 @@ const noticesOf = async ({ id }: Person) =>
       .all<{ type: string; detail: string }>()
   ).results.map(({ type, detail }) => `${type} ${detail}`)
 
-test('the first editor owns a publication whose only owner has left, and is notified', async () => {
+test('the first editor owns a publication after its only owner has left, and is notified', async () => {
   await close(people.owner)
   expect(await masthead()).toEqual([
     ['first', 'OWNER'],
@@ -123,7 +123,7 @@ test('the member to whom it was offered comes before the first editor', async ()
   ).toBe(0)
 })
 
-test('a publication with another owner stays as it is', async () => {
+test('a publication with another owner stays unchanged', async () => {
   await run("update collection_editors set role = 'OWNER' where user_id = ?", people.second.id)
   await close(people.owner)
   expect(await masthead()).toEqual([

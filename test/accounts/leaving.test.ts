@@ -72,7 +72,7 @@ const responseOf = (username: string) =>
     .bind(username)
     .first<{ id: string; root: string }>()
 
-test('a deactivated account and what it wrote are not found until its owner signs in again; every count follows', async () => {
+test('a deactivated account and its content are not found until its owner signs in again; every count follows', async () => {
   const before = await counted()
   const story = (await storyOf('writer'))!
   const response = await responseOf('writer')
@@ -96,7 +96,7 @@ test('a deactivated account and what it wrote are not found until its owner sign
   await expectNoDrift()
 })
 
-test('a suspended account is signed out everywhere and hidden with what it wrote, until staff show it again (I6)', async () => {
+test('a suspended account is signed out everywhere and hidden with its content, until staff show it again (I6)', async () => {
   const before = await counted()
   const story = (await storyOf('writer'))!
   const userId = await idOf('writer')

@@ -1,4 +1,4 @@
-/** What is left of a person in the database once their account is closed, and the time for it has passed (V1). */
+/** The rows left of a person once their account is closed, and the time for it has passed (V1). */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { edge } from '#schema/edge.ts'
@@ -100,7 +100,7 @@ beforeEach(async () => {
   username = String((await browser.ask(identityCalls.viewer)).username)
 })
 
-/** A row of the table in which every column for words has some. @returns whether it has one of them */
+/** Inserts a row with words in every column for words. @returns false for a table without rows of people */
 async function plant(table: string): Promise<boolean> {
   const columns = await columnsOf(table)
   const isTheirs = columns.some(({ name }) => PERSONS.includes(name) || name in THINGS)
@@ -156,7 +156,7 @@ async function close() {
   await settled()
 }
 
-test('no table has a word, name or address of a person whose account was closed, after the time that it takes', async () => {
+test('no table has a word, name or address of a person some time after their account was closed', async () => {
   const at = Date.now()
   const other = (await DB.prepare("select id from users where username = 'reader'").first<string>('id'))!
   await row('posts', {
@@ -182,7 +182,7 @@ test('no table has a word, name or address of a person whose account was closed,
   for (const table of await tables())
     if (!NOT_PLANTED.has(table) && !KEPT.has(table) && (await plant(table))) planted.push(table)
   expect(planted.length).toBeGreaterThan(30)
-  // In rows of others: an answer to their note, a gift and an invitation to them, what they appealed against.
+  // In rows of others: an answer to their note, a gift and an invitation to them, and their appeal.
   await row('private_notes', { id: NOTE, post_id: POST, user_id: userId, text: MARK, created_at: at })
   await row('private_notes', {
     id: newId(),

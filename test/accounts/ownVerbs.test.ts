@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect((await browser.ask(accountCalls.editProfile, given)).__typename).toBe('BadRequest')
   })
 
-  test('without a session nothing is changed, and a session changes only its own account (A5)', async () => {
+  test('no account changes without a session, and a session changes only its own account (A5)', async () => {
     const visitor = openBrowser()
     for (const [text, variables] of [
       [accountCalls.editProfile, { name: 'N', bio: '' }],
@@ -174,7 +174,7 @@ describe('the address', () => {
     })
   })
 
-  test('a typing mistake gives the account to no one: the address’s owner gets an account of their own', async () => {
+  test('a typing mistake gives no one else the account: the address’s owner gets a new one', async () => {
     const browser = await signedIn('author@example.com')
     const slip = 'typed.wrongly@example.org'
     expect((await browser.ask(accountCalls.changeEmail, { email: slip })).__typename).toBe('MutationSuccess')

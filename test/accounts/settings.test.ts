@@ -38,7 +38,7 @@ const valueOf = async (name: string) => {
   return settings.find((setting) => setting.name === name)?.value
 }
 
-test('every setting has its default until it is changed, and is stored only while it differs (R510)', async () => {
+test('every setting has its default until it is changed, and is stored only while it differs from it (R510)', async () => {
   for (const [name, { values, default: initial }] of Object.entries(storedSettings)) {
     expect(await valueOf(name)).toBe(initial)
     const other = values.find((value) => value !== initial)!
@@ -68,7 +68,7 @@ test('names at other services are hidden from the profile, and shown to their ow
   )
 })
 
-test('the result has all settings as they are now', async () => {
+test('the result has all current settings', async () => {
   const { settings } = await set(NAME, 'OFF')
   expect(settings).toContainEqual({ name: NAME, value: 'OFF' })
   expect(settings).toHaveLength(Object.keys(storedSettings).length)
@@ -94,7 +94,7 @@ test('only the owner changes a setting: neither visitors, nor staff in their pla
   expect(await storedOf()).toEqual([])
 })
 
-test('all emails are turned off at once after any choices, and nothing else (R097)', async () => {
+test('all emails are turned off at once after any choices, and no other setting changes (R097)', async () => {
   await set('NOTIFICATIONS_DIGEST_FREQUENCY', 'DAILY')
   await set('NOTIFICATIONS_LEVEL', 'NETWORK')
   await set('NOTIFICATIONS_ALLOW_PUSH_CLAPS', 'OFF')

@@ -1,4 +1,4 @@
-/** A form whose session ended elsewhere while it was filled in. */
+/** A session that ends elsewhere while a form is filled in. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -17,13 +17,13 @@ async function signedOutElsewhere(email: string) {
   return { browser, fields: { ...fields, name: 'Typed Name', bio: 'A line typed for nothing?' } }
 }
 
-test('leads to sign-in and back to the form, which has what was typed; it is then saved (D20)', async () => {
+test('an expired session redirects to sign-in and back to the form, which keeps its values (D20)', async () => {
   const { browser, fields } = await signedOutElsewhere('reader@example.com')
   const sent = await browser.submit(SETTINGS, fields)
   expect(sent.status).toBe(303)
   const signInPage = sent.headers.get('location')!
   expect(signInPage).toBe(path('AcctSignin', undefined, { redirect: `${SETTINGS}#profileInformation` }))
-  // The sign-in page and its forms leave it where it is, and nothing typed is in an address.
+  // The sign-in page and its forms keep it, and no typed value is in an address.
   expect(await (await browser.get(signInPage)).text()).not.toContain(fields.bio)
   await signInAs(browser, 'reader@example.com')
   const page = await (await browser.get(SETTINGS)).text()
@@ -50,7 +50,7 @@ test('is shown only to the person who filled it in, and without passwords', asyn
   expect(page).not.toContain(copy.signInOver.unsent)
 })
 
-test('from another site it stores nothing', async () => {
+test('a form from another site is not stored', async () => {
   const { browser, fields } = await signedOutElsewhere('member@example.com')
   const sent = await browser.submit(SETTINGS, fields, { origin: 'https://elsewhere.example' })
   expect(sent.status).toBe(403)

@@ -8,7 +8,7 @@ const VERIFY = `mutation($username: String!, $isBookAuthor: Boolean!) {
 const verify = (username: string, isBookAuthor: boolean) => mutate(VERIFY, { username, isBookAuthor })
 const profile = async () => (await get('/@lapsed')).text()
 
-test('a user whom staff verify is a book author on their profile at once, and no longer once they take it away (R009)', async () => {
+test('staff verification makes a user a book author on their profile at once, until staff take it away (R009)', async () => {
   expect(await profile()).not.toContain('Book author')
   expect(await verify('@Lapsed', true)).toEqual({ __typename: 'MutationSuccess' })
   expect(await profile()).toContain('Book author')
@@ -21,7 +21,7 @@ test('a user whom staff verify is a book author on their profile at once, and no
   expect(await profile()).not.toContain('Book author')
 })
 
-test('no one is verified under an unknown name, and no one but staff verifies (R009)', async () => {
+test('only staff verify people, and only known ones (R009)', async () => {
   expect(await verify('unknown.person', true)).toMatchObject({ __typename: 'NotFound' })
   const reader = openBrowser()
   await signInAs(reader, 'reader@example.com')

@@ -42,6 +42,13 @@ export const accountCases = {
     seen: mails,
     refused: {},
   },
+  verificationByLink: {
+    at: () => path('SendVerificationEmailByLink'),
+    fields: () => ({}),
+    begin: (person) => run('update users set unverified_email = email, email = null where id = ?', person.id),
+    seen: mails,
+    refused: {},
+  },
   deactivation: {
     at: account,
     fields: () => ({}),

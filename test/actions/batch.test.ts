@@ -1,4 +1,4 @@
-/** Several calls in one request: each is answered as it would be alone. */
+/** Several calls in one request: each is answered like a single call. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -13,7 +13,7 @@ import type { Env } from '#worker/platform/env.ts'
 const { DB } = env as unknown as Env
 const BATCH = path('BatchRequests')
 const FINGERS = 'Three fingers write; the whole body labours.'
-const ELSEWHERE = 'This is not the path of a call that can be in a batch.'
+const ELSEWHERE = 'Calls to this path can’t be batched.'
 
 let red: DemoStory
 let userId: string
@@ -65,7 +65,7 @@ test('a batch that is sent again with its id makes no second change, and is answ
   expect((await batch(calls, { 'x-client-id': 'another-batch' })).body[0]!.status).toBe(409)
 })
 
-test('the calls run one after another, and a later one sees what an earlier one has done (G3)', async () => {
+test('the calls run one after another, and a later one sees the effects of an earlier one (G3)', async () => {
   const { body } = await batch([vote(1), vote(4), save('QUEUE'), save('NONE'), follow(true), follow(false)])
   expect(body.slice(0, 4).map(({ body }) => body)).toMatchObject([
     { viewerEdge: { clapCount: 1 } },
@@ -122,14 +122,14 @@ test.each([
   '/_/vote/p/0123456789ab?clapCount=3',
   '/_/vote/p/../../batch',
   '/_/vote/p/%',
-])('nothing but the calls can be in a batch: %s is not found', async (path) => {
+])('only calls can be in a batch: %s is not found', async (path) => {
   const { body } = await batch([{ path, body: [vote()] }, vote()])
   expect(body[0]).toEqual({ status: 404, body: { error: ELSEWHERE } })
   expect(body[1]!.status).toBe(200)
 })
 
 test.each(['headers', 'method', 'cookie', 'xsrf', '__proto__'])(
-  'a call has a path and a body, and nothing else: %s is refused',
+  'a call has only a path and a body: %s is refused',
   async (name) => {
     const call = `{"path":"/_/vote/p/${red.id}","body":{},"${name}":{"cookie":"sid=x"}}`
     const { body } = await batch(`[${call}]`)
@@ -138,7 +138,7 @@ test.each(['headers', 'method', 'cookie', 'xsrf', '__proto__'])(
   },
 )
 
-test('there is a number of calls, and one list of them: otherwise none is run (G1)', async () => {
+test('a batch is one list with a limited number of calls: otherwise none is run (G1)', async () => {
   const { batch: most } = limits.calls
   expect(await statuses(Array.from({ length: most }, () => vote(1)))).toHaveLength(most)
   const error = `The body must be a list of 1 to ${most} calls.`
@@ -173,10 +173,10 @@ test('a full batch of the dearest call keeps to the statements that a request ma
 
 const quoteOnce = async () => expect((await sender.post(quote().path, quote().body)).status).toBe(200)
 
-describe('what guards a call guards it in a batch', () => {
+describe('the guard of a call also guards it in a batch', () => {
   afterEach(() => DB.prepare('update users set is_suspended = 0 where id = ?').bind(sender.id).run())
 
-  test('a visitor is answered 401 for each, and nothing changes (R011)', async () => {
+  test('a visitor is answered 401 for each, without any change (R011)', async () => {
     const counted = () => DB.prepare('select count(*) as count from claps').first('count')
     const before = await counted()
     const { status, body } = await postSignedOut<Answer[]>(BATCH, [vote(), save(), follow(), quote()])
@@ -190,13 +190,13 @@ describe('what guards a call guards it in a batch', () => {
     expect(await statuses([vote(), save(), follow(), quote()])).toEqual([403, 403, 403, 403])
   })
 
-  test('a rate limit ends in the middle of a batch as it would between requests (M5)', async () => {
+  test('a rate limit applies in the middle of a batch as between requests (M5)', async () => {
     await quoteOnce()
     await useUp('highlightsOfAccount')
     expect(await statuses([quote(), quote(), vote(1), quote()])).toEqual([200, 429, 200, 429])
   })
 
-  test('the batch comes from a page of this host with the session’s token, as JSON (I11)', async () => {
+  test('the batch must come from a page of this host with the session’s token, as JSON (I11)', async () => {
     const call = async (headers: Record<string, string | null>) => (await batch([vote()], headers)).status
     expect(await call({ origin: 'https://evil.example' })).toBe(403)
     expect(await call({ origin: null })).toBe(403)
@@ -207,7 +207,7 @@ describe('what guards a call guards it in a batch', () => {
     expect(await clapsOf()).toBeNull()
   })
 
-  test('its body has as many bytes as one of a form (G1)', async () => {
+  test('its body may be as large as a form’s (G1)', async () => {
     const { status } = await batch([{ ...vote(), body: 'x'.repeat(limits.calls.body) }])
     expect(status).toBe(413)
     expect((await batch('[')).status).toBe(400)

@@ -20,7 +20,7 @@ export interface Sender {
   ): Promise<Answer<Body>>
 }
 
-/** @param headers replace those that a page sends; null leaves one out */
+/** @param headers replace a page's own; null leaves one out */
 async function send<Body>(
   path: string,
   body: unknown,

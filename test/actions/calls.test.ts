@@ -1,4 +1,4 @@
-/** The calls that are not GraphQL: JSON is answered with JSON, and runs what the page's own call runs. */
+/** The calls that are not GraphQL: they take and answer JSON, and run the same code as the page's calls. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -22,7 +22,7 @@ const one = (sql: string, ...values: unknown[]) =>
 
 let red: DemoStory
 let sender: Sender
-/** What a call of each row is about, its body, and what is stored after it. */
+/** The target of each row's call, its body, and the rows stored after it. */
 let cases: Record<CallName, { params: Record<string, string>; body: object; stored: string; answers: object }>
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test.each(names)('%s is for viewers, on every host, and has no other condition (
   expect(methods).toContain('POST')
 })
 
-test.each(names)('%s answers JSON with what it has done (R438)', async (name) => {
+test.each(names)('%s answers JSON with its result (R438)', async (name) => {
   expect(await isStored(cases[name])).toBe(false)
   const { status, body } = await sender.post(pathOf(name), cases[name].body)
   expect({ status, body }).toEqual({ status: 200, body: expect.objectContaining(cases[name].answers) })
@@ -107,7 +107,7 @@ test.each(names)('%s answers JSON with what it has done (R438)', async (name) =>
   expect(await isStored(cases[name])).toBe(true)
 })
 
-test.each(names)('%s answers a visitor 401, and changes nothing (R438, R011)', async (name) => {
+test.each(names)('%s answers a visitor 401, without any change (R438, R011)', async (name) => {
   const before = await one(
     `select count(*) as count from ${cases[name].stored.replace('= ?', 'is not ?')}`,
     '',

@@ -6,6 +6,15 @@ const OWNED = '00000000e4a1'
 const publishing = () => path('ShowSettingsTab', { setting: 'publishing' })
 const seen = ({ id }: { id: string }) => one('select count(*) from exports where user_id = ?', id)
 
+async function owning({ id }: { id: string }) {
+  await run('delete from exports where user_id = ?', id)
+  await run(
+    `insert or replace into collections (id, slug, name, creator_id, created_at, updated_at) values ('${OWNED}', 'owned', 'Owned', ?, 0, 0)`,
+    id,
+  )
+  await run('insert or replace into collection_editors values (?, ?, ?, 0)', OWNED, id, 'OWNER')
+}
+
 export const exportCases = {
   exportProfile: {
     at: publishing,
@@ -17,14 +26,15 @@ export const exportCases = {
   exportPublication: {
     at: publishing,
     fields: () => ({ collectionId: OWNED }),
-    async begin({ id }: { id: string }) {
-      await run('delete from exports where user_id = ?', id)
-      await run(
-        `insert or replace into collections (id, slug, name, creator_id, created_at, updated_at) values ('${OWNED}', 'owned', 'Owned', ?, 0, 0)`,
-        id,
-      )
-      await run('insert or replace into collection_editors values (?, ?, ?, 0)', OWNED, id, 'OWNER')
-    },
+    begin: owning,
+    seen,
+    refused: { collectionId: 'none' },
+    variables: () => ({ collectionId: 'none' }),
+  },
+  exportFromDesk: {
+    at: () => path('ShowCollectionSettings', { collectionSlug: 'owned' }),
+    fields: () => ({ collectionId: OWNED }),
+    begin: owning,
     seen,
     refused: { collectionId: 'none' },
     variables: () => ({ collectionId: 'none' }),

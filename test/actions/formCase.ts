@@ -1,6 +1,6 @@
-/** What a case of forms.test.ts is, and what cases share. */
+/** The type of a case of forms.test.ts, and code that cases share. */
 import { env } from 'cloudflare:workers'
-import type { Browser } from '#test/identity/browser.ts'
+import type { Browser, FormFields } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -14,10 +14,10 @@ export interface Person {
 
 export interface Case {
   at(person: Person): string | Promise<string>
-  fields(person: Person): Record<string, string> | Promise<Record<string, string>>
-  /** What must be so beforehand. */
+  fields(person: Person): FormFields | Promise<FormFields>
+  /** Prepares the rows. */
   begin?(person: Person, browser: Browser): Promise<unknown>
-  /** What the form changes. */
+  /** Reads the rows that the form changes. */
   seen(person: Person): Promise<unknown>
   /** Fields that the mutation refuses; staff who view the site as this person, where no fields can be wrong. */
   refused: Record<string, string> | 'staff in their place'

@@ -1,4 +1,7 @@
-/** Every form of schema/forms.ts: what it refuses, what it does, and what it says. A form without a case does not compile. */
+/**
+ * Every form of schema/forms.ts: its refusals, its effects and its messages. A form without a case does not
+ * compile.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { Form } from '#schema/actions/form.ts'
@@ -9,6 +12,7 @@ import { accountCases } from '#test/actions/accountCases.ts'
 import { draftCases } from '#test/actions/draftCases.ts'
 import { exportCases } from '#test/actions/exportCases.ts'
 import { giftCases } from '#test/actions/giftCases.ts'
+import { marketingCases } from '#test/actions/marketingCases.ts'
 import { membershipCases } from '#test/actions/membershipCases.ts'
 import { partnerCases } from '#test/actions/partnerCases.ts'
 import { followingCases } from '#test/actions/followingCases.ts'
@@ -16,12 +20,14 @@ import { type Case, inTheirPlace, one, type Person, run } from '#test/actions/fo
 import { hostCases } from '#test/actions/hostCases.ts'
 import { historyCases } from '#test/actions/historyCases.ts'
 import { listCases } from '#test/actions/listCases.ts'
+import { mastodonCases } from '#test/actions/mastodonCases.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
 import { noteCases } from '#test/actions/noteCases.ts'
 import { publicationCases } from '#test/actions/publicationCases.ts'
 import { publicationSettingCases } from '#test/actions/publicationSettingCases.ts'
 import { publishingCases } from '#test/actions/publishingCases.ts'
 import { lookCases } from '#test/actions/lookCases.ts'
+import { openCase } from '#test/actions/openCase.ts'
 import { orderedCases } from '#test/actions/orderedCases.ts'
 import { responseCases } from '#test/actions/responseCases.ts'
 import { pictureCases } from '#test/actions/pictureCases.ts'
@@ -29,15 +35,16 @@ import { securityCases } from '#test/actions/securityCases.ts'
 import { staffCases } from '#test/actions/staffCases.ts'
 import { submissionCases } from '#test/actions/submissionCases.ts'
 import { topicCases } from '#test/actions/topicCases.ts'
+import { authorCases } from '#test/actions/authorCases.ts'
 import { awardCases } from '#test/actions/awardCases.ts'
 import { storyCases } from '#test/actions/storyCases.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
-import { type Browser, identityCalls, openBrowser, signInAs, signUp } from '#test/identity/browser.ts'
+import { type Browser, type FormFields, identityCalls, openBrowser } from '#test/identity/browser.ts'
 import { member } from '#test/identity/twoFactorCalls.ts'
 import { resetClock } from '#worker/platform/clock.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/membership, test/partner/accounts.test.ts. */
+/** They lead to another host, by a page that says so: test/identity/social.test.ts, test/mastodon, test/membership, test/partner/accounts.test.ts. */
 type Away =
   | 'connection'
   | 'checkout'
@@ -47,11 +54,14 @@ type Away =
   | 'groupGift'
   | 'giftSeats'
   | 'payoutSetup'
+  | 'linkMastodon'
 
 const cases: Record<Exclude<FormName, Away>, Case> = {
   ...accountCases,
+  ...authorCases,
   ...draftCases,
   ...exportCases,
+  ...marketingCases,
   ...membershipCases,
   ...giftCases,
   ...partnerCases,
@@ -62,6 +72,7 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
   ...listCases,
   ...lookCases,
   ...historyCases,
+  ...mastodonCases,
   ...moderationCases,
   ...noteCases,
   ...publicationCases,
@@ -77,17 +88,11 @@ const cases: Record<Exclude<FormName, Away>, Case> = {
 }
 
 let browser: Browser
-let people = 0
 
 async function become(given: Case): Promise<Person> {
-  browser = openBrowser()
-  const email = `form.${(people += 1)}@example.org`
-  if (given.who === 'staff') await signInAs(browser, 'staff@example.com')
-  else await signUp(browser, email, `Form Person ${people}`)
-  const { id, username, xsrfToken } = await browser.ask(identityCalls.viewer)
-  const person = { id: String(id), username: String(username), email, xsrf: String(xsrfToken) }
-  await given.begin?.(person, browser)
-  return person
+  const opened = await openCase(given)
+  browser = opened.browser
+  return opened.person
 }
 
 /** By its name, as the page sends it. */
@@ -121,13 +126,13 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
   const given: Case = cases[name]
   const { operation }: Form = forms[name]
   let person: Person
-  let fields: Record<string, string>
+  let fields: FormFields
   beforeEach(async () => {
     person = await become(given)
     fields = { form: name, xsrf: person.xsrf, ...(await given.fields(person)) }
   })
 
-  test('changes nothing when it comes from another site or without the token (I11)', async () => {
+  test('changes no row when it comes from another site or without the token (I11)', async () => {
     const at = await given.at(person)
     const before = await given.seen(person)
     for (const accept of ['text/html', 'application/json']) {
@@ -140,7 +145,7 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
     expect(await given.seen(person)).toEqual(before)
   })
 
-  test('does its work once: its answer leads to a page that can be loaded again', async () => {
+  test('does its work once: its answer redirects to a page that can be loaded again', async () => {
     const before = await given.seen(person)
     const answer = await browser.submit(await given.at(person), fields)
     expect(answer.status).toBe(303)
@@ -158,7 +163,8 @@ describe.each(Object.keys(cases) as (keyof typeof cases)[])('the form %s', (name
       const staff = await one("select id from users where username = 'staff'")
       await run('update sessions set spoofed_by_id = ? where user_id = ?', staff, person.id)
     }
-    if (name === 'verification') await run('update users set unverified_email = null where id = ?', person.id)
+    if (name.startsWith('verification'))
+      await run('update users set unverified_email = null where id = ?', person.id)
     const { message } = await callAsPage(operation!, (await given.variables?.(person)) ?? wrong)
     expect(message).toBeTruthy()
     const before = await given.seen(person)
@@ -180,8 +186,8 @@ test('a form that scripts send is answered with its outcome, and leaves no answe
   const refused = await browser.submit(at, { ...fields, username: 'not a name' }, json)
   const { message } = await callAsPage('ChangeUsername', { username: 'not a name' })
   expect(await refused.json()).toMatchObject({ isError: true, message, leadsTo: null })
-  const done = await browser.submit(at, { ...fields, username: `json${people}` }, json)
-  const said = copy.accountSettings.usernameChanged(`json${people}`)
+  const done = await browser.submit(at, { ...fields, username: 'json1' }, json)
+  const said = copy.accountSettings.usernameChanged('json1')
   expect(await done.json()).toMatchObject({ isError: false, message: said, leadsTo: null })
   expect(await lastAnswer()).toBeNull()
   browser.cookies.clear()
@@ -189,7 +195,7 @@ test('a form that scripts send is answered with its outcome, and leaves no answe
   expect(signedOut.status).toBe(401)
 })
 
-test('a form that scripts send to a page that is not found for them says why it is refused', async () => {
+test('a form sent by scripts to a page not found for them says why it is refused', async () => {
   const person = await become(cases.username)
   const fields = { form: 'setFlag', xsrf: person.xsrf, name: 'enable_passwords', value: 'true' }
   const at = path('ShowMissionControl')
@@ -199,7 +205,7 @@ test('a form that scripts send to a page that is not found for them says why it 
   expect(await one("select count(*) from flags where name = 'enable_passwords'")).toBe(0)
 })
 
-test('what a form led to is for the viewer who sent it alone', async () => {
+test('only the viewer who sent a form sees its result', async () => {
   const person = await become(cases.username)
   await browser.submit(path('ShowSettingsTab', { setting: 'account' }), {
     form: 'username',
@@ -212,17 +218,16 @@ test('what a form led to is for the viewer who sent it alone', async () => {
   expect(await lastAnswer()).toBeNull()
 })
 
-test('a field that cannot be what its variable is refuses the form, and changes nothing', async () => {
+test('a field that its variable cannot hold refuses the form, without any change', async () => {
   const person = await become(cases.readNotifications)
   const fields = { xsrf: person.xsrf, until: 'yesterday' }
   expect((await browser.submit(path('ShowYourNotifications'), fields)).status).toBe(303)
   expect(await lastAnswer()).toMatchObject({ form: 'readNotifications', isError: true })
 })
 
-test('an account elsewhere is connected once it was shown again who asks', async () => {
-  const email = `form.${(people += 1)}@example.org`
+test('an account elsewhere is connected after another page has shown who asks', async () => {
   browser = openBrowser()
-  await member(browser, email, DEMO_PASSWORD)
+  await member(browser, 'connecting@example.org', DEMO_PASSWORD)
   const { xsrfToken } = await browser.ask(identityCalls.viewer)
   const fields = { form: 'connection', xsrf: String(xsrfToken), provider: 'google', prove: 'password' }
   await browser.submit(path('ShowSettingsTab', { setting: 'security' }), {

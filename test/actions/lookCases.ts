@@ -64,16 +64,16 @@ export const lookCases = {
   },
   userLook: {
     at: () => path('EditUserDesign'),
-    fields: () => ({ accent: '#FF24528F', titleFont: 'SANS_SERIF_2', headerScale: 'LARGE', tint: 'SOFT' }),
+    fields: () => ({ accent: '#24528f', titleFont: 'SANS_SERIF_2', headerScale: 'LARGE', tint: 'SOFT' }),
     seen: column('theme'),
-    refused: { accent: 'red' },
+    refused: { accent: 'reddish' },
   },
   collectionLook: {
     at: (person) => path('EditCollectionDesign', { collectionSlug: slugOf(person) }),
     begin: found,
-    fields: (person) => ({ collectionId: collectionOf(person), accent: '#FF24528F', layout: 'GRID' }),
+    fields: (person) => ({ collectionId: collectionOf(person), accent: 'rgb(36 82 143)', layout: 'GRID' }),
     seen: (person) => one('select theme from collections where id = ?', collectionOf(person)),
-    refused: { accent: 'red' },
-    variables: (person) => ({ collectionId: collectionOf(person), accent: 'red' }),
+    refused: { accent: 'reddish' },
+    variables: (person) => ({ collectionId: collectionOf(person), accent: 'reddish' }),
   },
 } satisfies Partial<Record<FormName, Case>>

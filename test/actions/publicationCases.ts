@@ -1,4 +1,4 @@
-/** The cases of those who run a publication for forms.test.ts. */
+/** The cases of forms.test.ts for people who run a publication. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import { type Case, one, type Person } from '#test/actions/formCase.ts'
@@ -20,7 +20,7 @@ const TABLES = [
   'collection_navigation_items where collection_id',
 ]
 
-/** One publication, with another person as its writer, and nothing else about it. */
+/** One publication, with another person as its writer. */
 const publication =
   (role: string, ...more: string[]) =>
   async ({ id }: Person) => {

@@ -59,7 +59,7 @@ const links = () =>
        where collection_id = ? order by position)`,
     ID,
   )
-/** Of fields, which are texts; the mutation's places are numbers. */
+/** Refusals of the form's fields, which are texts; the mutation's places are numbers. */
 const refusedAs = (refused: Record<string, string>): Pick<Case, 'refused' | 'variables'> => ({
   refused,
   variables: () => ({

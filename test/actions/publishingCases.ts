@@ -16,12 +16,13 @@ interface State {
   columns?: string
 }
 
-/** The person's own story, with a draft, and nothing else about it. */
+/** The person's own story, with a draft. */
 const story =
   ({ isDraft = false, visibility = 'PUBLIC', columns = '' }: State = {}, ...more: string[]) =>
   async ({ id }: Person) => {
     const tables = ['post_bodies', 'post_authors', 'post_tags', 'post_drafts', 'post_deltas', 'post_versions']
-    const about = [...tables, 'coauthor_invitations', 'preview_links', 'share_links']
+    const shares = ['author_shares', 'share_proposals']
+    const about = [...tables, ...shares, 'coauthor_invitations', 'preview_links', 'share_links']
     const at = isDraft ? null : 1
     await DB.batch([
       DB.prepare('delete from posts where id = ?').bind(STORY),
@@ -51,6 +52,8 @@ const story =
       ...more.map((text) => DB.prepare(text)),
     ])
   }
+
+const COAUTHOR = `insert into post_authors (post_id, user_id, position) values ('${STORY}', '${OTHER}', 1)`
 
 const settings = () => path('ShowPostSettings', { postId: STORY })
 const ofPost = (name: string) => () => one(`select ${name} from posts where id = ?`, STORY)
@@ -186,6 +189,34 @@ export const publishingCases = {
     seen: count('coauthor_invitations'),
     refused: inTheirPlace,
     variables: () => ({ postId: STORY, userId: OTHER }),
+  },
+  proposeShares: {
+    at: settings,
+    begin: story({}, COAUTHOR),
+    fields: ({ id }) => ({ userIds: [id, OTHER], percents: ['70', '30'] }),
+    seen: count('share_proposals'),
+    refused: { userIds: 'none', percents: '100' },
+    variables: () => ({ postId: STORY, userIds: ['none'], percents: [100] }),
+  },
+  answerShares: {
+    at: settings,
+    begin: async (person) => {
+      await story({}, COAUTHOR)(person)
+      for (const [userId, isAccepted] of [
+        [person.id, null],
+        [OTHER, 1],
+      ])
+        await run(
+          'insert into share_proposals (post_id, user_id, percent, proposed_at, is_accepted) values (?, ?, 50, 7, ?)',
+          STORY,
+          userId,
+          isAccepted,
+        )
+    },
+    fields: () => ({ proposedAt: '7', isAccepted: 'true' }),
+    seen: count('author_shares'),
+    refused: { proposedAt: '8' },
+    variables: () => ({ postId: STORY, proposedAt: 8, isAccepted: true }),
   },
   makePreviewLink: {
     at: settings,

@@ -1,4 +1,4 @@
-/** What is refused in a browser is a page with a way on (R169). */
+/** A refusal in a browser is a page with a way on (R169). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
 
-test('a stale sign-out link says so, and leads to the valid one', async () => {
+test('a stale sign-out link says so, and links to the valid one', async () => {
   const answer = await reader.get(path('AcctSignout', { xsrf: 'of-an-earlier-session' }), NAVIGATES)
   const page = await answer.text()
   expect([answer.status, isPage(answer), answer.headers.get('cache-control')]).toEqual([
@@ -41,7 +41,7 @@ test.each([
   ['a form without the session’s token', 403],
   ['a form that is no form', 415],
   ['a form that is too large', 413],
-] as const)('%s leads back to its page', async (what, status) => {
+] as const)('%s redirects back to its page', async (what, status) => {
   const from = '/me/settings/notifications'
   const body = what === 'a form that is too large' ? 'x'.repeat(limits.calls.form + 1) : 'form=setting&xsrf=x'
   const headers = {
@@ -59,12 +59,21 @@ test.each([
   expect(page).toMatch(/href="\/"[^>]*>Home</)
 })
 
-test('an address that takes no visits, or is too long, is a page too; what it allows stays in the header', async () => {
+test('an address that takes no visits, or is too long, is a page too; the allowed methods stay in the header', async () => {
   const posted = rows.find(({ methods, auth }) => auth === 'public' && !methods.includes('GET'))!
   const answer = await openBrowser().get(pathOn('all', posted, sampleParams(posted)), NAVIGATES)
   expect([answer.status, isPage(answer), answer.headers.get('allow')]).toEqual([405, true, 'POST'])
   const long = await openBrowser().get(`/topics?q=${'a'.repeat(9000)}`, NAVIGATES)
   expect([long.status, isPage(long)]).toEqual([414, true])
+})
+
+test('the page in place of a picture has each header once', async () => {
+  const answer = await reader.get('/_/image/reading-list/writer', NAVIGATES)
+  expect([answer.status, isPage(answer), answer.headers.get('x-content-type-options')]).toEqual([
+    404,
+    true,
+    'nosniff',
+  ])
 })
 
 test('programs keep the sentence', async () => {
@@ -90,7 +99,7 @@ describe('no answer to a browser is a bare sentence', () => {
   })
 })
 
-test('a form without a way back leads back to the page it was on', async () => {
+test('a form without a way back returns to the page it was on', async () => {
   const { id } = await story('Red Ink')
   const { xsrfToken } = await reader.ask(identityCalls.viewer)
   const answer = await reader.submit(

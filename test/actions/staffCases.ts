@@ -55,6 +55,19 @@ export const staffCases = {
     refused: { username: 'unknown.person', isBookAuthor: 'true' },
     variables: () => ({ username: 'unknown.person', isBookAuthor: true }),
   },
+  inviteAuthor: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: () => ({ username: '@imported.case', email: 'imported.case@example.org' }),
+    begin: () =>
+      run(
+        `insert or ignore into users (id, username, name, created_at, updated_at)
+         values ('imported0002', 'imported.case', 'An Author', 0, 0)`,
+      ),
+    seen: () => one("select count(*) from one_time_tokens where kind = 'convert'"),
+    refused: { username: 'unknown.person', email: 'imported.case@example.org' },
+    variables: () => ({ username: 'unknown.person', email: 'imported.case@example.org' }),
+  },
   suspendUser: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

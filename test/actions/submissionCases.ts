@@ -11,13 +11,14 @@ const STORY = '00000000e7a1'
 const NONE = '00000000e7ff'
 const COLLECTION = '00000000e7c1'
 const SLUG = 'a-form-magazine'
+const COMMENT = '00000000e7f1'
 const OTHER = '00000000e7d1'
 const BODY = '[{"name":"aaaa","type":"P","text":"It holds.","markups":[]}]'
-/** What an editor has seen of it. */
+/** The version that an editor has seen. */
 const SEEN = '1-d1-1'
 
 interface State {
-  /** Of the person, in the publication; the other one wrote the story where the person edits. */
+  /** The person's story in the publication; the other person wrote the story where the person edits. */
   role: 'EDITOR' | 'WRITER'
   status?: 'PENDING'
   isInside?: true
@@ -30,6 +31,7 @@ const ABOUT = [
   'post_drafts',
   'collection_submissions',
   'submission_steps',
+  'submission_comments',
 ]
 
 /** One publication and one story: the editor's, where it was submitted to, or the writer's. */
@@ -74,6 +76,10 @@ const magazine =
               `insert into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)
                values (?, ?, ?, 'PENDING', 1, 1)`,
             ).bind(STORY, COLLECTION, author),
+            DB.prepare(
+              `insert into submission_comments (id, post_id, collection_id, user_id, paragraph_name, start_offset, passage,
+                 prefix, suffix, text, created_at) values (?, ?, ?, ?, 'aaaa', 3, 'holds', 'It ', '.', 'How?', 1)`,
+            ).bind(COMMENT, STORY, COLLECTION, OTHER),
           ]
         : []),
     ])
@@ -84,6 +90,8 @@ const review = () => path('ShowCollectionSubmissions', { collectionSlug: SLUG },
 const begin = () => path('NewCollectionPost', { collectionSlug: SLUG })
 const steps = () =>
   one('select count(*) from submission_steps where post_id = ? and collection_id = ?', STORY, COLLECTION)
+const comments = () => one('select count(*) from submission_comments where post_id = ?', STORY)
+const resolved = () => one('select resolved_at is not null from submission_comments where id = ?', COMMENT)
 const postId = STORY
 const story = STORY
 const future = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 16)
@@ -142,6 +150,27 @@ export const submissionCases = {
     fields: () => ({ postId, story, text: 'Words' }),
     refused: { postId, story, text: '' },
     variables: () => ({ postId, text: '' }),
+  },
+  commentOnPassage: {
+    ...waits,
+    fields: () => ({ postId, story, passage: 'holds', text: 'Words' }),
+    seen: comments,
+    refused: { postId, story, passage: 'Not there', text: 'Words' },
+    variables: () => ({ postId, passage: 'Not there', text: 'Words' }),
+  },
+  resolveComment: {
+    ...waits,
+    fields: () => ({ postId, story, id: COMMENT, isResolved: 'true' }),
+    seen: resolved,
+    refused: { postId, story, id: NONE, isResolved: 'true' },
+    variables: () => ({ postId, id: NONE, isResolved: true }),
+  },
+  resolveOwnComment: {
+    ...ofWriter,
+    fields: () => ({ id: COMMENT, isResolved: 'true' }),
+    seen: resolved,
+    refused: 'staff in their place',
+    variables: () => ({ postId, id: COMMENT, isResolved: true }),
   },
   askForChanges: {
     ...decided,

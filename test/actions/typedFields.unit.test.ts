@@ -2,7 +2,7 @@ import { Kind, type OperationDefinitionNode, type TypeNode } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Form } from '#schema/actions/form.ts'
 import { forms } from '#schema/forms.ts'
-import { documents } from '#schema/generated/documents.ts'
+import { documentOf } from '#worker/graphql/documents.ts'
 
 /** Texts that a form does not show again, and why. */
 const EXEMPT: Record<string, string> = {
@@ -12,6 +12,8 @@ const EXEMPT: Record<string, string> = {
   language: 'chosen from a list',
   value: 'a switch',
   was: 'a hidden field: the text before the change',
+  website: 'a hidden field that only programs fill in',
+  paragraphName: 'a hidden field: where the passage was selected',
   paragraphs: 'made from the field `text`, which is typed',
 }
 
@@ -27,7 +29,7 @@ const nameOf = (type: TypeNode): string =>
 
 /** The variables of an operation that hold text. */
 function textsOf({ operation }: Form): string[] {
-  const definition = documents[operation!]!.definitions.find(
+  const definition = documentOf(operation!)!.definitions.find(
     (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
   )!
   return (definition.variableDefinitions ?? [])

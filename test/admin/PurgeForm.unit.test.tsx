@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { PurgeForm } from '#client/admin/PurgeForm.tsx'
 import { inDocument, submit } from '#test/design/inDocument.tsx'
 
-test('a purge by hand cannot be pressed again while it is on its way, and its result is said', async () => {
+test('a purge by hand cannot be pressed again while it runs, and its result is shown', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const asked = vi.fn<(url: string, request: RequestInit) => typeof promise>(() => promise)
   vi.stubGlobal('fetch', asked)
@@ -17,8 +17,6 @@ test('a purge by hand cannot be pressed again while it is on its way, and its re
     body: JSON.stringify({ tags: ['edgeCacheHome'], soft: false }),
   })
   resolve(Response.json({ purged: ['edgeCacheHome'], version: 7 }))
-  await expect
-    .poll(() => place.querySelector('output')!.textContent)
-    .toBe('Purged edgeCacheHome with number 7.')
+  await expect.poll(() => place.querySelector('output')!.textContent).toBe('Purged edgeCacheHome (no. 7).')
   expect(button.disabled).toBe(false)
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await DB.prepare('delete from edge_counts').run()
 })
 
-test('staff and programs of the operator see the page, no one else knows that it is there (R047, D24)', async () => {
+test('only staff and programs of the operator learn that the page exists (R047, D24)', async () => {
   for (const headers of [BEARER, { cookie: SIGNED_IN.reader }]) {
     const seen = await page(PATH, { headers })
     expect(seen.status).toBe(200)
@@ -68,7 +68,7 @@ test('the internal status page is never stored, and says why (R022)', async () =
   }
 })
 
-test('the data call tells nothing to anyone but staff', async () => {
+test('the data call answers only staff', async () => {
   const ask = async (headers: Record<string, string>) => {
     const response = await get('/_/graphql', {
       method: 'POST',
@@ -99,6 +99,7 @@ test('the status is available as JSON too, without the session’s secret', asyn
     'bindings',
     'build',
     'cost',
+    'errors',
     'memory',
     'outbox',
     'purges',
@@ -126,7 +127,7 @@ test('the status is available as JSON too, without the session’s secret', asyn
   }
 })
 
-test('counts add up, those that are not yet written among them', async () => {
+test('counts add up, including counts that are not written yet', async () => {
   for (let visits = 0; visits < 3; visits += 1) await page('/topics')
   await page('/nothing/stands/here')
   const { traffic, cost } = await statusOf()
@@ -143,7 +144,7 @@ test('counts add up, those that are not yet written among them', async () => {
   expect(cost!.isMeasured).toBe(false)
 })
 
-test('hit ratio and money follow from what was counted within a day (R372)', async () => {
+test('hit ratio and money follow from the counts of a day (R372)', async () => {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   await count(hour, 'ShowHome', 'hit', '', 60, 0)
   await count(hour - 3_600_000, 'ShowHome', 'miss', '', 20, 2000)
@@ -169,10 +170,10 @@ test('hit ratio and money follow from what was counted within a day (R372)', asy
   ])
   expect(cost!.total).toBeCloseTo(cost!.lines.reduce((sum, line) => sum + line.cost, 0))
   const { html } = await page(PATH, { headers: BEARER })
-  expect(textOf(html)).toContain('70% of 100 cacheable answers')
+  expect(textOf(html)).toContain('70% of 100 cacheable requests')
   // Processor time and rows against keys of KV, which may weigh more.
-  expect(textOf(html)).toMatch(/The cache saves \$[\d.]+ of .*, and spends \$[\d.]+ on KV/)
-  expect(html).toContain('<caption>Answers by hour (UTC)</caption>')
+  expect(textOf(html)).toMatch(/The cache saves \$[\d.]+ in .*, and spends \$[\d.]+ on KV/)
+  expect(html).toContain('<caption>Requests by hour (UTC)</caption>')
 })
 
 test('a tag is looked up in the database and in the mirror, with its last purges', async () => {
@@ -209,8 +210,8 @@ test('a tag is looked up in the database and in the mirror, with its last purges
 
 test('staff purge with the session’s token, which the page holds for them and not for programs', async () => {
   const { html } = await page(PATH, { headers: { cookie: SIGNED_IN.reader } })
-  expect(html).toContain('Purge by hand')
-  expect((await page(PATH, { headers: BEARER })).html).not.toContain('Purge by hand')
+  expect(html).toContain('Purge manually')
+  expect((await page(PATH, { headers: BEARER })).html).not.toContain('Purge manually')
   const headers = { cookie: SIGNED_IN.reader, 'content-type': 'application/json' }
   expect((await purge({ tags: ['site'] }, headers)).status).toBe(403)
   const done = await purge(
@@ -249,7 +250,7 @@ test('the outbox is reported by kind, with its failures', async () => {
   ])
 })
 
-test('without counts, purges and work the page says so', async () => {
+test('the page says so where it has no counts, purges or work', async () => {
   await DB.batch([DB.prepare('delete from purges'), DB.prepare('delete from outbox')])
   const { html } = await page(PATH, { headers: BEARER })
   expect(html).not.toContain('EdgeChart-plot')

@@ -9,7 +9,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 let staff: Browser
 let month: number
 
-/** A month that is closed, in which a writer earned 350 cents. */
+/** A closed month with 350 cents earned by a writer. */
 beforeEach(async () => {
   await emptyLedger()
   month = monthOf(now()) + 1
@@ -41,17 +41,17 @@ const check = (months: { from?: string; until?: string } = {}) =>
 const lastCheck = async () => {
   const { lastCheck } = await staff.ask(`{ revenueReport { lastCheck { username from until sum unbalanced
     transfers { transfer amount } differing writers { userId balance ledger }
-    months { month differing stories { postId stored computed } totals { of month rows ledger } } unchecked } } }`)
+    months { month differing stories { postId writerId stored computed } totals { of month rows ledger } } unchecked } } }`)
   return lastCheck as Record<string, unknown>
 }
 
-test('staff press a button: a ledger that is right is said to be right, with who checked which months', async () => {
+test('staff press a button: a correct ledger is shown as correct, with who checked which months', async () => {
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
   const months = { from: monthName(month), until: monthName(month) }
   const fields = { form: 'ledgerCheck', xsrf: String(xsrfToken), ...months }
   const answer = await staff.submit(path('ShowRevenue'), fields)
   const page = await (await staff.get(answer.headers.get('location')!)).text()
-  expect(page).toContain('The ledger is right.')
+  expect(page).toContain('The ledger is correct.')
   expect(page).toContain('the same to the cent')
   expect(await lastCheck()).toEqual({
     username: 'staff',
@@ -67,7 +67,7 @@ test('staff press a button: a ledger that is right is said to be right, with who
   })
 })
 
-test('what differs is named: a transfer, a writer, a story of a month, and the month’s totals', async () => {
+test('each difference is named: a transfer, a writer, a story of a month, and the month’s totals', async () => {
   await DB.batch([
     DB.prepare('update story_earnings set amount = amount + 1'),
     DB.prepare("update ledger_entries set amount = amount - 2 where account = 'PLATFORM'"),
@@ -84,14 +84,14 @@ test('what differs is named: a transfer, a writer, a story of a month, and the m
       {
         month,
         differing: 1,
-        stories: [{ postId: 'a', stored: 351, computed: 350 }],
+        stories: [{ postId: 'a', writerId: 'nora', stored: 351, computed: 350 }],
         totals: [{ of: 'EARNED', month: 350, rows: 351, ledger: 350 }],
       },
     ],
   })
 })
 
-test('a month whose reading is no longer kept is not computed again, and said to be so', async () => {
+test('a month without its readings is not computed again, and the page says so', async () => {
   advanceClock(limits.readingTime.earningRetention)
   await signInStaff()
   expect(await check({ from: monthName(month), until: monthName(month) })).toMatchObject({ isRight: true })

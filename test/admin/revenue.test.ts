@@ -56,7 +56,9 @@ const REPORT = `query($from: String, $until: String) { revenueReport(from: $from
 const report = async (months: { from?: string; until?: string } = {}) =>
   (await (await asStaff()).ask(REPORT, months)) as unknown as Report
 
-/** The month in which all of this begins. Members before it are those of the demo content, who stay, and pay nothing more. */
+/**
+ * The first month of these tests. Earlier members are from the demo content, stay, and make no more payments.
+ */
 let month: number
 let membersBefore: number
 let reader: Person
@@ -95,7 +97,7 @@ afterAll(resetClock)
 const monthsAsked = () => ({ from: monthName(month), until: monthName(month + 2) })
 
 describe('after purchases, trials, renewals, a cancellation, a refund, a dispute, gifts and a deleted account', () => {
-  test('each month has what happened in it', async () => {
+  test('each month has its events', async () => {
     const { revenue, members } = await report(monthsAsked())
     const money = { currency: 'USD', refunds: 0, refunded: 0, disputes: 0, disputed: 0, seats: 0 }
     expect(revenue.toSorted((a, b) => Number(a['month']) - Number(b['month']))).toEqual([
@@ -122,7 +124,7 @@ describe('after purchases, trials, renewals, a cancellation, a refund, a dispute
     ])
   })
 
-  test('the sums are those of the rows of charges and users', async () => {
+  test('the sums equal the rows of charges and users', async () => {
     const [charged] = await all<Record<string, number>>(
       `select count(*) as payments, sum(amount) as paid, sum(refunded_amount) as refunded,
         sum(iif(is_disputed, amount - refunded_amount, 0)) as disputed, sum(gift_seats) as seats
@@ -139,7 +141,7 @@ describe('after purchases, trials, renewals, a cancellation, a refund, a dispute
     expect((await report()).members.at(-1)!.atEnd).toBe(members!.count)
   })
 
-  test('a recount from what changed leads to the same figures', async () => {
+  test('a recount from the changes gives the same figures', async () => {
     const figures = async () => ({
       revenue: await all('select * from revenue_months order by month, currency, is_gift'),
       members: await all('select * from member_months order by month'),
@@ -151,7 +153,7 @@ describe('after purchases, trials, renewals, a cancellation, a refund, a dispute
     expect(await figures()).toEqual(before)
   })
 
-  test('what the provider says again is counted once', async () => {
+  test('an event that the provider repeats is counted once', async () => {
     const before = await report(monthsAsked())
     await passDays(3)
     await DB.prepare('update payment_customers set synced_at = 0').run()
@@ -202,7 +204,7 @@ test('a period that is no period is refused in words, and the default one shown'
   }
 })
 
-test('for readers and visitors there are no figures, files or checks', async () => {
+test('readers and visitors get no figures, files or checks', async () => {
   const addresses = [path('ShowRevenue'), path('ExportRevenue', { table: 'payments' })]
   for (const browser of [reader.browser, openBrowser()]) {
     for (const address of addresses) expect((await browser.get(address)).status).toBe(404)

@@ -1,7 +1,7 @@
 /** Circles of imports: things that cannot be understood, moved or loaded without each other. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What `keyOf` calls the files, and which of those import which; a file without a key is left out. */
+/** The names that `keyOf` gives the files, and the imports between them; a file without a key is left out. */
 export function graphOf(
   sources: Iterable<{ file: string; imports: string[] }>,
   keyOf: (file: string) => string | undefined,

@@ -1,36 +1,25 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { decisionsPage, FOLDER, readRecords, SUBJECTS } from './decisionsIndex.ts'
 
-const FOLDER = 'docs/decisions'
-const index = readFileSync(`${FOLDER}/README.md`, 'utf8')
+const records = readRecords()
 
-const records = globSync(`${FOLDER}/*.md`)
-  .map((file) => ({ name: basename(file), text: readFileSync(file, 'utf8') }))
-  .filter(({ name }) => /^\d{4}-/.test(name))
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-
-test('decisions are numbered from 1 without a gap, and each says its number, its date and its reason', () => {
-  const wrong = records.flatMap(({ name, text }, at) => {
-    const number = at + 1
+test('decisions are numbered from 1 without a gap, and each has its number, date, subject and reason', () => {
+  const wrong = records.flatMap(({ file, text, number, subject }, at) => {
+    const expected = String(at + 1)
     return [
-      !name.startsWith(`${String(number).padStart(4, '0')}-`) &&
-        `${name}: the number here should be ${number}`,
-      !text.startsWith(`# ${number}. `) && `${name}: begin with "# ${number}. " and the title`,
-      !/^Date: \d{4}-\d\d-\d\d$/m.test(text) && `${name}: say the date`,
-      !/^Reason: /m.test(text) && `${name}: say the reason`,
+      !file.startsWith(`${expected.padStart(4, '0')}-`) && `${file}: the number here should be ${expected}`,
+      number !== expected && `${file}: the first line should be "# ${expected}. " and the title`,
+      !/^Date: \d{4}-\d\d-\d\d$/m.test(text) && `${file}: say the date`,
+      !(SUBJECTS as readonly string[]).includes(subject) && `${file}: say one of the subjects`,
+      !/^Reason: /m.test(text) && `${file}: say the reason`,
     ].filter((found) => found !== false)
   })
   expect(wrong).toEqual([])
 })
 
-test('the index lists every decision with its title and date', () => {
-  const lines = records.map(({ name, text }) => {
-    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? []
-    const [, date] = /^Date: (.+)$/m.exec(text) ?? []
-    return `| ${number} | [${title}](${name}) | ${date} |`
-  })
-  expect(index.split('\n').filter((line) => /^\| \d/.test(line))).toEqual(lines)
+test('the index lists every decision by its subject', async () => {
+  await expect(decisionsPage(records)).toMatchFileSnapshot(`../../${FOLDER}/README.md`)
 })
 
 test('ARCHITECTURE.md stays a map of at most 200 lines', () => {

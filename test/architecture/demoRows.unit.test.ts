@@ -16,7 +16,7 @@ function modulesOf(start: string): Set<string> {
   return found
 }
 
-test('every module that makes the rows is one of their sources', () => {
+test('every module that makes the rows is in the list of sources', () => {
   const watched = new Set(globSync(SOURCES))
   const modules = [...modulesOf(START)]
   expect(modules.length).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-/** The table of ARCHITECTURE.md that says what may import what: the document is the rule. */
+/** The table of allowed imports in ARCHITECTURE.md: the document is the rule. */
 import { readFileSync } from 'node:fs'
 
 export interface ImportRow {
@@ -6,9 +6,9 @@ export interface ImportRow {
   path: string
   /** Everything above it in the table. */
   allAbove: boolean
-  /** Only of what is above, the paths in this folder. */
+  /** Limits the paths above to this folder. */
   within: string | null
-  /** What else, as beginnings of paths. */
+  /** Further allowed imports, as prefixes of paths. */
   also: string[]
 }
 

@@ -14,7 +14,7 @@ test('imports go the way of the table in ARCHITECTURE.md', () => {
   expect(wrong).toEqual([])
 })
 
-test('each folder of worker and client has its place in the table, and the table names nothing that is gone', () => {
+test('each folder of worker and client has its place in the table, and the table names no missing folder', () => {
   const folders = new Set(
     sources.flatMap(({ file }) => {
       const folder = /^(?:worker|client)\/[^/]+(?=\/)/.exec(file)
@@ -82,7 +82,7 @@ test('the browser never imports a table', () => {
   expect(wrong).toEqual([])
 })
 
-test('one file alone knows lucia', () => {
+test('only one file imports lucia', () => {
   const users = sources
     .filter(({ file, text }) => !file.startsWith('test/') && /from 'lucia'/.test(text))
     .map(({ file }) => file)

@@ -1,4 +1,4 @@
-/** `npm run texts` finds what people read, and nothing else. */
+/** `npm run texts` finds the texts that people read, and no others. */
 import { expect, test } from 'vitest'
 import { textsIn, visibleTexts } from '../../bin/visibleTexts.ts'
 
@@ -50,6 +50,41 @@ test('names, statements, headers and failures of the program are not texts', () 
   expect(found('worker/one.ts', source)).toEqual([['There is no such story.', undefined]])
 })
 
+test('single words, templates that end in a placeholder, and texts that start with a word of SQL are texts', () => {
+  const source = `
+    export const copy = {
+      save: 'Save',
+      of: (name) => \`Stories by \${name}\`,
+      restored: (title) => \`“\${title}” restored.\`,
+      added: (name) => \`\${name} added.\`,
+      format: 'Select text to format it.',
+      above: 'Insert row above',
+      tax: 'W-9: your tax number.',
+      kind: 'Post',
+    }
+    const names = 'Alpha Beta Gamma'.split(' ')
+    const isOne = (word) => word === 'Alpha'`
+  expect(found('schema/copy/one.ts', source).map(([text]) => text)).toEqual([
+    'Save',
+    'Stories by {…}',
+    '“{…}” restored.',
+    '{…} added.',
+    'Select text to format it.',
+    'Insert row above',
+    'W-9: your tax number.',
+  ])
+})
+
+test('a list of choices is no part of its label', () => {
+  const source = `
+    export const One = () => (
+      <label>
+        Author <select><option>Verified</option></select>
+      </label>
+    )`
+  expect(found('client/one.tsx', source).map(([text]) => text)).toEqual(['Author', 'Verified'])
+})
+
 test('the inventory has the copy, the pages’ labels and the emails', () => {
   const texts = visibleTexts(['schema/copy/*.ts', 'client/settings/*.tsx', 'worker/identity/emails/*.ts'])
   const files = new Set(texts.map(({ file }) => file.split('/')[0]))
@@ -60,7 +95,7 @@ test('the inventory has the copy, the pages’ labels and the emails', () => {
   })
 })
 
-test('our own texts have typographic apostrophes; those that the specification quotes are as they are there', () => {
+test('our own texts have typographic apostrophes; quotes of the specification are unchanged', () => {
   const straight = visibleTexts([
     'schema/copy/*.ts',
     'schema/flags.ts',

@@ -3,7 +3,7 @@ import { sources } from '#test/architecture/sources.ts'
 
 const CATCHES = /\.catch\(|\bcatch\s*[({]/
 
-test('no journey goes on after a wait that reached its timeout', () => {
+test('no journey continues after a wait that reached its timeout', () => {
   const catching = sources
     .filter(({ file, text }) => file.startsWith('test/journeys/') && CATCHES.test(text))
     .map(({ file }) => file)
@@ -13,4 +13,11 @@ test('no journey goes on after a wait that reached its timeout', () => {
     // Code of the page, which leaves while it sends.
     'test/journeys/reports.journey.ts',
   ])
+})
+
+test('tests wait by expect.poll, with one timeout for all', () => {
+  const others = sources.filter(
+    ({ file, text }) => file.startsWith('test/') && /\bvi\.waitFor\b\(/.test(text),
+  )
+  expect(others.map(({ file }) => file)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from '#test/architecture/sources.ts'
 
-/** File -> what its comments say. */
+/** The comments by file. */
 const comments = sources.map(({ file, text }) => ({
   file,
   said: [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment).join('\n'),
@@ -14,7 +14,7 @@ const saying = (form: RegExp, mend: string): string[] =>
     [...said.matchAll(form)].map(([found]) => `${file} says ${found.trim()}: ${mend}`),
   )
 
-test('nothing is left for later: what is not done is not in the code', () => {
+test('the code has no remark about unfinished work', () => {
   expect(saying(/\b(?:TODO|FIXME|HACK|XXX|TEMPORARY|WIP)\b/g, 'do it, or leave it out')).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** What the running page does with the rows that are not for visitors. */
+/** The running page on rows that are not for visitors. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isShown } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
@@ -14,7 +14,7 @@ const [guarded, open] = [
   shown.filter(({ auth, kind }) => auth === 'public' && kind === 'page'),
 ]
 
-/** What happened, in its order. */
+/** The events in their order. */
 let heard: string[]
 
 beforeEach(() => {
@@ -51,12 +51,12 @@ async function go(row: (typeof rows)[number]) {
     onRow: () => heard.push(`opened ${path}`),
   } as never)
   loading.catch(() => undefined)
-  await vi.waitFor(() => expect(heard.slice(before).at(-1)).toMatch(/^left|^loaded/))
+  await expect.poll(() => heard.slice(before).at(-1)).toMatch(/^left|^loaded/)
   return path
 }
 
 test.each(guarded)(
-  'a visitor at $path is sent to the server, which leads them to sign in (R012)',
+  'a visitor at $path is sent to the server, which redirects to sign-in (R012)',
   async (row) => {
     const path = await go(row)
     expect(heard).toEqual([`asked ${path}`, `left ${path}`])

@@ -11,15 +11,18 @@ test.each([
   ['none', undefined],
   ['one that refuses', { getItem: refuse, setItem: refuse }],
   ['one that is full', { getItem: () => null, setItem: refuse }],
-])('with %s the browser’s storage is in memory until the page goes (R240)', (label, localStorage) => {
-  vi.stubGlobal('localStorage', localStorage)
-  const key = `key of ${label}`
-  expect(remembered(key)).toBeNull()
-  remember(key, 'value')
-  expect(remembered(key)).toBe('value')
-})
+])(
+  'with %s the browser’s storage is kept in memory for the life of the page (R240)',
+  (label, localStorage) => {
+    vi.stubGlobal('localStorage', localStorage)
+    const key = `key of ${label}`
+    expect(remembered(key)).toBeNull()
+    remember(key, 'value')
+    expect(remembered(key)).toBe('value')
+  },
+)
 
-test('with storage a value is there for other tabs too (R240)', () => {
+test('with storage other tabs see a value too (R240)', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

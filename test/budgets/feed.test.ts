@@ -1,4 +1,4 @@
-/** What a signed-in reader's home may cost, however much they follow. */
+/** The cost limits of a signed-in reader's home, however much they follow. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +10,7 @@ const { DB } = env as unknown as Env
 /** The session; the stories, tabs, three suggestions; and sources that no card has: topics and co-authors. */
 const MOST_STATEMENTS = 8
 
-test('home costs a reader of 2,000 sources the statements of one of 20, and no more rows than stated', async () => {
+test('home costs a reader of 2,000 sources as many statements as one of 20, and limited rows', async () => {
   const reader = openBrowser()
   await signUp(reader, 'budget.feed@example.org', 'Budget Reader')
   const { id } = await reader.ask('{ viewer { id } }')
@@ -40,7 +40,7 @@ test('home costs a reader of 2,000 sources the statements of one of 20, and no m
     await follow('tag_follows', 'tag_id', 'tags', sources)
   }
   await followAll(20)
-  // The first visit of an hour begins to fill the feed, after its answer.
+  // The first visit of an hour starts to fill the feed, after its answer.
   await cost()
   const few = await cost()
   await followAll(2000)

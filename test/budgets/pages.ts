@@ -1,4 +1,4 @@
-/** Pages of the demo content whose statements are counted; a new kind of page joins by a line. */
+/** Pages of the demo content with counted statements; a new kind of page joins by a line. */
 import { env } from 'cloudflare:workers'
 import { pathOf, story } from '#test/demo.ts'
 import type { Env } from '#worker/platform/env.ts'

@@ -36,7 +36,7 @@ test('server-timing of a settled answer counts every statement', async () => {
   expect(reported.rows).toBeGreaterThan(0)
 })
 
-test('the statements of each page are those of statements.json', async () => {
+test('the statements of each page match statements.json', async () => {
   const names = new Map(reads.toReversed().map(({ name, text }) => [text, name]))
   const pages: Record<string, string[]> = {}
   const texts: Record<string, string> = {}
@@ -52,7 +52,7 @@ test('the statements of each page are those of statements.json', async () => {
   )
 })
 
-test('rows read stay those of one page when a tag, a person and a publication have ten times the stories', async () => {
+test('rows read stay the same when a tag, a person and a publication have ten times the stories', async () => {
   const paths = ['/', '/@writer/latest', '/field-notes/latest', '/tag/craft', '/topic/writing']
   const before = await rowsOf(paths)
   await multiplyStories()
@@ -63,7 +63,7 @@ test('rows read stay those of one page when a tag, a person and a publication ha
   }
 })
 
-/** Columns of a row that is read anyway cost nothing and would only fill the file. */
+/** Columns of a row that is read anyway are free and would only fill the file. */
 const withoutColumns = (text: string) =>
   text
     .replaceAll(/json_array\((?:json_array\([\w", .]*\)(?:, )?)+\) as "columns"(?:, )?/g, '')

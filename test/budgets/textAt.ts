@@ -5,7 +5,10 @@ import type { Browser } from '#test/identity/browser.ts'
 /** Statements of a page, with the session and the states of the viewer's buttons (design: budgets, decision 188). */
 const MOST = 6
 
-/** What a page says, without the marks that React puts between texts; it is found, and within its budget of statements. */
+/**
+ * The text of a page, without the marks that React puts between texts; fails unless it is found and within
+ * its budget of statements.
+ */
 export async function textAt({ cookies }: Pick<Browser, 'cookies'>, address: string): Promise<string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { status, html, statements: all } = await visit(address, PERSON, cookie ? { cookie } : {})

@@ -40,7 +40,7 @@ function facesOfSheet(): Face[] {
   })
 }
 
-test('a character is in one file of a face, most text in the core alone, and no face blocks or moves text', () => {
+test('a character is in one file of a face, most text in the core only, and no face blocks or moves text', () => {
   const faces = facesOfSheet()
   expect(faces.length).toBeGreaterThan(20)
   for (const key of new Set(faces.map((face) => face.key))) {

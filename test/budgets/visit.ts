@@ -1,4 +1,4 @@
-/** A visit of which every statement is heard, those of the late parts too, which no header can tell of. */
+/** A visit with all its statements, including the late parts', which no header can contain. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 import worker from '#worker/index.ts'
@@ -8,7 +8,7 @@ const bindings = env as unknown as Env
 export interface Visit {
   status: number
   html: string
-  /** The texts of its statements, in the order in which they were asked. */
+  /** The texts of its statements, in their order. */
   statements: string[]
 }
 

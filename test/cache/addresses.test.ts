@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, placeOf } from '#worker/cache/addresses.ts'
+import { addressOf, locationOf } from '#worker/cache/addresses.ts'
 import type { Site } from '#worker/context.ts'
 
 const MAIN = 'http://localhost:8787'
@@ -24,12 +24,12 @@ test('an address is parsed once, and again for another main origin', () => {
 test('an address is matched again for each state of its site, and for each release', () => {
   const address = addressOf(`${MAIN}/@writer?utm=1`, MAIN)!
   const [one, two] = [siteOf('one'), siteOf('two')]
-  const place = placeOf(address, one, 'r1')
-  expect(placeOf(address, one, 'r1')).toBe(place)
+  const place = locationOf(address, one, 'r1')
+  expect(locationOf(address, one, 'r1')).toBe(place)
   expect([place.found?.row.name, place.canonical]).toEqual(['ShowUser', '/@writer'])
-  const keys = [place, placeOf(address, two, 'r1'), placeOf(address, two, 'r2')].map(({ key }) => key)
+  const keys = [place, locationOf(address, two, 'r1'), locationOf(address, two, 'r2')].map(({ key }) => key)
   expect(new Set(keys).size).toBe(3)
-  expect(placeOf(addressOf(`${MAIN}/me`, MAIN)!, one, 'r1').key).toBeNull()
+  expect(locationOf(addressOf(`${MAIN}/me`, MAIN)!, one, 'r1').key).toBeNull()
 })
 
 test('safety L3: long addresses are not stored, since anyone can make up any number of them', () => {

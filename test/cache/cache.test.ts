@@ -25,7 +25,7 @@ test.each(PAGES)('%s is rendered once and then answered without the database', a
   expect(second.headers.get('content-security-policy')).not.toContain('nonce')
 })
 
-test('a story has its own tag and those of its author, publication and topics (R376)', async () => {
+test('a story has its own tag and the tags of its author, publication and topics (R376)', async () => {
   const { id, ...rest } = await story('A page, served in courses')
   const path = pathOf({ id, ...rest })
   await visit(path)

@@ -5,7 +5,7 @@ import type { Site } from '#worker/context.ts'
 
 afterEach(forgetEntries)
 
-test('what is remembered of a host is for its release alone (O4)', async () => {
+test('an entry about a host is for its release only (O4)', async () => {
   const host = 'remembered.example'
   const of = (release: string) => siteInMemory(host, release)?.site.digest
   const remember = (release: string) =>

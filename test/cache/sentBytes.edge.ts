@@ -5,7 +5,7 @@ import { residentMemory, runtimes } from '../../bin/loading/memory.ts'
 import { path } from '#schema/routes/paths.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
 
-const ANSWERS = 6000
+const ANSWERS = 10_000
 const MEGABYTE = 1024 * 1024
 
 let place: Place

@@ -67,7 +67,7 @@ describe('claps for a story (R001, R229)', () => {
     })
   })
 
-  test('a total that is sent again, or is less than now, changes nothing (F2)', async () => {
+  test('a total that is sent again, or is less than now, is ignored (F2)', async () => {
     await clap(7)
     for (const total of [7, 3]) {
       expect(await clap(total)).toMatchObject({
@@ -97,7 +97,7 @@ describe('claps for a story (R001, R229)', () => {
     })
   })
 
-  test('are taken back, and no number remembers them', async () => {
+  test('are taken back without a trace in any number', async () => {
     await clap(9)
     expect(await clap(0)).toMatchObject({ ...before, viewerEdge: { clapCount: 0 } })
     expect(await clap(0)).toMatchObject({ ...before })
@@ -118,7 +118,7 @@ describe('claps for a story (R001, R229)', () => {
     expect(count).toBeLessThanOrEqual(perReader)
   })
 
-  test('of another number than 0 to 50 are refused', async () => {
+  test('of a number outside 0 to 50 are refused', async () => {
     for (const total of [-1, perReader + 1]) {
       expect(await clap(total)).toEqual({
         __typename: 'BadRequest',
@@ -197,7 +197,7 @@ describe('who may not clap', () => {
 })
 
 describe('claps for a list', () => {
-  test('are counted and taken back; its owner cannot give any, and a private list has none', async () => {
+  test('are counted and taken back; its owner cannot give any, and a private list takes none', async () => {
     const { id } = await one<{ id: string }>(
       "select id from catalogs where visibility = 'PUBLIC' and type = 'LISTS' and deleted_at is null order by id",
     )
@@ -231,7 +231,7 @@ test('numbers of claps equal a recount after many readers have clapped at once (
   expect((await numbers()).results).toEqual(counted)
 })
 
-test('the people who clapped are listed, most claps first, on a page of their own (R060)', async () => {
+test('a page lists the people who clapped, most claps first (R060)', async () => {
   await clap(perReader)
   const LIST = `query($id: ID!) { post(id: $id) { clappers(paging: { limit: 100 }) { clappers { clapCount user { username } } } } }`
   const { clappers } = (await reader.ask(LIST, { id: applauded.id })).clappers as unknown as {

@@ -1,4 +1,4 @@
-/** A short run of `npm run bench`, with figures that mean nothing: how fast anything is, is not asserted. */
+/** A short run of `npm run bench`; its figures are too rough to assert speed. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { benchmarks } from '../../bin/benching/benchmarks.ts'
 import { countedPages } from '../../bin/benching/pages.ts'
@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Their figures may be zero, or less: a difference from something else, or what there should be nothing of. */
+/** Their figures may be zero, or less: differences from another figure, or counts that should be zero. */
 const DIFFERENCES =
   /\.(?:microseconds|differences|shift|blocking|style|startup|drafts|versions|lost)$|^archive\.demo$|^typing(?!.*(?:frame|times)$)/
 
-/** Names that a row must give, as it leaves out what it cannot measure. */
+/** Names that a row must give, since it leaves out figures it cannot measure. */
 const EXPECTED: Record<string, string[]> = {
   rows: countedPages.map(({ name }) => `rows.${name}`),
   archive: ['archive.demo.stories', 'archive.stories', 'archive.redirects', 'archive.pictures'],

@@ -10,7 +10,7 @@ import { modulesOf, type WorkerModule } from '../../bin/bundling.ts'
 const kilobytes = (modules: WorkerModule[]) =>
   modules.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0) / 1000
 
-test('a start of the worker evaluates its entry alone: pages, GraphQL and signing in are other modules', async () => {
+test('a start of the worker evaluates only its entry: pages, GraphQL and signing in are other modules', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   await buildWorker(folder)
@@ -23,7 +23,8 @@ test('a start of the worker evaluates its entry alone: pages, GraphQL and signin
   expect(atStart[0]!.contents.match(/\bexport\b[^;]*/g)).toEqual([
     expect.stringMatching(/^export ?\{\w+ as default\}/),
   ])
-  // Words of react-dom, of the GraphQL server and of a page: each in some module, none in those of a start.
+  // Words of react-dom, of the GraphQL server and of a page: each in some module, none in the modules of a
+  // start.
   for (const word of ['react.suspense', 'GraphQLError', 'About the author']) {
     expect([word, modules.some(({ contents }) => contents.includes(word))]).toEqual([word, true])
     expect([word, atStart.filter(({ contents }) => contents.includes(word)).map(({ path }) => path)]).toEqual(
@@ -32,7 +33,7 @@ test('a start of the worker evaluates its entry alone: pages, GraphQL and signin
   }
   // Tests build it too, under another NODE_ENV.
   for (const { path, contents } of modules) expect([path, contents.includes('jsxDEV')]).toEqual([path, false])
-  // What a package requires of Node's is imported: the runtime has no require.
+  // A package's requires of Node's modules become imports: the runtime has no require.
   for (const { path, contents } of modules)
     expect([path, /createRequire/.test(contents)]).toEqual([path, false])
 })

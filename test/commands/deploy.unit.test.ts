@@ -22,7 +22,7 @@ test('placeholder ids, zones and origins are named one by one', () => {
   ])
 })
 
-test('a configuration with ids of its own has no problem', () => {
+test('a configuration with its ids set has no problem', () => {
   const production = {
     d1_databases: [{ binding: 'DB', database_id: '5f0c9a1e-6a1b-4c55-9d0e-3f7f4b7a9c21' }],
     kv_namespaces: [{ binding: 'KV', id: '9b1d6f2e8c3a4d5f9b1d6f2e8c3a4d5f' }],
@@ -30,7 +30,7 @@ test('a configuration with ids of its own has no problem', () => {
     vars: { MAIN_ORIGIN: 'https://stories.test' },
   }
   expect(problemsOf({ env: { production } })).toEqual([])
-  expect(problemsOf({})).toEqual(['there is no [env.production]'])
+  expect(problemsOf({})).toEqual(['[env.production] is missing'])
 })
 
 test('a deployment with placeholder ids is refused with one clear line', async () => {

@@ -20,7 +20,7 @@ test('a condition is negated, && and || are exchanged', () => {
   expect(faultsOf('x = a ?? b')).toEqual([])
 })
 
-test('a call whose result no one takes is dropped, but not super(), without which there is no object', () => {
+test('a call without a use of its result is dropped, but not super(), without which there is no object', () => {
   expect(faultsOf('write(a)')).toEqual([';'])
   expect(faultsOf('await write(a)')).toEqual([';'])
   expect(faultsOf('if (a) write()\nx = write()')).toEqual([
@@ -30,7 +30,7 @@ test('a call whose result no one takes is dropped, but not super(), without whic
   expect(faultsOf('class A extends B { constructor() { super() } }')).toEqual([])
 })
 
-test('a number is one more, true is false, and an edge belongs to the other side', () => {
+test('a number grows by one, true becomes false, and an edge belongs to the other side', () => {
   expect(faultsOf('x = [7, 1.5, true, false]')).toEqual([
     'x = [8, 1.5, true, false]',
     'x = [7, 2.5, true, false]',
@@ -41,7 +41,7 @@ test('a number is one more, true is false, and an edge belongs to the other side
   expect(faultsOf('x = a >= b')).toEqual(['x = a > b'])
 })
 
-test('types, texts, logs, names and the looks of markup have no faults; what runs in them has', () => {
+test('types, texts, logs, names and styles in markup get no faults; code in them does', () => {
   expect(
     faultsOf(`
       import type { A } from '#worker/a.ts'
@@ -91,7 +91,7 @@ test('lines that are added above leave the same faults', () => {
   expect(named(chosenOf(moved, choice))).toEqual(named(chosenOf(places, choice)))
 })
 
-test('each area has five faults in files of its own, and all its names are still there', () => {
+test('each area has five faults in separate files, and all its names are still there', () => {
   const faults = chooseFaults(1)
   expect(faults.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
   expect(new Set(faults.map(({ file }) => file)).size).toBe(30)
@@ -119,7 +119,7 @@ const sources = new Map([
   ['test/f/a.test.ts', "import { a } from '#worker/a/a.ts'"],
 ])
 
-test('imports of every form lead from a file to its tests, and those of types do not', () => {
+test('imports of every form connect a file with its tests, and imports of types do not', () => {
   const importers = importersOf(sources)
   expect(Object.fromEntries(stepsTo('worker/b/c.ts', importers))).toEqual({
     'worker/b/c.ts': 0,
@@ -133,7 +133,7 @@ test('imports of every form lead from a file to its tests, and those of types do
   expect([...stepsTo('worker/a/a.ts', importers).keys()]).toEqual(['worker/a/a.ts', 'test/f/a.test.ts'])
 })
 
-test('near tests are asked first, then the domain, all others, and the browser for the area', () => {
+test('near tests run first, then the domain, all others, and the browser for the area', () => {
   const tests = [
     'test/b/b.unit.test.ts',
     'test/b/other.test.ts',
@@ -152,7 +152,7 @@ test('near tests are asked first, then the domain, all others, and the browser f
   ])
 })
 
-test('a fault is there while its tests run, and gone after it, also when they could not run', async () => {
+test('a fault exists only while its tests run, even when they could not run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'worker'))
@@ -167,7 +167,7 @@ test('a fault is there while its tests run, and gone after it, also when they co
   expect(readFileSync(file, 'utf8')).toBe('write(1)')
 })
 
-test('a run says which tests failed; one without a failed test found nothing', () => {
+test('a run says which tests failed; one without a failed test did not find the fault', () => {
   const said =
     'some\nFAILED test/a.test.ts > a > b\nexpected 1\nFAILED test/b.test.ts, around its tests\nFAILED types'
   const failed = ['test/a.test.ts > a > b', 'test/b.test.ts, around its tests']
@@ -177,7 +177,7 @@ test('a run says which tests failed; one without a failed test found nothing', (
   expect(outcomeOf('one passed', false, true)).toEqual({ failed: [NO_END], broken: null })
 })
 
-test('a line says where the fault was, what it was, and what found it', () => {
+test('a line names the place of the fault, its change, and the test that found it', () => {
   const fault = { ...placesIn('worker/a.ts', '\nx = a && b')[0]!, number: 3, area: AREAS[0]! }
   const finding = { fault, foundBy: 'test/a.test.ts > a', stage: 'near', seconds: 4.4, broken: null } as const
   expect(describeFinding(finding)).toBe(

@@ -22,7 +22,7 @@ test('an account is made staff by its proved address, and no one else', () => {
   expect(staff(db)).toEqual(['one'])
 })
 
-test('an address that no account has, or that is not proved, is refused and changes nothing', () => {
+test('an address that no account has, or that is not proved, is refused without any change', () => {
   const db = site()
   expect(() => grant(db, 'no-one@example.org')).toThrow('No account has the address no-one@example.org')
   expect(() => grant(db, 'two@example.org')).toThrow('has not confirmed it yet')

@@ -1,4 +1,4 @@
-/** What each command of package.json says about itself, and about options that it does not have. */
+/** The help of each command of package.json, and its refusals of unknown options. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -66,7 +66,7 @@ test.for(named)(
 test('a command by another name is refused with the names that there are', async () => {
   const { code, errors } = await run('bin/run.mjs', 'no-such-command')
   expect(code).toBe(2)
-  expect(errors).toMatch(/^There is no command no-such-command\. There are start, test, .*\n$/)
+  expect(errors).toMatch(/^Unknown command no-such-command\. Choose one of start, test, .*\n$/)
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   expect(() => parseOptions(name, [...args])).toThrow(/^[^\n]* Usage: npm [^\n]*$/)
 })
 
-test('a start on a port that is taken ends at once, with one line that names another', async () => {
+test('a start on a used port ends at once, with one line that names another', async () => {
   const other = createServer()
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => {

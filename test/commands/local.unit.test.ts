@@ -8,7 +8,7 @@ import { isMigrated } from '../../bin/local.ts'
 
 const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
 
-/** A state folder whose database of stories has these migrations. */
+/** A state folder with these migrations in its database of stories. */
 function stateWith(applied: readonly string[]): string {
   const state = mkdtempSync(join(tmpdir(), 'local-'))
   onTestFinished(() => rmSync(state, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ function stateWith(applied: readonly string[]): string {
   return state
 }
 
-test('a database with all migrations needs none, and one without the last of them does', () => {
+test('a database with all migrations needs none, and one without the last of them needs that', () => {
   expect(isMigrated(stateWith(MIGRATIONS), 'DB')).toBe(true)
   expect(isMigrated(stateWith(MIGRATIONS.slice(0, -1)), 'DB')).toBe(false)
 })

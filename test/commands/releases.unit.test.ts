@@ -33,14 +33,14 @@ test('files of the release before stay for one more release, and no longer (O4)'
   expect(standing()).toEqual(['app-2.js', 'app-3.js', 'deep/a-2.css', 'font.woff2'])
 })
 
-test('building the same files again pushes nothing out (O4)', () => {
+test('building the same files again removes no release (O4)', () => {
   release('app-1.js')
   release('app-2.js')
   release('app-2.js')
   expect(standing()).toEqual(['app-1.js', 'app-2.js'])
 })
 
-test('what no release knows of is removed', () => {
+test('a file that no release knows of is removed', () => {
   mkdirSync(join(folder, '_/static'), { recursive: true })
   writeFileSync(join(folder, '_/static/left-over.js'), '')
   release('app-1.js')

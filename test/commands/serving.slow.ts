@@ -1,4 +1,4 @@
-/** The server of `npm start`: what it survives, and that it answers again. */
+/** The server of `npm start`: the failures it survives, and that it answers again. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ test('browsers that leave in the middle of an answer do not end it', async () =>
   expect(await statusOf('/')).toBe(200)
 }, 60_000)
 
-test('what is scheduled runs by itself', async () => {
+test('scheduled work runs by itself', async () => {
   const { db, close } = openLocalDatabase(state)
   db.exec(
     "insert into outbox (id, kind, payload, due_at, attempts, created_at) values ('of-this-test', 'followTags', '[]', 0, 0, 0)",

@@ -19,7 +19,10 @@ const freePort = () =>
     })
   })
 
-/** What open pages are sent, as `client/development/changes.ts` listens to it: again after each start of the server. */
+/**
+ * The messages to open pages, as `client/development/changes.ts` listens to them: again after each start of
+ * the server.
+ */
 function listen(origin: string): { changes: { since: number; failure: string | null }[] } {
   const heard: { since: number; failure: string | null }[] = []
   let isOver = false

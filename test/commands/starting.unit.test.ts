@@ -1,4 +1,4 @@
-/** What `npm start` does when sources change, part by part. */
+/** The reaction of `npm start` to changed sources, part by part. */
 import {
   existsSync,
   globSync,
@@ -21,6 +21,7 @@ import { isBuilt, recordBuilt } from '../../bin/starting/firstBuild.ts'
 import { importsOf, leavePackages, packageOf } from '../../bin/starting/packages.ts'
 import { openRebuilding, type Steps } from '../../bin/starting/rebuilding.ts'
 import { withSources } from '../../bin/starting/sourceStacks.ts'
+import { thrownError } from '../../bin/starting/thrownError.ts'
 import { timesOf, watchSources } from '../../bin/starting/watchSources.ts'
 
 function newFolder(): string {
@@ -36,7 +37,7 @@ test('a save by rename, a new folder and a deleted file are seen, and a generate
   writeFileSync(at('one.ts'), '')
   const seen: string[] = []
   onTestFinished(watchSources([folder], (files) => void seen.push(...files)))
-  // Three times: the first replaces the file that was there when watching began.
+  // Three times: the first replaces the file that was there when watching started.
   for (const text of ['1', '22', '333']) {
     seen.length = 0
     writeFileSync(at('one.ts~'), text)
@@ -101,7 +102,7 @@ test.each([
   expect(announced).toEqual([{ since: expect.any(Number), failure: null }])
 })
 
-test('a broken build is shown and changes nothing; what it was for is built with the next change', async () => {
+test('a broken build is shown and swaps no code; its changes are built with the next one', async () => {
   const failing = new Set(['buildClient'])
   const { changed, done, announced, printed, recorded } = rebuilding(failing)
   changed(['client/shell/BasicLayout.tsx'])
@@ -173,7 +174,7 @@ test('sources are bundled again without their packages, which stay', async () =>
   }
 })
 
-test('a page that begins to listen gets the last change, and then each that follows', async () => {
+test('a page that starts to listen gets the last change, and then each that follows', async () => {
   const changes = openChanges()
   changes.announce({ since: 1, failure: 'worker/app.ts:1:2' })
   const reader = changes.answer().body!.getReader()
@@ -181,8 +182,16 @@ test('a page that begins to listen gets the last change, and then each that foll
   expect(await next()).toBe('data: {"since":1,"failure":"worker/app.ts:1:2"}\n\n')
   changes.announce({ since: 2, failure: null })
   expect(await next()).toBe('data: {"since":2,"failure":null}\n\n')
-  await reader.cancel()
+  const before = Date.now()
+  changes.announceThrown('Error: x')
+  const { thrown, ...last } = JSON.parse((await next()).replace('data: ', '')) as Change
+  expect([last, thrown!.text]).toEqual([{ since: 2, failure: null }, 'Error: x'])
+  expect(thrown!.at).toBeGreaterThanOrEqual(before)
+  // Other code answers now.
   changes.announce({ since: 3, failure: null })
+  expect(await next()).toBe('data: {"since":3,"failure":null}\n\n')
+  await reader.cancel()
+  changes.announce({ since: 4, failure: null })
 })
 
 test('the failure of a build has the file and the line', async () => {
@@ -201,7 +210,7 @@ test('the failure of a build has the file and the line', async () => {
   expect(failure).toContain('Unexpected token')
 })
 
-test('the failure of a start of the runtime is what it said', () => {
+test('a failed start of the runtime shows its message', () => {
   const wrapped =
     'It failed to start.\nRuntime stderr:\n{"level":"error","message":"Uncaught Error: No \\"x\\"\\n  at y"}'
   expect(failureOf(new Error(wrapped))).toBe('Uncaught Error: No "x"\n  at y')
@@ -232,7 +241,27 @@ test('a stack of built code names the source, with line and column', async () =>
   expect(withSources('other.mjs:1:1', folders)).toBe('other.mjs:1:1')
 })
 
-test('what a bundle imports from its packages is read from it', () => {
+test('an error of the worker’s log has its message, its frames in sources, and its other fields', () => {
+  const stack = [
+    'Error: No ink',
+    '    at Main (client/shell/Main.tsx:7:9)',
+    '    at render (packages/react-dom__server.edge.mjs:1:2345)',
+    '    at hydrate (node_modules/react-dom/client.js:1:2)',
+  ]
+  const record = { level: 'error', message: 'No ink', stack: stack.join('\n'), where: 'request', path: '/a' }
+  expect(thrownError(JSON.stringify(record))).toBe(
+    [...stack.slice(0, 2), '(where: request, path: /a)'].join('\n'),
+  )
+  // Stacks of some browsers lack the message, and a stack may have no frame of ours.
+  const other = { ...record, message: 'TypeError: x', stack: 'a@node_modules/b.js:1:2' }
+  expect(thrownError(JSON.stringify(other))).toBe(
+    'TypeError: x\na@node_modules/b.js:1:2\n(where: request, path: /a)',
+  )
+  for (const line of ['Uncaught Error: x', 'null', JSON.stringify({ ...record, level: 'info' })])
+    expect(thrownError(line)).toBeNull()
+})
+
+test('imports of a bundle from its packages are read from it', () => {
   const text = `import a, { b as c } from "./packages/@of__one.mjs"; import * as d from "./packages/two__sub.mjs";
     import "./packages/three.mjs"; import { x } from "node:fs"; const e = import("./packages/four.mjs")`
   const imports = [...importsOf(text, 'packages')].map(([path, names]) => [

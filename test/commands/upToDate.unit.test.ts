@@ -17,11 +17,11 @@ beforeEach(() => {
   at('built', 2000)
 })
 
-test('what is younger than all its sources is not built again', () => {
+test('a file younger than all its sources is not built again', () => {
   expect(isFresh()).toBe(true)
 })
 
-test('a source that is younger is built, however deep it stands', () => {
+test('a source that is younger is built, however deep it is', () => {
   at('sources/deep/two', 3000)
   expect(isFresh()).toBe(false)
 })
@@ -31,7 +31,7 @@ test('a source that is gone is built, since its folder is younger', () => {
   expect(isFresh()).toBe(false)
 })
 
-test('what was never built is built', () => {
+test('a file that was never built is built', () => {
   rmSync(join(folder, 'built'))
   expect(isFresh()).toBe(false)
 })

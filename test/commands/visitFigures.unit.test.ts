@@ -3,7 +3,7 @@ import { figuresOf } from '../../bin/benching/visit.ts'
 
 const seen = { firstPaint: 500, largestPaint: 700, shifts: [], tasks: [] }
 
-test('blocking is what tasks take over 50 ms after the first paint', () => {
+test('blocking is the time of tasks over 50 ms after the first paint', () => {
   const tasks: [number, number][] = [
     [100, 300],
     [480, 100],

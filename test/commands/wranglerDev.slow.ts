@@ -1,8 +1,9 @@
-/** `npx wrangler dev` alone, in a copy of the project in which nothing has been built or stored. */
-import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+/** `npx wrangler dev` by itself, in a copy of the project before any build. */
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../../bin/faults/copy.ts'
 
@@ -41,4 +42,11 @@ test('npx wrangler dev serves the demo site from a fresh copy, without a command
   expect((await ask(script!)).status).toBe(200)
   const [picture] = /\/_\/image\/[\w./:-]+/.exec(home.text) ?? []
   expect((await ask(picture!)).status).toBe(200)
+
+  // wrangler asks for a build again when the first has written types: it bundles no module.
+  const entry = join(cwd, 'dist/worker/index.mjs')
+  const built = statSync(entry).mtimeMs
+  const env = { ...process.env, WRANGLER_COMMAND: 'dev' }
+  await promisify(execFile)('node', ['bin/run.mjs', 'buildWorker'], { cwd, env })
+  expect(statSync(entry).mtimeMs).toBe(built)
 })

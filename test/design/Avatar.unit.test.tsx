@@ -16,7 +16,7 @@ test.each(Object.entries(SIZES) as [AvatarSize, number][])(
 
 const tone = (name: string) => /data-tone="(\d)"/.exec(renderToStaticMarkup(<Avatar name={name} />))?.[1]
 
-test('an avatar is offered at pixel ratios 1 and 2 and no more (R493)', () => {
+test('an avatar is offered only at pixel ratios 1 and 2 (R493)', () => {
   const html = renderToStaticMarkup(<Avatar name="Ann" imageId="abcdef012345" size="S" />)
   expect(html.match(/ \dx/g)).toEqual([' 1x', ' 2x'])
   expect(html).not.toContain('preload')
@@ -33,7 +33,7 @@ test('a monogram has the same tone each time', () => {
   expect(new Set(['Ann', 'Ben', 'Cem', 'Dot', 'Eva', 'Fay', 'Gus', 'Hal'].map(tone)).size).toBeGreaterThan(2)
 })
 
-test('initials are of the first and the last name, whole characters, and none of nothing', () => {
+test('initials are of the first and the last name, whole characters, and none for an empty name', () => {
   expect(['Ann van Dyk', 'bo', '李 伟', '𝒳avier Q', ''].map(initials)).toEqual(['AD', 'B', '李伟', '𝒳Q', ''])
 })
 

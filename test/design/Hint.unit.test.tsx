@@ -15,7 +15,7 @@ test('the button of a hint reads “Got it” unless the hint says otherwise, an
   expect(html).toContain('inline-size:200px')
 })
 
-test('a hint is due until it is dismissed, and then no more in this browser (R207, D89)', async () => {
+test('a hint is shown until it is dismissed, and then never again in this browser (R207, D89)', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

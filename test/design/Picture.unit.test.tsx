@@ -6,7 +6,7 @@ import { Picture, pictureSizes } from '#client/design/Picture.tsx'
 const id = 'abcdef012345'
 const widths = (html: string) => [...html.matchAll(/ (\d+)w/g)].map((found) => Number(found[1]))
 
-test('no candidate is wider than twice what is shown, nor than the picture (R493)', () => {
+test('no candidate is wider than twice the shown width, nor than the picture (R493)', () => {
   const large = renderToStaticMarkup(<Picture id={id} alt="" width={4000} height={3000} showWidth={680} />)
   const small = renderToStaticMarkup(<Picture id={id} alt="" width={800} height={600} showWidth={680} />)
   expect(Math.max(...widths(large))).toBe(1400)
@@ -46,7 +46,7 @@ test('a cover without a focal point leaves the middle to the browser', () => {
   expect(html).toContain('style="aspect-ratio:680 / 340"')
 })
 
-test('a wide picture in a tall frame is requested with as many pixels as the frame shows of it', () => {
+test('a wide picture in a tall frame is requested with the pixels that the frame shows', () => {
   const html = renderToStaticMarkup(
     <CoverImage id={id} alt="" width={200} height={300} natural={{ width: 1600, height: 800 }} />,
   )

@@ -43,7 +43,7 @@ test('the squares come in 242, 303, 410 and 478 px (R173)', () => {
   for (const side of [242, 303, 410, 478]) expect(html).toContain(` ${side}w`)
 })
 
-test('the 500 page says what happened and links to the site status and to top stories (R174)', () => {
+test('the 500 page names the failure and links to the site status and to top stories (R174)', () => {
   const html = onSite(<ServerErrorPage />, { links: { status: 'https://status.example/' } })
   expect(html).toContain('>500<')
   expect(html).toContain('<h1>Apologies, but something went wrong on our end.</h1>')
@@ -63,6 +63,16 @@ test('the generic error page has its heading and its sentence (R177)', () => {
   expect(text(html)).toContain(
     'We’re sorry, but there was a problem displaying this page. Please reload and try again.',
   )
+})
+
+test.each([
+  ['the generic error page', GenericErrorPage],
+  ['a page that did not arrive in time', TimedOutPage],
+  ['the 500 page', ServerErrorPage],
+])('%s offers to try again, and the way home', (_, ErrorPage) => {
+  const html = onSite(<ErrorPage />)
+  expect(html).toMatch(/<button [^>]*>Try again<\/button>/)
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Home<\/a>/)
 })
 
 test('a page that did not arrive in time says that it timed out (R178)', () => {

@@ -55,13 +55,13 @@ test('reading time is in min, and never less than one (R495)', () => {
 const march = Date.UTC(2024, 2, 4, 23, 59)
 
 test('a date carries its year unless that is the year of reading', () => {
-  expect(formatDate(march)).toBe('Mar 4, 2024')
-  expect(formatDate(march, Date.UTC(2024, 11, 31))).toBe('Mar 4')
-  expect(formatDate(march, Date.UTC(2025, 0, 1))).toBe('Mar 4, 2024')
+  expect(formatDate(march)).toBe('4 Mar 2024')
+  expect(formatDate(march, Date.UTC(2024, 11, 31))).toBe('4 Mar')
+  expect(formatDate(march, Date.UTC(2025, 0, 1))).toBe('4 Mar 2024')
 })
 
-test('dates are in UTC and English wherever they are read', () => {
-  expect(formatFullDate(march)).toBe('March 4, 2024 at 23:59 UTC')
+test('dates are in UTC and English for every reader', () => {
+  expect(formatFullDate(march)).toBe('4 March 2024 at 23:59 UTC')
   expect(formatMonth(march)).toBe('March 2024')
 })
 

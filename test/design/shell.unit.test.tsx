@@ -3,15 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { match } from '#schema/routes/match.ts'
+import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
 import { ServerStateContext, type ShellViewer } from '#client/browser/serverState.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
-import { ManagePublications, PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
+import { ManagePublications, MastodonItem, PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
-// In the table itself: files of one process share their modules, so that a mock of `isBuilt` would come too late for
-// those that another file has loaded, and stay for those that come after.
+// In the table itself: files of one process share their modules. A mock of `isBuilt` would miss modules that
+// another file has loaded, and stay in later ones.
 const unbuilt = rows.map((row) => row.unbuilt)
 const setBuilt = (isBuilt: boolean) => rows.forEach((row) => Object.assign(row, { unbuilt: !isBuilt }))
 beforeEach(() => setBuilt(true))
@@ -41,6 +42,21 @@ test('the footer holds the nine links in this order (R167)', () => {
   ).toEqual(NINE)
 })
 
+test('without any configured address the nine links are pages of the site (R167)', () => {
+  const html = footerOf(page('basic', { links: {} }))
+  expect([...html.matchAll(/<li><a[^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to]) => to)).toEqual([
+    '/help',
+    '/l/status',
+    '/earn',
+    '/l/blog',
+    '/jobs',
+    '/privacy',
+    '/m/tos',
+    '/about',
+    '/help/listening',
+  ])
+})
+
 test('without a configured address Help, Privacy, Terms and About are pages of the site (R167, R168)', () => {
   const linksOf = (html: string) =>
     [...footerOf(html).matchAll(/<li><a[^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => [
@@ -57,21 +73,10 @@ test('without a configured address Help, Privacy, Terms and About are pages of t
   )
 })
 
-test('a link to what is neither built nor configured is not shown', () => {
+test('a link to a page that is neither built nor configured is not shown', () => {
   setBuilt(false)
   const html = page('two-column')
-  for (const label of [
-    'Status',
-    'Writers',
-    'Blog',
-    'Careers',
-    'Text to speech',
-    'Sign up',
-    'Sign In',
-    'Write',
-    'Open in app',
-    'Trending',
-  ]) {
+  for (const label of ['Writers', 'Careers', 'Sign up', 'Sign In', 'Write', 'Open in app', 'Trending']) {
     expect(html).not.toContain(`>${label}</a>`)
   }
   expect(html).not.toContain('<search')
@@ -92,14 +97,14 @@ test("the slim bar carries 'Open in app' where there is an app, and signing up (
   )
 })
 
-test('basic pages have no bar, wordmark pages have one with nothing but the wordmark (R125, R128)', () => {
+test('basic pages have no bar, wordmark pages have one with only the wordmark (R125, R128)', () => {
   expect(page('basic')).not.toContain('NavigationBar')
   const header = headerOf(page('wordmark'))
   expect(header).toContain('Testpaper')
   expect(header).not.toMatch(/SearchBox|Write|Sign/)
 })
 
-test('the two-column layout alone shows the right column (R124, R127)', () => {
+test('only the two-column layout shows the right column (R124, R127)', () => {
   expect(page('two-column')).toContain('Beside')
   expect(page('top-navigation')).not.toContain('Beside')
 })
@@ -116,7 +121,7 @@ test('the standalone footer has four links, and the app where one is configured 
   expect(withApp).not.toContain('Google Play')
 })
 
-test('on a host of its own the bar shows its owner', () => {
+test('on an owner’s host the bar shows the owner', () => {
   const entity = {
     kind: 'collection',
     id: '0123456789ab',
@@ -140,6 +145,7 @@ const viewer: ShellViewer = {
   hasPastMemberships: false,
   isPaymentDue: false,
   isPartnerProgramEnrolled: false,
+  isBookAuthor: false,
   createdAt: 0,
   isStaff: false,
   isSuspended: false,
@@ -148,7 +154,7 @@ const viewer: ShellViewer = {
   xsrfToken: 'a-token',
 }
 
-test('the menu says since when a viewer is a member, and nothing for others (R019, R158)', () => {
+test('the menu says since when a viewer is a member, and has no such line for others (R019, R158)', () => {
   const menu = (mediumMemberAt: number | null) => {
     const member = { ...viewer, mediumMemberAt }
     return onSite(
@@ -164,7 +170,7 @@ test('the menu says since when a viewer is a member, and nothing for others (R01
   expect(menu(null)).not.toContain('ViewerMenu-since')
 })
 
-test('the menu links to the drafts, and to managing publications for those who administer one (R020, R050, R157)', () => {
+test('the menu links to the drafts, and to managing publications for viewers who administer one (R020, R050, R157)', () => {
   const menu = onSite(<ViewerMenu viewer={viewer} />, { styles: { viewerMenu: '/menu.css' } })
   expect(menu).toContain('href="/me/stories/drafts"')
   const managed = [{ id: '1', slug: 'paper', name: 'Paper', avatarId: null, origin: '' }]
@@ -172,6 +178,21 @@ test('the menu links to the drafts, and to managing publications for those who a
     '<a class="ViewerMenu-item" href="/me/settings/publishing#managePublications">Manage publications</a>',
   )
   expect(onSite(<ManagePublications collections={[]} />)).toBe('')
+})
+
+test('the menu offers a Mastodon account, or links to the server of the linked one, while its flag is on (R157, R163, R360)', () => {
+  const flags = { enable_mastodon_for_members: true }
+  const item = (account: { username: string; instance: string } | null) =>
+    onSite(<MastodonItem account={account} />, { flags })
+  expect(item(null)).toContain('href="/mastodon">Create a Mastodon account</a>')
+  expect(item({ username: 'ada', instance: 'me.dm' })).toContain('href="https://me.dm/">Go to me.dm</a>')
+  expect(onSite(<MastodonItem account={null} />)).toBe('')
+  const menu = onSite(<ViewerMenu viewer={viewer} />, { styles: { viewerMenu: '/menu.css' }, flags })
+  const order = ['Become a member', 'Create a Mastodon account', 'Apply to the Partner Program']
+  expect(order.map((words) => menu.indexOf(words))).toEqual(
+    order.map((words) => menu.indexOf(words)).toSorted((a, b) => a - b),
+  )
+  expect(menu).toContain(order[1])
 })
 
 test('the menu lists three of the publications that the viewer administers, and a link to all (R161)', () => {
@@ -212,6 +233,15 @@ test('every link of the bar, the footer and the menu is the path of a row of the
     expect(named).toContain(name)
 })
 
+test('the menu offers the verification of authors, except to a verified one (R021, M026)', () => {
+  const menuOf = (isBookAuthor: boolean) =>
+    onSite(<ViewerMenu viewer={{ ...viewer, isBookAuthor }} />, { styles: { viewerMenu: '/menu.css' } })
+  const link = `href="${path('ShowLandingVerifiedAuthors')}"`
+  expect(menuOf(false)).toContain(link)
+  expect(menuOf(false)).toContain(copy.viewerMenu.applyForVerification)
+  expect(menuOf(true)).not.toContain(link)
+})
+
 test('Write is in the bar on medium and larger screens, and in the menu on smaller ones (R149, R159)', () => {
   const hidden = (file: string, name: string) => {
     const css = readFileSync(file, 'utf8')
@@ -242,4 +272,24 @@ test.each(Object.keys(layouts) as (keyof typeof layouts)[])('the %s layout has o
 
 test.each(['two-column', 'top-navigation', 'wordmark'] as const)('the bar of %s can be skipped', (name) => {
   expect(headerOf(page(name))).toMatch(/^<header[^>]*><a class="SkipLink" href="#main">/)
+})
+
+test('on a custom domain its owner comes first, and the product is one line of the footer', () => {
+  const entity = {
+    kind: 'collection',
+    id: 'c1',
+    name: 'River Notes',
+    slug: 'river-notes',
+    faviconId: null,
+  } as const
+  const html = page('top-navigation', { entity, isOwnBrand: true })
+  expect(headerOf(html)).toContain('River Notes')
+  expect(headerOf(html)).not.toMatch(/HomeLink|Testpaper|ExploreLinks/)
+  expect(headerOf(html)).not.toContain('VisitorActions-signUp')
+  expect(headerOf(html)).toContain(copy.nav.signIn)
+  const footer = footerOf(html)
+  expect(footer).toContain('River Notes')
+  expect(footer.match(/Testpaper/g)).toHaveLength(1)
+  expect([...footer.matchAll(/<li><a[^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Privacy', 'Terms'])
+  expect(headerOf(page('top-navigation', { entity }))).toContain('HomeLink')
 })

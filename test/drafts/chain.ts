@@ -12,7 +12,7 @@ const newChange = () => (changes += 1).toString(16).padStart(12, 'b')
 let people = 0
 
 export interface WritersChain {
-  /** Of the writer. */
+  /** The writer's name. */
   name: string
   writer: Browser
   postId: string

@@ -84,7 +84,7 @@ beforeEach(async () => {
 })
 
 describe('a new story', () => {
-  test('begins with its first change, and is its author’s alone (A4)', async () => {
+  test('starts with its first change, and only its author sees it (A4)', async () => {
     const { postId, revision } = await create()
     expect(revision).toBe(1)
     expect(await readDraft(postId)).toMatchObject({ title: 'On Glue', isAhead: true, isPublished: false })
@@ -114,7 +114,7 @@ describe('a new story', () => {
     expect(number).toBe(1)
   })
 
-  test('is for viewers, as often as a person writes', async () => {
+  test('is for viewers, as often as a person can write', async () => {
     expect(await create(BEGINNING, newChange(), openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
     await create()
     await useUp('storiesOfAccount')
@@ -124,7 +124,7 @@ describe('a new story', () => {
 })
 
 describe('changes', () => {
-  test('of two that name the same revision one is written, and the other hears of it (K3)', async () => {
+  test('only one of two for the same revision is written, and the other gets a conflict (K3)', async () => {
     const { postId } = await create()
     const both = await Promise.all([
       change(postId, 1, [put('bbbb', 'One', 'aaaa')]),
@@ -137,7 +137,7 @@ describe('changes', () => {
     expect(JSON.parse(lost.draft.paragraphs)).toHaveLength(2)
   })
 
-  test('that are sent again are applied once and answered alike, also after later ones (K3)', async () => {
+  test('that are sent again are applied once, with the same answer, also after later ones (K3)', async () => {
     const { postId } = await create()
     const id = newChange()
     const ops = [put('bbbb', 'Once', 'aaaa')]
@@ -168,7 +168,7 @@ describe('changes', () => {
       'with a title that is too long',
       [{ op: 'title', text: 'x'.repeat(limits.story.title + 1) }] as DraftOp[],
     ],
-  ])('%s are refused, and nothing is written', async (_, ops) => {
+  ])('%s are refused and not written', async (_, ops) => {
     const { postId } = await create()
     expect(await change(postId, 1, ops)).toMatchObject({ __typename: 'BadRequest' })
     expect((await readDraft(postId))!.revision).toBe(1)
@@ -212,7 +212,7 @@ describe('publishing', () => {
     expect(await counts()).toEqual({ post_count: 1, listed: 1 })
   })
 
-  test('leaves nothing that runs of an address in the text (X1)', async () => {
+  test('keeps no script of an address in the text (X1)', async () => {
     const hostile: DraftOp = {
       op: 'put',
       paragraph: {
@@ -323,7 +323,7 @@ test('a draft from before the limit can be shortened, step by step', async () =>
   expect(await change(postId, 1, [put('aaaa', 'Less')])).toMatchObject({ __typename: 'ChangedDraft' })
 })
 
-test('a text whose HTML would not fit beside it is not published', async () => {
+test('a text too large for one row with its HTML is not published', async () => {
   const names = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee']
   const ampersands = '&'.repeat(99_000)
   const { postId } = await create([

@@ -44,11 +44,11 @@ function edited(next: Random, from: DraftText, mark: string): DraftText {
 }
 
 describe('changes', () => {
-  test('between equal texts there is none', () => {
+  test('two equal texts have no changes', () => {
     expect(changesBetween(draft('a b c'), draft('a b c'))).toEqual([])
   })
 
-  test('of one paragraph name this one alone', () => {
+  test('of one paragraph name only this one', () => {
     expect(changesBetween(draft('a b c'), reworded(draft('a b c'), 'b', 'New words'))).toEqual([
       { op: 'put', paragraph: paragraph('b', 'New words') },
     ])
@@ -60,7 +60,7 @@ describe('changes', () => {
     ])
   })
 
-  test('lead from any text to any other, in 300 random cases', () => {
+  test('turn any text into any other, in 300 random cases', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const next = seeded(seed)
       const from = draft('a b c d e f g')
@@ -69,7 +69,7 @@ describe('changes', () => {
     }
   })
 
-  test('that name what is not there do not fit', () => {
+  test('that name a missing paragraph do not fit', () => {
     expect(applyChanges(draft('a'), [{ op: 'remove', name: 'b' }])).toBeNull()
     expect(applyChanges(draft('a'), [{ op: 'put', paragraph: paragraph('b', '') }])).toBeNull()
     expect(applyChanges(draft('a'), [{ op: 'put', paragraph: paragraph('b', ''), after: 'c' }])).toBeNull()
@@ -85,7 +85,7 @@ describe('merging', () => {
     expect(conflicts).toEqual([])
   })
 
-  test('other paragraphs, and one that both changed alike, are no conflict', () => {
+  test('other paragraphs, and one with the same change by both, are no conflict', () => {
     const mine = reworded(reworded(base, 'a', 'Mine'), 'c', 'Same')
     const theirs = reworded(reworded(base, 'b', 'Theirs'), 'c', 'Same')
     const { text, conflicts } = mergeDrafts(base, mine, theirs)
@@ -102,7 +102,7 @@ describe('merging', () => {
     ])
   })
 
-  test('what one removed and the other changed is still there, as a conflict', () => {
+  test('a paragraph that one removed and the other changed stays, as a conflict', () => {
     const { text, conflicts } = mergeDrafts(base, reworded(base, 'b', 'Mine'), draft('a c'))
     expect(names(text)).toBe('a b c')
     expect(conflicts).toEqual([{ part: 'paragraph', name: 'b', mine: paragraph('b', 'Mine'), theirs: null }])

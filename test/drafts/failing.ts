@@ -1,4 +1,7 @@
-/** The worker's bindings with calls that fail: the Nth alone, or that one and all after it, as if the worker died there. */
+/**
+ * The worker's bindings with calls that fail: only the Nth, or that one and all after it, as if the worker
+ * died there.
+ */
 import type { Env } from '#worker/platform/env.ts'
 
 type Calls = 'alone' | 'onwards'

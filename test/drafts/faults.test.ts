@@ -1,11 +1,14 @@
-/** Each call to a binding fails in turn, in every change of whether a story is read: all of it happens or nothing. */
+/**
+ * Each call to a binding fails in turn, in every change of whether a story is read: all of it happens or
+ * none.
+ */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { failing } from '#test/drafts/failing.ts'
+import { send } from '#test/drafts/sendWith.ts'
 import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
-import worker from '#worker/index.ts'
 
 const bindings = env as unknown as Env
 const AT = Date.now() + 3_600_000
@@ -15,7 +18,7 @@ const DECISIONS = `settings: { previewTitle: "Glue, seen", language: "de", notif
 
 interface Change {
   call: (postId: string) => string
-  /** What must be so beforehand. */
+  /** Prepares the rows. */
   given: (browser: Browser, postId: string) => Promise<unknown>
 }
 
@@ -44,30 +47,6 @@ const changes: Record<string, Change> = {
   },
 }
 
-/** Sends a call as the browser does, to a worker with these bindings. */
-async function send(given: Env, browser: Browser, call: string): Promise<string> {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const late: Promise<unknown>[] = []
-  const execution = {
-    waitUntil: (work: Promise<unknown>) => void late.push(work),
-    passThroughOnException: () => undefined,
-  }
-  const request = new Request('http://localhost:8787/_/graphql', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-frontend-app': 'lite',
-      origin: 'http://localhost:8787',
-      'user-agent': 'Mozilla/5.0 (test) Firefox/140.0',
-      cookie,
-    },
-    body: JSON.stringify({ query: `mutation { ${call} { __typename } }` }),
-  })
-  const answer = await worker.fetch(request as never, given, execution as unknown as ExecutionContext)
-  while (late.length) await Promise.allSettled(late.splice(0))
-  return answer.text()
-}
-
 /** Everything that one of these changes writes about a story. */
 const stateOf = (postId: string) =>
   one<Record<string, number | string | null>>(
@@ -91,8 +70,8 @@ const purges = () =>
   )
 
 describe.each(Object.entries(changes))('%s', (_, { call, given }) => {
-  test('with each call failing in turn is done wholly or not at all, and a second try does it (F1)', async () => {
-    // What it does when nothing fails.
+  test('with each call failing in turn is done wholly or not at all, and a second try completes it (F1)', async () => {
+    // The effect without a failure.
     const { browser: whole } = await newPerson('faults')
     const wholeId = await startDraft(whole, 'On Glue')
     await given(whole, wholeId)
@@ -115,7 +94,7 @@ describe.each(Object.entries(changes))('%s', (_, { call, given }) => {
       const now = await stateOf(postId)
       const isDone = JSON.stringify(now) === JSON.stringify(after)
       expect(isDone ? after : before, `call ${nth}`).toEqual(now)
-      // What readers see is in the log of purges with the change, or neither is.
+      // Readers' pages are in the log of purges with the change, or neither is.
       const isChanged = JSON.stringify(now) !== JSON.stringify(before)
       const logged = await purges()
       expect(logged.purges - purged.purges, `purges of call ${nth}`).toBe(

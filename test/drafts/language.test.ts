@@ -56,7 +56,7 @@ test('the page of an English story, and one about no story, are English', async 
   expect(await (await openBrowser().get(path('ShowUser', { username }))).text()).toMatch(/<html lang="en"/)
 })
 
-test('what a writer chooses stays through changes, and shows the quotation marks of its language', async () => {
+test('a language that a writer chooses stays through changes, and shows its quotation marks', async () => {
   const postId = await startDraft(writer, 'Tinte', GERMAN)
   await choose(postId, 'language: "en-gb", direction: rtl')
   await publish(writer, postId)
@@ -79,7 +79,18 @@ test('what a writer chooses stays through changes, and shows the quotation marks
   expect(html).toMatch(/<html lang="de" dir="ltr"/)
 })
 
-test('a language that is none is refused, and settings without one leave it as it is', async () => {
+test('a draft has no language until one is chosen or found', async () => {
+  const postId = await startDraft(writer, 'Tinte und Papier', GERMAN)
+  const read = async () => (await writer.ask(`{ draft(postId: "${postId}") { language } }`)).language
+  expect(await read()).toBeNull()
+  await choose(postId, 'language: "fr"')
+  expect(await read()).toBe('fr')
+  await choose(postId, 'language: null')
+  await publish(writer, postId)
+  expect(await read()).toBe('de')
+})
+
+test('an unknown language is refused, and settings without one keep the old one', async () => {
   const postId = await startDraft(writer, 'Tinte', GERMAN)
   expect(await choose(postId, 'language: "no language"')).toMatchObject({ message: copy.badLanguage })
   await choose(postId, 'language: "nds"')
@@ -90,7 +101,7 @@ test('a language that is none is refused, and settings without one leave it as i
   expect(settings).toContain(copy.foundInText)
 })
 
-test('a Japanese story is described by most of what fits, cut after a word', async () => {
+test('a Japanese story is described by as much text as fits, cut after a word', async () => {
   const postId = await startDraft(
     writer,
     '地図',

@@ -1,4 +1,5 @@
-/** What a writer decides when a story goes out is written as one batch. */
+/** A writer's choices at publication are written as one batch. */
+import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/publishing.ts'
@@ -6,6 +7,9 @@ import { limits } from '#schema/limits.ts'
 import { newPerson, one, publish, run, startDraft } from '#test/drafts/writing.ts'
 import type { Browser } from '#test/identity/browser.ts'
 import { create } from '#test/publications/founding.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
 
 let writer: Browser
 let postId: string
@@ -57,7 +61,7 @@ test('settings, topics, publication and reach are written with the text', async 
   })
 })
 
-test('a refusal of any decision leaves everything as it was', async () => {
+test('a refusal of any decision leaves all rows unchanged', async () => {
   const before = await state()
   const tooMany = Array.from({ length: limits.story.topics.most + 1 }, (_, at) => `"Topic ${at}"`).join(', ')
   const id = await found((await newPerson('founder')).browser)
@@ -100,4 +104,58 @@ test('decisions about a story that is out and has no new text are written all th
     __typename: 'ChangedPost',
   })
   expect(await state()).toMatchObject({ isOut: 1, previewTitle: 'Seen', topics: 'Wood' })
+})
+
+test('a refusal names its field', async () => {
+  const refused = async (decisions: string) => {
+    const { field } = (await run(
+      writer,
+      `publishStory(postId: "${postId}", revision: 1, decisions: { ${decisions} })`,
+      '... on Failure { field }',
+    )) as unknown as { field: string | null }
+    return field
+  }
+  const id = await found((await newPerson('founder')).browser)
+  expect(await refused('topics: ["a", "b", "c", "d", "e", "f"]')).toBe('names')
+  expect(await refused('at: 1')).toBe('at')
+  expect(await refused(`visibility: UNLISTED, at: ${Date.now() + 3_600_000}`)).toBe('visibility')
+  expect(await refused(`collectionId: "${id}"`)).toBe('collectionId')
+  expect(await refused('settings: { canonicalUrl: "javascript:x" }')).toBe('canonicalUrl')
+  expect(await refused('settings: { previewImageId: "ffffffffffff" }')).toBe('previewImageId')
+  const untitled = await startDraft(writer, '')
+  expect(
+    await run(
+      writer,
+      `publishStory(postId: "${untitled}", revision: 1, decisions: {})`,
+      '... on Failure { field }',
+    ),
+  ).toMatchObject({ message: drafts.needsTitle, field: 'title' })
+})
+
+test('topics that are typed with commas between them are so many topics', async () => {
+  await publishStory('topics: ["tidewrack, hull  paint , oakum", "عسل، شمع"]')
+  expect(await state()).toMatchObject({ topics: 'tidewrack,hull paint,oakum,عسل,شمع' })
+})
+
+test('a cover, an address and a date are written with the rest', async () => {
+  await DB.prepare(
+    `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
+     values ('0000000c0fe3', 'image/png', 1200, 800, 10, 'cover', 1)`,
+  ).run()
+  await DB.prepare(
+    `insert into user_pictures (user_id, image_id, created_at)
+     select creator_id, '0000000c0fe3', 1 from posts where id = ?`,
+  )
+    .bind(postId)
+    .run()
+  const at = Date.UTC(2020, 0, 2)
+  await publishStory(
+    `settings: { previewImageId: "0000000c0fe3", previewImageAlt: "A pot", slug: "Sticky things", originalPublishedAt: ${at} }`,
+  )
+  expect(
+    await one(
+      'select slug, first_published_at as at, preview_image_alt as alt from posts where id = ?',
+      postId,
+    ),
+  ).toEqual({ slug: `sticky-things-${postId}`, at, alt: 'A pot' })
 })

@@ -1,4 +1,4 @@
-/** What authors decide about a story beside its text. */
+/** Authors' settings of a story, apart from its text. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copy as shared } from '#schema/copy.ts'
@@ -29,8 +29,8 @@ const canonical = async (postId: string) =>
     postId: (await one<{ slug: string }>('select slug from posts where id = ?', postId)).slug,
   })
 
-describe('the texts beside the text', () => {
-  test('search engines, link previews and lists each show what the author wrote for them', async () => {
+describe('the texts about the story', () => {
+  test('search engines, link previews and lists each show the author’s text for them', async () => {
     const postId = await startDraft(writer, 'On Glue')
     const given =
       'searchTitle: "Glue, found", searchDescription: "All about it", previewTitle: "Glue, seen", previewText: "Look"'
@@ -67,6 +67,65 @@ describe('the texts beside the text', () => {
   })
 })
 
+describe('the address, the date and the cover', () => {
+  const row = (postId: string) =>
+    one<Record<string, unknown>>(
+      `select slug, first_published_at as publishedAt, preview_image_id as id, preview_image_alt as alt,
+        preview_focus_x as x, preview_focus_y as y from posts where id = ?`,
+      postId,
+    )
+
+  test('words that were chosen for the address stay when the title changes, and an empty field gives the title’s back', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    await set(postId, 'slug: "What Holds"')
+    await publish(writer, postId)
+    expect(await row(postId)).toMatchObject({ slug: `what-holds-${postId}` })
+    await set(postId, 'slug: ""')
+    expect(await row(postId)).toMatchObject({ slug: `on-glue-${postId}` })
+    const other = await startDraft(writer, 'On Paste')
+    await publish(writer, other)
+    expect(await row(other)).toMatchObject({ slug: `on-paste-${other}` })
+  })
+
+  test('a draft gets a date that is over, and a published story keeps its own', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    const at = Date.UTC(2019, 4, 3)
+    expect(await set(postId, `originalPublishedAt: ${Date.now() + 86_400_000}`)).toMatchObject({
+      message: copy.notInThePast,
+    })
+    await set(postId, `originalPublishedAt: ${at}`)
+    await publish(writer, postId)
+    expect(await row(postId)).toMatchObject({ publishedAt: at })
+    expect(await set(postId, `originalPublishedAt: ${at - 1}`)).toMatchObject({ message: copy.dateIsSet })
+    expect(await row(postId)).toMatchObject({ publishedAt: at })
+  })
+
+  test('a cover must be uploaded by the writer, with its words and focal point; another’s is refused', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    const [own, foreign] = ['0000000c0fe1', '0000000c0fe2']
+    for (const id of [own, foreign])
+      await DB.prepare(
+        `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)
+         values (?1, 'image/png', 1200, 800, 10, ?1, 1)`,
+      )
+        .bind(id)
+        .run()
+    await DB.prepare('insert into user_pictures (user_id, image_id, created_at) values (?, ?, 1)')
+      .bind(writerId, own)
+      .run()
+    const cover = (id: string) =>
+      `previewImageId: "${id}", previewImageAlt: "A pot", previewFocusX: 20, previewFocusY: 80`
+    expect(await set(postId, cover(foreign))).toMatchObject({ message: copy.noSuchPicture })
+    await set(postId, cover(own))
+    expect(await row(postId)).toMatchObject({ id: own, alt: 'A pot', x: 20, y: 80 })
+    // Another change leaves its words and focal point.
+    await set(postId, `previewImageId: "${own}", previewTitle: "Seen"`)
+    expect(await row(postId)).toMatchObject({ id: own, x: 20, y: 80 })
+    await set(postId, 'previewImageId: null')
+    expect(await row(postId)).toMatchObject({ id: null, alt: '', x: null, y: null })
+  })
+})
+
 describe('a co-author', () => {
   const invite = (postId: string, name: string) =>
     run(writer, `inviteCoauthor(postId: "${postId}", username: "@${name}")`)
@@ -75,7 +134,7 @@ describe('a co-author', () => {
   const draft = (browser: Browser, postId: string) =>
     browser.ask(`{ draft(postId: "${postId}") { revision } }`)
 
-  test('is asked, reads nothing of the draft until they accept, and then has the byline and may write', async () => {
+  test('is asked, cannot read the draft until they accept, and then has the byline and may write', async () => {
     const other = await newPerson('coauthor')
     const postId = await startDraft(writer, 'On Glue')
     expect(await invite(postId, other.username)).toMatchObject({ __typename: 'MutationSuccess' })
@@ -103,7 +162,7 @@ describe('a co-author', () => {
     expect(await one('select post_count from users where id = ?', other.id)).toEqual({ post_count: 0 })
   })
 
-  test('finds the story among their own, in the order of its changes, as long as they are one (R090)', async () => {
+  test('finds the story in their own list, in the order of its changes, while they are a co-author (R090)', async () => {
     const other = await newPerson('coauthor')
     const older = await startDraft(other.browser, 'Older')
     const postId = await startDraft(writer, 'On Glue')
@@ -132,7 +191,7 @@ describe('a co-author', () => {
     expect(await listed('deleted')).toEqual([])
   })
 
-  test('who declines, or whose invitation is taken back, is none and reads nothing of it', async () => {
+  test('who declines or is uninvited is none and cannot read the draft', async () => {
     const other = await newPerson('coauthor')
     const postId = await startDraft(writer, 'On Glue')
     await invite(postId, other.username)
@@ -152,7 +211,7 @@ describe('a co-author', () => {
   })
 })
 
-test('the settings of a story in the trash say so, and offer nothing but the way back (R313)', async () => {
+test('the settings of a story in the trash say so, and offer only the way back (R313)', async () => {
   const postId = await startDraft(writer, 'On Glue')
   await publish(writer, postId)
   await run(writer, `deletePost(targetPostId: "${postId}")`)
@@ -180,7 +239,7 @@ test('a suspended person has no links to edit stories, which they may not (R320)
 })
 
 describe('a preview link', () => {
-  test('shows the draft to everyone who has it, is never stored, and no longer once it is revoked (A4, V3)', async () => {
+  test('shows the draft to everyone who has it, is never stored, and ends once it is revoked (A4, V3)', async () => {
     const postId = await startDraft(writer, 'On Glue', 'Words of the draft')
     const { url } = (await run(
       writer,
@@ -217,10 +276,33 @@ describe('a preview link', () => {
     await run(writer, `revokePreviewLink(postId: "${postId}")`)
     expect((await openBrowser().get(new URL(again.url).pathname)).status).toBe(404)
   })
+
+  test('is shown again only to its authors; the database has no readable token (I4)', async () => {
+    const postId = await startDraft(writer, 'On Glue')
+    const shown = async (browser = writer) => {
+      const settings = (await browser.ask(
+        `{ storySettings(postId: "${postId}") { previewLink } }`,
+      )) as unknown as { previewLink: string | null } | null
+      return settings && settings.previewLink
+    }
+    expect(await shown()).toBe(null)
+    const { url } = (await run(
+      writer,
+      `makePreviewLink(postId: "${postId}")`,
+      '... on PreviewLink { url }',
+    )) as unknown as { url: string }
+    expect(await shown()).toBe(url)
+    expect(await page(writer, path('ShowPostSettings', { postId }))).toContain(url)
+    expect(await shown((await newPerson('stranger')).browser)).toBe(null)
+    const stored = await one('select * from preview_links where post_id = ?', postId)
+    expect(JSON.stringify(stored)).not.toContain(url.split('/').at(-1))
+    await DB.prepare('update preview_links set sealed_token = null where post_id = ?').bind(postId).run()
+    expect(await shown()).toBe(null)
+  })
 })
 
 describe('pinned stories', () => {
-  test('are the first of a profile, up to the limit, and only those that lists show', async () => {
+  test('are the first of a profile, up to the limit, and only stories that lists show', async () => {
     const ids: string[] = []
     for (let number = 0; number <= limits.story.pinned; number += 1) {
       const postId = await startDraft(writer, `Story number ${number}`)

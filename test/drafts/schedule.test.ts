@@ -40,7 +40,7 @@ test('goes out with the first run after its time, and not before', async () => {
   expect((await state(postId)).publishedAt).not.toBeNull()
 })
 
-test('is published once by runs at the same time and again and again', async () => {
+test('is published once by simultaneous and repeated runs', async () => {
   const postId = await startDraft(writer, 'On Glue')
   await schedule(postId, now() + minute)
   advanceClock(2 * minute)
@@ -68,7 +68,7 @@ test('goes out with the next run, once, wherever the run before it died', async 
   }
 }, 120_000)
 
-test('a time for a story whose text readers already see ends without another version', async () => {
+test('a scheduled time ends without another version where readers already see the text', async () => {
   const postId = await startDraft(writer, 'On Glue')
   await publish(writer, postId)
   await schedule(postId, now() + minute)
@@ -77,7 +77,7 @@ test('a time for a story whose text readers already see ends without another ver
   expect(await state(postId)).toMatchObject({ scheduledAt: null, versions: 1, revision: 1 })
 })
 
-test('what was taken back, moved or thrown away is not published', async () => {
+test('a story that was withdrawn, moved or thrown away is not published', async () => {
   const [back, moved, gone] = [
     await startDraft(writer, 'Back'),
     await startDraft(writer, 'Moved'),

@@ -37,14 +37,14 @@ const addressOf = async () => {
   return new URL(url!).pathname
 }
 
-test('everyone with the link reads the whole story, and no one else does, nor by another story’s link (A3)', async () => {
+test('only people with the link read the whole story, and not by another story’s link (A3)', async () => {
   const address = await addressOf()
   const answer = await get(address)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(await answer.text()).toContain(CANARY)
   const { browser: reader } = await newPerson('friend')
   expect(await (await reader.get(address)).text()).toContain(CANARY)
-  // What was read by the link is read by it alone.
+  // Text read by the link can only be read by it.
   for (const by of [openBrowser(), reader]) {
     const own = await by.get(path('ShowPost', { postId }))
     expect(await own.text()).not.toContain(CANARY)
@@ -54,7 +54,7 @@ test('everyone with the link reads the whole story, and no one else does, nor by
   expect(other.status).toBe(302)
 })
 
-test('a link that is revoked, or followed by a new one, leads to the story as everyone reads it (A3)', async () => {
+test('a link that is revoked or replaced redirects to the story as everyone reads it (A3)', async () => {
   const first = await addressOf()
   const second = await addressOf()
   const shown = async (address: string) => {

@@ -1,4 +1,3 @@
-/** What a stored answer is: its headers, its size, its tags and what it costs. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { edge } from '#schema/edge.ts'
 import { day } from '#schema/limits.ts'
@@ -58,7 +57,7 @@ test('a browser that has the page gets 304, by ETag, by several of them, by date
   }
 })
 
-/** All but the counts, which an isolate writes once in a while. */
+/** Ignores the counts that an isolate writes periodically. */
 const readings = (texts: string[]) => texts.filter((text) => !text.includes('edge_counts'))
 
 test('a stored answer costs no statement and at most one look at the mirror; half a minute later one statement', async () => {
@@ -80,7 +79,7 @@ test('a stored answer costs no statement and at most one look at the mirror; hal
     await place.get(asked, { headers: BROWSER })
     expect([asked, (await place.calls.of()).length]).toEqual([asked, 0])
   }
-  // The site's own entry and the page's are read by one statement.
+  // One statement reads both the site's entry and the page's.
   await place.clock(40_000)
   await place.calls.forget()
   expect(cacheOf(await place.get(path))).toBe('hit')
@@ -155,7 +154,7 @@ test(
   },
 )
 
-/** Rows that carry too many, or none. */
+/** Rows with too many tags, or none. */
 async function misfitsOf(of: Place, params: Record<string, string> = {}) {
   const over: string[] = []
   const untagged: string[] = []

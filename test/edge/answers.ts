@@ -1,4 +1,3 @@
-/** What the tests of the edge look at in an answer. */
 import type { Answer } from '#test/harness/ask.ts'
 
 /** `hit`, `miss`, `expired` or `dynamic` with its reason. */
@@ -7,11 +6,11 @@ export function cacheOf({ headers }: Answer): string {
   return [headers.get('x-edge-cache'), reason].filter(Boolean).join(' ')
 }
 
-/** D1 statements that the answer says it cost. */
+/** The number of D1 statements in the answer's header. */
 export const queriesOf = ({ headers }: Answer): number =>
   Number(/queries=(\d+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? 0)
 
 export const tagsOf = ({ headers }: Answer): string[] => headers.get('cache-tag')?.split(',') ?? []
 
-/** A browser, which is streamed to; the harness asks as a bot otherwise. */
+/** A browser gets a stream; the harness is a bot by default. */
 export const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }

@@ -1,4 +1,4 @@
-/** What `npm run bench -- --only archive` does with 2,000 posts, with a few: the commands and the built worker, and no fakes. */
+/** A small run of `npm run bench -- --only archive`, with the real commands and the built worker. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,10 +1,9 @@
-/** Changes as the operator's programs make them, over HTTP. */
 import type { Connection } from '#test/harness/connection.ts'
 import type { Story } from './demo.ts'
 
 const OPERATOR = { authorization: 'Bearer dev-admin' }
 
-/** Runs one mutation, `suspendPost(postId: "…", isSuspended: true)`, and gives the name of its result's type. */
+/** Runs one mutation, `suspendPost(postId: "…", isSuspended: true)`, and returns the name of its result's type. */
 export async function change(place: Connection, call: string): Promise<string> {
   const answer = await place.post(
     '/_/graphql',
@@ -16,7 +15,7 @@ export async function change(place: Connection, call: string): Promise<string> {
   return Object.values(data)[0]!.__typename
 }
 
-/** Writes a word into a story's subtitle, which its page and its card show, and its text. */
+/** Writes a word into a story's text, and into its subtitle, which its page and card show. */
 export async function edit(place: Connection, { id, title }: Story, word: string): Promise<void> {
   const [{ revision }] = place.sql<{ revision: number }>('select revision from posts where id = ?', id) as [
     { revision: number },
@@ -40,8 +39,8 @@ export async function purge(place: Connection, tags: readonly string[]): Promise
 let generation = 0
 
 /**
- * Makes every page of a place cold, by a flag that no code reads, since flags are part of every key. It is also in the
- * configuration that pages contain; `withoutGeneration` removes it.
+ * Makes every page of a place cold by changing an unused flag, because flags are part of every key. Pages contain the
+ * flag too; `withoutGeneration` removes it.
  */
 export async function coolAll(place: Connection): Promise<void> {
   generation += 1

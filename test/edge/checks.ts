@@ -1,6 +1,6 @@
 /**
- * Checks that are made of the product, and of builds that are broken on purpose, which must not pass them. Each wants
- * a place with the demo content that has the hosts of `giveHosts`.
+ * Checks for the product, which deliberately broken builds must fail. They need a place with the demo content and the
+ * hosts of `giveHosts`.
  */
 import { expect } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -9,14 +9,14 @@ import { BROWSER, cacheOf, queriesOf } from './answers.ts'
 import { change, coolAll, edit, withoutGeneration } from './changes.ts'
 import { hosts, newcomer, signIn, storyOf } from './demo.ts'
 
-/** The statement that reads the story of a page. */
+/** Selects the statement that reads a page's story. */
 export const STORY = { method: 'batch', matching: '"post_bodies"' }
-/** The late part of a story's page: its responses. */
+/** Selects a story page's late part, its responses. */
 export const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" = \?/ }
 
 /**
- * C6: an edit that is acknowledged while a page is made is on the next one.
- * @param after the page has read the story, and not shown it
+ * C6: an edit acknowledged while a page renders is on the next one.
+ * @param after the page has read the story, but not yet shown it
  */
 export async function editIsSeen(place: Place, after: boolean): Promise<void> {
   const story = storyOf(place, 'Red Ink')
@@ -34,9 +34,6 @@ export async function editIsSeen(place: Place, after: boolean): Promise<void> {
   }
 }
 
-/** The product's own About: it reads no data, so nothing says how old a stored copy would be. */
-export const RENDERED_FOR_EACH = 'localhost:8787/about'
-
 /** C2: equal paths on four hosts are four pages, requested in any order. */
 export async function hostsAreApart(place: Place, paths: readonly string[]): Promise<void> {
   const names = Object.values(hosts)
@@ -48,12 +45,7 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
       for (const host of order) {
         const first = await place.get(path, { host })
         statuses.set(host, first.status)
-        const isNew =
-          first.of === RENDERED_FOR_EACH
-            ? 'dynamic route'
-            : first.status === 200
-              ? 'miss'
-              : expect.stringMatching(/^dynamic/)
+        const isNew = first.status === 200 ? 'miss' : expect.stringMatching(/^dynamic/)
         expect([first.of, cacheOf(first)]).toEqual([first.of, isNew])
         const known = texts.get(first.of)
         if (known === undefined) texts.set(first.of, withoutGeneration(first.text))
@@ -62,8 +54,7 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
       for (const host of order) {
         const again = await place.get(path, { host })
         if (statuses.get(host) !== 200) continue
-        const known = again.of === RENDERED_FOR_EACH ? 'dynamic route' : 'hit'
-        expect([again.of, cacheOf(again)]).toEqual([again.of, known])
+        expect([again.of, cacheOf(again)]).toEqual([again.of, 'hit'])
         expect(withoutGeneration(again.text)).toBe(texts.get(again.of))
       }
     }
@@ -74,7 +65,7 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
   }
 }
 
-/** C9: a suspended story is never shown again, even while the database is down and the page is still stored. */
+/** C9: a suspended story is never shown again, even while the database is down and the page is cached. */
 export async function suspendedIsGone(place: Place, forward: (ms: number) => Promise<void>): Promise<void> {
   const story = storyOf(place, 'Fold Here')
   await place.get(story.path)
@@ -92,12 +83,12 @@ export async function suspendedIsGone(place: Place, forward: (ms: number) => Pro
   await change(place, `suspendPost(postId: "${story.id}", isSuspended: false)`)
 }
 
-/** F4: what fails late is shown as failed, is not stored, and does not hold those who wait. */
+/** F4: a late failure is shown, is not cached, and does not block waiting readers. */
 export async function lateFailureIsNotStored(place: Place): Promise<void> {
   const story = storyOf(place, 'Red Ink')
   for (const headers of [{}, BROWSER]) {
     await coolAll(place)
-    // After the headers of a streamed answer have left.
+    // Fails after the headers of a streamed answer are sent.
     await place.faults.delay('DB', 300, LATE)
     const fault = await place.faults.fail('DB', LATE)
     const answers = await Promise.all(Array.from({ length: 10 }, () => place.get(story.path, { headers })))
@@ -128,7 +119,7 @@ export async function signedInIsNotStored(place: Place): Promise<void> {
   }
 }
 
-/** K7, C1: of a stored page each viewer gets their own, and the visitor after them what visitors get. */
+/** K7, C1: viewers each get their own version of a cached page, and the next visitor gets the public one. */
 export async function viewersAreApart(place: Place): Promise<void> {
   const people = ['canary1a7e', 'canary2a7e'].map((name) => ({
     name,
@@ -149,14 +140,14 @@ export async function viewersAreApart(place: Place): Promise<void> {
   }
 }
 
-/** K7: what viewers of one kind share, or what is about one of them, is not shown to others. */
+/** K7: parts shared by one kind of viewer, or about one viewer, are not shown to others. */
 export async function kindsAreApart(place: Place): Promise<void> {
   const newcomers = [
     'has_past_memberships = 0',
     'has_past_memberships = 1',
     'medium_member_at = 5',
     'partner_since = 5',
-    // Of the writer's kind.
+    // The same kind as the writer's.
     `(partner_since, medium_member_at, has_past_memberships) =
        (select partner_since, medium_member_at, has_past_memberships from users where username = 'writer')`,
   ].map((values, index) => {
@@ -179,7 +170,7 @@ export async function kindsAreApart(place: Place): Promise<void> {
   }
 }
 
-/** Texts that not everyone sees on the writer's profile, and whether this person does. */
+/** Restricted texts on the writer's profile, and whether this person sees them. */
 function entriesOf(place: Place, username: string): Record<string, boolean> {
   const [{ isStaff, isPartner, isMember, wasMember }] = place.sql<
     Record<'isStaff' | 'isPartner' | 'isMember' | 'wasMember', number>

@@ -1,18 +1,17 @@
-/** Counters after very many calls of many readers, some sent twice, some cut off by a server that is killed (K2, K8). */
+/** Counters after many concurrent calls, some sent twice, some interrupted by a server crash (K2, K8). */
 import { expect, onTestFinished, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { type Chance, openChance } from '#test/safety/random.ts'
 import { countersOf, randomCall, randomStaffCall, recount, worldOf } from './counters.ts'
 import { newcomer, signIn } from './demo.ts'
 
-/** The proof in docs/measured.md has 10,000, which take three minutes. */
+/** The proof in docs/measured.md uses 10,000, which take three minutes. */
 const CALLS = Number(process.env.CALLS ?? 1_000)
-/** Milliseconds that a call may take on however slow a machine. */
+/** Milliseconds allowed per call on a slow machine. */
 const WAIT = 60
 const KILLS = 3
 const READERS = 24
 const LANES = 4
-/** Calls of one reader that travel together. */
 const TOGETHER = 5
 const HOUR = 3_600_000
 
@@ -31,7 +30,7 @@ test(
     let lost = 0
 
     for (let round = 0; round <= KILLS; round++) {
-      // No limit of calls in an hour is met for long.
+      // Advancing hours keeps the hourly rate limits from blocking calls for long.
       let hours = round * 24
       const until = (CALLS * (round + 1)) / (KILLS + 1)
       let world = worldOf(place)
@@ -40,7 +39,7 @@ test(
           sent += TOGETHER
           if (sent % 500 < TOGETHER) {
             world = worldOf(place)
-            // It fails where the server has just been killed.
+            // Fails if the server was just killed.
             await place.clock(++hours * HOUR).catch(() => undefined)
           }
           const isStaff = chance.once(12)
@@ -49,7 +48,7 @@ test(
             isStaff ? randomStaffCall(chance, world) : randomCall(chance, world, sent + at),
           )
           const send = () => sendTogether(place, calls, cookie)
-          // A proxy may send a request twice, and a client sends again what was not answered.
+          // Proxies may duplicate requests, and clients retry unanswered ones.
           const answers = await Promise.allSettled(chance.once(8) ? [send(), send()] : [send()])
           for (const answer of answers) {
             if (answer.status === 'rejected') lost++
@@ -81,7 +80,7 @@ test(
       .map((key) => `${key}: ${kept.get(key)} instead of ${counted.get(key)}`)
     const done = Object.fromEntries(results)
     expect({ seed, wrong }).toEqual({ seed, wrong: [] })
-    // The calls did something, and the kills cut some off.
+    // Most calls must have had an effect, and the kills must have interrupted some.
     const kinds = ['User', 'Post', 'Collection', 'Tag', 'Catalog', 'SavedPost', 'Quote', 'ChangedPost']
     expect(kinds.filter((kind) => !(done[kind]! > CALLS / 200))).toEqual([])
     expect(lost).toBeGreaterThan(0)
@@ -104,7 +103,7 @@ async function sendTogether(place: Place, calls: string[], cookie: string): Prom
     .map(({ data, errors }) => data?.call?.__typename ?? `error: ${errors?.[0]?.message}`)
 }
 
-/** Now and then a batch is committed and its answer is lost. */
+/** Occasionally commits a batch but loses its answer. */
 async function faults(place: Place, chance: Chance): Promise<void> {
   for (let at = 0; at < 5; at++)
     await place.faults.fail('DB', { method: 'batch', nth: 20 + chance.int(400), times: 1, after: true })

@@ -1,12 +1,12 @@
-/** Everything that counts something, as a random reader does it, and the counters that must agree with what they count. */
+/** Random calls of everything that is counted, and the counters to compare with a recount. */
 import type { Connection } from '#test/harness/connection.ts'
 import type { Chance } from '#test/safety/random.ts'
 import { recounts } from '#worker/importing/recount.ts'
 
-/** What there is to act on; read again from time to time, since much of it is made on the way. */
+/** The entities to act on; read again at times, because calls create more. */
 export interface World {
   people: string[]
-  /** People who make no calls here: a suspended one is signed out. */
+  /** People who make no calls here, because suspension signs them out. */
   suspendable: string[]
   stories: string[]
   responses: string[]
@@ -17,11 +17,11 @@ export interface World {
   paragraphs: { post: string; text: string }[]
 }
 
-type Asked = Pick<Connection, 'sql'>
+type Database = Pick<Connection, 'sql'>
 
-const ids = (place: Asked, statement: string) => place.sql<{ id: string }>(statement).map(({ id }) => id)
+const ids = (place: Database, statement: string) => place.sql<{ id: string }>(statement).map(({ id }) => id)
 
-export function worldOf(place: Asked): World {
+export function worldOf(place: Database): World {
   return {
     people: ids(place, 'select id from users'),
     suspendable: ids(place, 'select id from users where id not in (select user_id from sessions)'),
@@ -47,7 +47,7 @@ export function worldOf(place: Asked): World {
 
 const text = (value: string) => JSON.stringify(value)
 
-/** One random call of any reader, as a field of a mutation. */
+/** One random call of a reader, as a field of a mutation. */
 export function randomCall(chance: Chance, world: World, number: number): string {
   const { people, stories, responses, publications, topics, lists, quotes, paragraphs } = world
   const some = (list: readonly string[]) => text(chance.of(list.length ? list : ['nothing']))
@@ -80,7 +80,7 @@ export function randomCall(chance: Chance, world: World, number: number): string
   return chance.of(calls)()
 }
 
-/** One random call of staff: what is counted disappears from the counters and comes back. */
+/** One random call of staff, which removes rows from counters or restores them. */
 export function randomStaffCall(chance: Chance, world: World): string {
   const isSuspended = !chance.once(2)
   return chance.once(2)
@@ -88,8 +88,8 @@ export function randomStaffCall(chance: Chance, world: World): string {
     : `suspendUser(userId: ${text(chance.of(world.suspendable))}, isSuspended: ${isSuspended})`
 }
 
-/** Every counter by its place, as `posts.clap_count 3f…`. */
-export function countersOf(place: Asked): Map<string, number> {
+/** Every counter by its place, such as `posts.clap_count 3f…`. */
+export function countersOf(place: Database): Map<string, number> {
   const found = new Map<string, number>()
   for (const [table, key, columns] of COUNTERS)
     for (const row of place.sql<Record<string, string | number>>(
@@ -110,7 +110,7 @@ const COUNTERS: [table: string, key: string, columns: string[]][] = [
   ['archive_counts', "scope_id || ' ' || month", ['count']],
 ]
 
-/** Counts everything again from its rows. */
-export function recount(place: Asked): void {
+/** Recounts everything from the rows. */
+export function recount(place: Database): void {
   for (const statement of recounts) place.sql(statement)
 }

@@ -1,4 +1,3 @@
-/** Each request gets its own answer, even if others arrive at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
@@ -25,7 +24,7 @@ interface CallAnswer {
 }
 
 test(
-  'two thousand requests of eight people and as many visitors at once each get their own answer (K7)',
+  'two thousand simultaneous requests of eight people and as many visitors each get their own answer (K7)',
   { timeout: 180_000 },
   async () => {
     const people = Array.from({ length: 8 }, (_, index) => ({
@@ -57,7 +56,7 @@ test(
         headers: { ...headers, ...(asStaff && { cookie: staff }) },
       })
       expect([index, path, answer.status]).toEqual([index, path, 200])
-      // Their own page may name them; a session of one host says nothing on another.
+      // Only the viewer's own page may name them; other hosts ignore the session.
       const named = new Set(answer.text.match(/canaryk7x\d/g))
       const isOwn = isSignedIn && !asStaff && host === hosts.main && path !== '/feed/latest'
       expect([index, [...named]]).toEqual([index, isOwn ? [`canaryk7x${index % 8}`] : []])
@@ -76,11 +75,10 @@ test(
 )
 
 test(
-  'of 960 requests of eight people and visitors in parallel, on stored and fresh pages of four hosts, each answer shows its own viewer, and nothing of a session is stored (C1, K7)',
+  'of 960 parallel requests of eight people and visitors, on stored and fresh pages of four hosts, each shows its own viewer, and no session is stored (C1, K7)',
   { timeout: 180_000 },
   async () => {
     const usernames = Array.from({ length: 8 }, (_, index) => newcomer(place, `canary960x${index}`))
-    /** Of each person a session on each host. */
     const sessions = Object.values(hosts).map((host) => ({
       host,
       of: usernames.map((username) => signIn(place, username, null, sessionHost(host))),
@@ -99,11 +97,11 @@ test(
     await coolAll(place)
     const met = { fromStored: 0, rendered: 0, hit: 0, miss: 0 }
     await inParallel(960, async (index) => {
-      // Now and then every page is rendered again.
+      // Occasionally makes every page cold.
       if (index % 96 === 0) await purge(place, tags)
       const { host, of } = sessions[index % sessions.length]!
       const path = paths[host]![Math.floor(index / 4) % 3]!
-      // Every page is asked for by each person and by four visitors in turns.
+      // Each person and four visitors request every page in turn.
       const number = Math.floor(index / 12) % 12
       const session = of[number] ?? null
       const answer = await place.get(path, {
@@ -145,7 +143,7 @@ test(
   },
 )
 
-/** Each number once, in a mixed order, 24 at a time. */
+/** Each number once, shuffled, 24 at a time. */
 async function inParallel(count: number, one: (index: number) => Promise<void>): Promise<void> {
   const left = Array.from({ length: count }, (_, index) => index).toSorted(
     (a, b) => ((a * 7919) % 2003) - ((b * 7919) % 2003),

@@ -1,13 +1,12 @@
-/** What the tests of the edge know of the demo content, and hosts that they give to its people and publications. */
+/** Demo content for the edge tests, with extra hosts. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Connection } from '#test/harness/connection.ts'
 
-type Asked = Pick<Connection, 'sql'>
+type Database = Pick<Connection, 'sql'>
 
 export interface Story {
   id: string
   title: string
-  /** On the main host. */
   path: string
 }
 
@@ -16,23 +15,23 @@ const STORIES = `select p.id, p.title,
   from posts p join users u on u.id = p.creator_id left join collections c on c.id = p.collection_id
   where p.in_response_to_post_id is null and p.listed_at is not null`
 
-/** Listed stories, the newest first. */
-export const storiesOf = (place: Asked): Story[] =>
+/** Listed stories, newest first. */
+export const storiesOf = (place: Database): Story[] =>
   place.sql<Story>(`${STORIES} order by p.listed_at desc, p.id`)
 
-export const storyOf = (place: Asked, title: string): Story => {
+export const storyOf = (place: Database, title: string): Story => {
   const [found] = place.sql<Story>(`${STORIES} and p.title = ?`, title)
   if (!found) throw new Error(`There is no demo story called ${title}`)
   return found
 }
 
-export const idOf = (place: Asked, table: 'users' | 'collections' | 'tags', name: string): string =>
+export const idOf = (place: Database, table: 'users' | 'collections' | 'tags', name: string): string =>
   place.sql<{ id: string }>(
     `select id from ${table} where ${table === 'users' ? 'username' : 'slug'} = ?`,
     name,
   )[0]!.id
 
-/** Three hosts beside the main one. */
+/** The main host and three others. */
 export const hosts = {
   main: 'localhost:8787',
   user: 'writer.localhost:8787',
@@ -40,11 +39,11 @@ export const hosts = {
   domain: 'field-notes.test:8787',
 } as const
 
-/** How the table of sessions names a host: '' is the main one. */
+/** The host in the sessions table: '' is the main one. */
 export const sessionHost = (host: string): string => (host === hosts.main ? '' : host)
 
-/** Gives them; before anyone asks for them. */
-export function giveHosts(place: Asked): void {
+/** Adds the hosts; call it before the first request. */
+export function giveHosts(place: Database): void {
   place.sql("update users set has_subdomain = 1 where username = 'writer'")
   place.sql(
     `insert or replace into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
@@ -54,18 +53,18 @@ export function giveHosts(place: Asked): void {
 
 interface Person {
   id: string
-  /** What their browser sends on the host. */
+  /** The Cookie header for the session's host. */
   cookie: string
-  /** Of the session; its xsrf token ends with it. */
+  /** The session's token, which also ends its xsrf token. */
   token: string
 }
 
 /**
- * Signs a user of the demo in, as a row of the table.
- * @param as the staff who looks at the site as them
- * @param host as sessions name it; the main one by default
+ * Signs a demo user in with a row.
+ * @param as the staff member who views the site as this user
+ * @param host as in the sessions table; the main one by default
  */
-export function signIn(place: Asked, username: string, as: string | null = null, host = ''): Person {
+export function signIn(place: Database, username: string, as: string | null = null, host = ''): Person {
   const token = randomBytes(16).toString('hex')
   const id = idOf(place, 'users', username)
   place.sql(
@@ -82,8 +81,8 @@ export function signIn(place: Asked, username: string, as: string | null = null,
   return { id, cookie: `sid=${token}`, token }
 }
 
-/** A new person without stories and followers, whose name is on their own page alone. */
-export function newcomer(place: Asked, name: string): string {
+/** A new person without stories or followers; only their own page contains the name. */
+export function newcomer(place: Database, name: string): string {
   const id = randomBytes(6).toString('hex')
   const username = `n${id}`
   place.sql(

@@ -1,4 +1,4 @@
-/** An archive is written by the built worker, whose modules are not those that the worker's own tests run. */
+/** Exports with the built worker, which bundles other modules than the worker tests run. */
 import { expect, onTestFinished, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { openPlace } from '#test/harness/place.ts'

@@ -1,4 +1,4 @@
-/** Hosts never share a page, and a request's host is normalised before anything else. */
+/** Hosts never share a page, and a request's host is normalised first. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { requestBytes } from '#test/harness/raw.ts'
@@ -54,7 +54,7 @@ test('hosts that differ in case, port, trailing dot and punycode are normalised 
   }
 })
 
-test('two Host lines, and hosts that are none, are refused or not found, and never stored (C11)', async () => {
+test('two Host lines, and invalid hosts, are refused or not found, and never stored (C11)', async () => {
   const odd: [string, [string, string][]][] = [
     [hosts.main, [['Host', 'field-notes.test']]],
     ['field-notes.test', [['Host', 'field-notes.test']]],
@@ -65,7 +65,7 @@ test('two Host lines, and hosts that are none, are refused or not found, and nev
     ['[::1', []],
     ['..', []],
     ['field-notes.test%00.evil.example', []],
-    // The runtime itself refuses these, with 500; no worker sees them.
+    // The runtime answers these with 500, before the worker.
     ['bücher.test', []],
     ['a b.test', []],
     ['<x>.test', []],
@@ -86,7 +86,7 @@ test('two Host lines, and hosts that are none, are refused or not found, and nev
   expect([200, 400, 404]).toContain(http10)
 })
 
-test('an unknown host is not found, without a cookie, and nothing of it is stored (C11)', async () => {
+test('an unknown host is not found, without a cookie, and its answer is not stored (C11)', async () => {
   for (const host of [
     'unowned.test',
     'unowned.localhost:8787',

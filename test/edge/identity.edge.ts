@@ -1,4 +1,4 @@
-/** Signing in from outside, while the store that mirrors the cache's numbers is frozen (safety C10). */
+/** Signing in across hosts while the KV mirror of change numbers is frozen (safety C10). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/harness/actor.ts'
 import type { Answer } from '#test/harness/ask.ts'
@@ -92,7 +92,7 @@ test('with KV frozen: the second factor by text, and tries that are counted', as
 })
 
 test.each(['writer.localhost:8787', 'field-notes.test'])(
-  'with KV frozen: a session is carried to %s, and ends there alone',
+  'with KV frozen: a session is carried to %s, and ends only there',
   async (host) => {
     const person = someone()
     const login = await ask(person, LOGIN, { email: 'reader@example.com', password: DEMO_PASSWORD })

@@ -1,4 +1,3 @@
-/** Connections that are kept after a request was refused. */
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -10,7 +9,6 @@ afterAll(() => place.stop())
 
 interface Sent {
   status: number
-  /** It went over the connection of the request before. */
   isReused: boolean
 }
 
@@ -40,7 +38,7 @@ test.each([
   if (status) expect(refused.status).toBe(status)
   expect(refused.status).toBeGreaterThanOrEqual(400)
   const robots = path('ShowRobots')
-  // The same connection, twice: a runtime closes one only after its answer.
+  // Twice, because a runtime may close a connection only after its answer.
   for (let time = 0; time < 2; time++) {
     expect(await send(agent, 'GET', robots)).toEqual({ status: 200, isReused: true })
   }

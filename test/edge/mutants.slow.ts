@@ -1,4 +1,4 @@
-/** A check that has never failed is not trusted: each build that is broken on purpose fails the check named beside it. */
+/** Verifies the checks: each deliberately broken build must fail the named check. */
 import { expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import {
@@ -14,9 +14,7 @@ import { giveHosts } from './demo.ts'
 import { bundleOf, changed, type Mutation } from './mutants.ts'
 
 interface Mutant extends Mutation {
-  /** What it does wrong. */
   name: string
-  /** The check that must fail. */
   fails: string
   check(place: Place): Promise<void>
 }
@@ -105,7 +103,7 @@ const MUTANTS: Mutant[] = [
   },
 ]
 
-/** Not broken: a page's parts for one or two kinds of viewers are more than there is room for. */
+/** Not broken: leaves room for the parts of only one or two kinds of viewers. */
 const HARDLY_ANY_ROOM: Mutation & { name: string } = {
   name: 'room for what viewers share',
   file: 'schema/edge.ts',
@@ -123,7 +121,7 @@ test.each(MUTANTS)('$fails: fails on a build in which $name', { timeout: 180_000
   }
 })
 
-test('and no check fails on the build as it is', { timeout: 120_000 }, async () => {
+test('and no check fails on the unchanged build', { timeout: 120_000 }, async () => {
   const place = await openPlace()
   try {
     giveHosts(place)
@@ -137,7 +135,7 @@ test('and no check fails on the build as it is', { timeout: 120_000 }, async () 
 })
 
 test(
-  'with room for hardly any of what viewers share, it is made again, and each gets their own (K7)',
+  'with almost no room for shared parts, they are made again, and each viewer gets their own (K7)',
   { timeout: 120_000 },
   async () => {
     const place = await openPlace({ bundle: await bundleOf(HARDLY_ANY_ROOM) })
@@ -151,6 +149,9 @@ test(
   },
 )
 
-test.each([...MUTANTS, HARDLY_ANY_ROOM])('the source has what is changed on purpose: $name', (mutant) => {
-  expect(changed(mutant)).toContain(mutant.to)
-})
+test.each([...MUTANTS, HARDLY_ANY_ROOM])(
+  'the source has the text that is changed on purpose: $name',
+  (mutant) => {
+    expect(changed(mutant)).toContain(mutant.to)
+  },
+)

@@ -1,4 +1,3 @@
-/** Builds that are broken on purpose, each in one place of the source. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,17 +6,16 @@ import { bundleWorker, modulesOf, type WorkerModule } from '../../bin/bundling.t
 
 export interface Mutation {
   file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
 }
 
-/** What a build of the worker is made of. */
 const SOURCES = ['worker', 'client', 'schema', 'dist/client/.vite', 'package.json', 'tsconfig.json']
 
 /**
- * The text of the file after the change.
- * @throws Error when the text to change is not there exactly once
+ * Applies the mutation to its file's text.
+ * @throws Error when the text to change does not occur exactly once
  */
 export function changed({ file, from, to }: Mutation): string {
   const text = readFileSync(file, 'utf8')
@@ -27,8 +25,8 @@ export function changed({ file, from, to }: Mutation): string {
 }
 
 /**
- * The modules of the source with one change.
- * @throws Error when the text to change is not there exactly once
+ * Builds the worker with one change.
+ * @throws Error when the text to change does not occur exactly once
  */
 export async function bundleOf(mutation: Mutation): Promise<WorkerModule[]> {
   const text = changed(mutation)

@@ -1,4 +1,3 @@
-/** What visitors see while a binding is away, slow or late. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { BROWSER, cacheOf } from './answers.ts'
@@ -24,7 +23,7 @@ beforeEach(async () => {
   await place.clock(0)
 })
 
-test('D1 down: what is stored is shown for a day with its age, everything else is 503 and not stored (C9)', async () => {
+test('D1 down: stored pages are shown for a day with their age, all others are 503 and not stored (C9)', async () => {
   await coolAll(place)
   for (const path of [...STORED, story.path]) await place.get(path)
   await place.get('/about', { host: hosts.domain })
@@ -51,7 +50,7 @@ test('D1 down: what is stored is shown for a day with its age, everything else i
   await place.clock(24 * HOUR + 61 * SECOND)
   const late = await place.get(story.path)
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
-  // A viewer gets the error, even if the page is stored.
+  // A viewer gets the error, even if the page is cached.
   await place.clock(0)
   const { cookie } = signIn(place, 'reader')
   expect((await place.get('/', { headers: { cookie } })).status).toBe(503)
@@ -63,7 +62,7 @@ test('D1 down: what is stored is shown for a day with its age, everything else i
   expect(cacheOf(await place.get('/trending'))).toBe('hit')
 })
 
-test('a place that starts while D1 is down invents nothing, and recovers (C9)', async () => {
+test('a place that starts while D1 is down invents no page, and recovers (C9)', async () => {
   const cold = await openPlace()
   try {
     await cold.faults.fail('DB')
@@ -94,7 +93,7 @@ test('after an edit the old page is served while the database is down, and no lo
   expect((await place.get(story.path)).text).toContain('beforetheoutage')
 })
 
-test('what was suspended is never served stale (C9)', async () => {
+test('a suspended story is never served stale (C9)', async () => {
   await expect(suspendedIsGone(place, place.clock)).resolves.toBeUndefined()
 })
 
@@ -107,7 +106,7 @@ test('while KV fails there is no 500, viewers stay signed in, and an edit is ack
   }
   const { cookie } = signIn(place, 'reader')
   expect((await place.get('/', { headers: { cookie } })).status).toBe(200)
-  // A write that does not reach the mirror is acknowledged; the place that made it sees it.
+  // A write that fails to reach the mirror is acknowledged, and visible in its own place.
   await edit(place, story, 'withoutmirror')
   expect((await place.get(story.path)).text).toContain('withoutmirror')
   await place.clock(61 * SECOND)
@@ -157,7 +156,7 @@ test(
     expect(statuses.stored).toBe(200)
     expect(statuses.status).toBe(503)
     for (const [name, status] of took) expect([name, [200, 404, 503].includes(status)]).toEqual([name, true])
-    // Not a measurement: the deadline is the product's own, and what is slower than that never came.
+    // Only informative: the deadline is the product's, and slower answers never arrive.
     console.log(
       `F3: ${took.map(([name, status, ms]) => `${name} ${status} ${Math.round(ms)} ms`).join('; ')}`,
     )
@@ -186,7 +185,7 @@ test('each other binding down has its own behaviour, and pages do not mind (F3)'
     await place.faults.clear()
     expect([binding, (await place.get(path)).status]).toEqual([binding, 200])
   }
-  // Without the Cache API a place stores pages in its memory only.
+  // Without the Cache API a place caches pages only in memory.
   await coolAll(place)
   await place.faults.fail('CACHE')
   expect(cacheOf(await place.get('/'))).toBe('miss')

@@ -1,4 +1,4 @@
-/** What was changed is on every page that shows it: at once where it was written, within half a minute elsewhere. */
+/** Changes appear on every page that shows them: immediately in the same place, within half a minute elsewhere. */
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { imageUrl } from '#schema/images.ts'
 import { openPlaces, type Place } from '#test/harness/place.ts'
@@ -10,7 +10,7 @@ const HALF_A_MINUTE = 31_000
 let near: Place
 let far: Place
 let story: Story
-/** The hours that have passed: pages made meanwhile must not look as if they came from the future. */
+/** Hours passed: the clock only moves forward, because pages must not appear to come from the future. */
 let hours = 0
 beforeAll(async () => {
   ;[near, far] = await openPlaces(['near', 'far'])
@@ -30,12 +30,11 @@ const forward = (ms: number) => Promise.all([near, far].map((place) => place.clo
 interface Change {
   name: string
   make(): Promise<unknown>
-  /** What it needs to be a change, and what takes it back. */
+  /** Setup that makes it a real change, and its undoing. */
   before?(): Promise<unknown>
   after?(): Promise<unknown>
-  /** Pages that show it, by path and host. */
   pages: [string, string?][]
-  /** What they show afterwards, and no longer. */
+  /** Text that the pages must contain afterwards, or no longer contain. */
   shows?(): string
   hides?(): string
 }
@@ -116,7 +115,7 @@ const textOf = async (place: Place, [path = story.path, host]: [string?, string?
   (await place.get(path, { host })).text
 
 test.each(CHANGES)(
-  '$name: every page shows it at once here, and within half a minute where KV stands still (C7)',
+  '$name: every page shows it at once here, and within half a minute where KV is frozen (C7)',
   async ({ before, make, after: restore, pages, shows, hides }) => {
     onTestFinished(async () => void (await restore?.()))
     await before?.()
@@ -160,7 +159,7 @@ test('a suspended story is gone within half a minute where KV is frozen, and is 
   expect((await far.get(story.path)).status).toBe(200)
 })
 
-test('a picture that its owner deletes is gone at once here, and within half a minute where KV stands still (C7, U4)', async () => {
+test('a picture that its owner deletes is gone at once here, and within half a minute where KV is frozen (C7, U4)', async () => {
   const { picture } = near.sql<{ picture: string }>(
     'select cover_image_id as picture from books where cover_image_id is not null order by id limit 1',
   )[0]!

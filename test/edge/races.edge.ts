@@ -1,4 +1,3 @@
-/** What happens while a page is being made: a change, a crowd, a reader who leaves, an error. */
 import { type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,7 +34,7 @@ test(
     let during = 0
     for (let round = 0; round < ROUNDS; round++) {
       const word = `round${round}x`
-      // The last edit made it cold.
+      // Cold since the last edit.
       const first = near.get(story.path, round % 2 ? { headers: BROWSER } : {})
       await pause(Math.random() * 50)
       await edit(near, story, word)
@@ -50,11 +49,11 @@ test(
 test.each([
   ['before it reads the story', false],
   ['when it has read the story and not shown it', true],
-])('an edit that is acknowledged while a page is made, %s, is on the next one (C6)', (_, after) =>
+])('an edit acknowledged while a page is made, %s, is on the next one (C6)', (_, after) =>
   expect(editIsSeen(near, after)).resolves.toBeUndefined(),
 )
 
-test('an edit made in another place is on the next page too: the mirror tells within a second (C6)', async () => {
+test('an edit made in another place is on the next page too: the mirror reports it within a second (C6)', async () => {
   for (const place of [near, far]) await coolAll(place)
   const gate = await far.faults.hold('DB', { ...STORY, path: story.path, after: true })
   const first = far.get(story.path)
@@ -85,7 +84,7 @@ test('two hundred readers of one cold page cause at most three renderings, and a
   expect(new Set(answers.filter((answer) => cacheOf(answer) === 'hit').map(({ text }) => text)).size).toBe(1)
 })
 
-test('a reader who leaves in the middle leaves no broken page, and no one waits for them (C8)', async () => {
+test('a reader who leaves midway breaks no page, and no one waits for them (C8)', async () => {
   const whole = (await near.get(story.path)).text
   for (const held of [{ ...STORY, path: story.path }, LATE]) {
     await coolAll(near)
@@ -105,7 +104,7 @@ test('a reader who leaves in the middle leaves no broken page, and no one waits 
   }
 })
 
-/** A browser that has asked, reads nothing, and may leave. */
+/** A request that reads no answer and may be aborted. */
 function asking(path: string): ClientRequest {
   const asked = request(near.origin + path, { headers: { host: hosts.main, ...BROWSER } })
   asked.on('error', () => undefined)
@@ -113,10 +112,10 @@ function asking(path: string): ClientRequest {
   return asked
 }
 
-test('what fails late is shown as failed, is not stored, and does not hold those who wait (F4)', () =>
+test('a late failure is shown as failed, is not stored, and does not hold waiting requests (F4)', () =>
   expect(lateFailureIsNotStored(near)).resolves.toBeUndefined())
 
-test('each call of a cold rendering fails in turn: an error page or a page that is not stored, never a broken one (F4)', async () => {
+test('each call of a cold rendering fails in turn: the page is an error or not stored, never broken (F4)', async () => {
   await coolAll(near)
   const whole = (await near.get(story.path)).text
   let isOver = false

@@ -1,4 +1,4 @@
-/** Figures of stories after very many reports of reading: resent, forged, by bots, cut off by a server that is killed. */
+/** Stats after many reading reports: resent, forged, from bots, or interrupted by a server crash. */
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
@@ -6,9 +6,9 @@ import { type Chance, openChance } from '#test/safety/random.ts'
 import { recountStats } from '#worker/stats/recount.ts'
 import { newcomer, signIn } from './demo.ts'
 
-/** The proof in docs/measured.md has 10,000. */
+/** The proof in docs/measured.md uses 10,000. */
 const EVENTS = Number(process.env.CALLS ?? 1_000)
-/** Milliseconds that a report may take on however slow a machine. */
+/** Milliseconds allowed per report on a slow machine. */
 const WAIT = 60
 const KILLS = 3
 const READERS = 12
@@ -40,9 +40,12 @@ test(
         .map((id) => `'${id}'`)
         .join()})`,
     )
-    // A reader who has written one of them.
+    // Removes the demo's readings, which no browser reported.
+    for (const table of ['reading_sessions', 'stat_days', 'referrers']) place.sql(`delete from ${table}`)
+    place.sql('update posts set view_count = 0, read_count = 0, reading_ms = 0')
+    // One of the readers has written one of the stories.
     place.sql(`update posts set creator_id = '${readers[0]!.id}' where id = '${stories[9]}'`)
-    // What browsers have reported so far: it is reported again and again, with more time.
+    // Earlier reports, which are repeated with more time.
     const open: Reading[] = []
     const raw = new Map<string, RawEvent[]>()
     let sent = 0
@@ -110,13 +113,13 @@ test(
   },
 )
 
-/** What a browser has sent of a visit, for a recount beside the worker's own. */
+/** A reported event, to check the stats independently of the worker's recount. */
 interface RawEvent {
   postId: string
   userId: string | null
   ms: number
   progress: number
-  /** Answered with 204, so that it must not be lost any more. */
+  /** Answered with 204, so it must not get lost. */
   isTaken: boolean
 }
 
@@ -137,7 +140,7 @@ const allSettled = (sent: Promise<boolean>[]) =>
     ),
   )
 
-/** The last of each visit in a batch stands for those before it. */
+/** Only the last event of each visit in a batch counts. */
 function remember(raw: Map<string, RawEvent[]>, batch: object[], userId: string | null, isTaken: boolean) {
   const valid = (batch as Reading[]).filter(({ session, ms }) => session.startsWith('a') && ms >= 0)
   for (const { session, postId, ms, progress } of new Map(valid.map((one) => [one.session, one])).values())
@@ -145,9 +148,8 @@ function remember(raw: Map<string, RawEvent[]>, batch: object[], userId: string 
 }
 
 /**
- * @param own who has written a story, by its id: they are not counted
- * @returns readers and stories of whom more is stored than was sent, and those of whom an event was taken and nothing is
- * stored
+ * @param own authors by story id: their own reading is not counted
+ * @returns pairs of story and reader with more stored than was sent, and pairs with an accepted event but none stored
  */
 function faultsBeside(raw: Map<string, RawEvent[]>, sessions: Session[], own: Record<string, string>) {
   const sent = Map.groupBy(
@@ -192,14 +194,14 @@ const hex = (chance: Chance, length: number) =>
 
 const HOSTS = ['', '', 'www.google.com', 't.co', 'example.org', 'localhost', 'mail.google.com', 'feedly.com']
 
-/** A new session, more of one that is open, or what no browser of ours sends. */
+/** A new session, a continued one, or a forged report. */
 function randomReading(chance: Chance, open: Reading[], stories: string[], userId: string | null): object {
   if (chance.once(12))
     return { ...reading(chance, stories, userId), postId: hex(chance, 12), session: `f0f0${hex(chance, 28)}` }
   if (chance.once(12))
     return { ...reading(chance, stories, userId), ms: -chance.int(1e6), session: `f0f0${hex(chance, 28)}` }
   const known = open.length && !chance.once(4) ? chance.of(open) : null
-  // Another reader's id, or another story's: it is a visit of who sends it.
+  // Another reader's or story's session id counts as a new visit.
   if (known && chance.once(8)) return { ...known, postId: chance.of(stories), ms: known.ms + 60_000 }
   if (!known) {
     const one = reading(chance, stories, userId)
@@ -208,12 +210,12 @@ function randomReading(chance: Chance, open: Reading[], stories: string[], userI
   }
   known.ms = Math.min(10_000_000, known.ms + chance.int(5 * MINUTE))
   known.progress = Math.min(1, known.progress + chance.int(100) / 100)
-  // Sometimes an earlier total comes late.
+  // Sometimes an earlier total arrives late.
   return chance.once(5) ? { ...known, ms: chance.int(known.ms + 1) } : known
 }
 
 const reading = (chance: Chance, stories: string[], userId: string | null): Reading => ({
-  // Begins like none of bots, and like no forged one.
+  // Distinct from the prefixes of bots and forged reports.
   session: `a${hex(chance, 31)}`,
   postId: chance.of(stories),
   userId,
@@ -246,7 +248,6 @@ async function report(
   return answer.status === 204
 }
 
-/** Everything that is counted of readers, but what is zero. */
 const figuresOf = (place: Place) => ({
   days: place.sql(`select * from stat_days where views or reads or ms order by kind, subject_id, day`),
   posts: place.sql(

@@ -1,4 +1,4 @@
-/** O4: a tab that was opened before a deployment goes on working, and a new release shows nothing of the old one’s. */
+/** O4: a tab opened before a deployment keeps working, and a new release shows no content cached by the old one. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { bundleOf } from './mutants.ts'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 
 test(
-  'after a deployment the files of the release before are still served, and none of its pages (O4)',
+  'after a deployment the previous release’s files are still served, and none of its pages (O4)',
   { timeout: 120_000 },
   async () => {
     const prepared = inject('prepared')
@@ -26,7 +26,7 @@ test(
     await old.settle()
     await old.stop()
     const again = await openPlace({ site: { state } })
-    // The place’s cache outlives the isolate: without a deployment its page is still there.
+    // The cache outlives the isolate: without a deployment the page is still cached.
     expect(cacheOf(await again.get('/topics'))).toBe('hit')
     await again.stop()
 
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('a site that was given another address shows nothing that was stored at the one before (O4)', async () => {
+test('a site that was given another address shows no page that was stored at the old one (O4)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'moved-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const state = join(folder, 'state')

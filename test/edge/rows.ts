@@ -1,4 +1,3 @@
-/** Every row of the route table as an address, on the main host or on one of its own. */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { hostPath } from '#schema/routes/paths.ts'
 import { type Route, rows } from '#schema/routes/table.ts'
@@ -13,7 +12,7 @@ export interface Address {
 }
 
 /**
- * Rows with parameters that the demo content has; where it has none, with samples.
+ * Every row of the route table as an address, with parameters from the demo content, or else samples.
  * @param over other parameters, by name
  */
 export function addressesOf(place: Connection, over: Record<string, string> = {}): Address[] {

@@ -1,4 +1,4 @@
-/** The hosted provider's public client library, as it is, against this product. */
+/** The hosted provider's public client library, unmodified, against this product. */
 import { searchClient } from '@algolia/client-search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hits } from '#schema/search.ts'
@@ -10,14 +10,14 @@ import { storyOf } from './demo.ts'
 let place: Place
 beforeAll(async () => {
   place = await openPlace()
-  // What these edits leave is too short to be worth finding (R344).
+  // These edits leave stories that search would filter as too short (R344).
   place.sql("insert into flags (name, value, updated_at) values ('can_view_unfiltered_search', 'true', 1)")
 })
 afterAll(() => place.stop())
 
 /**
- * With several hosts to try, as the provider's own clients have: after a refusal, which does not read the request, the
- * runtime closes a connection that the client believes to be open, and asks again elsewhere.
+ * Several hosts, as in the provider's clients: after a refusal the runtime closes a connection that the client believes
+ * to be open, and the client retries on another host.
  */
 const clientOf = (key: string) =>
   searchClient('local', key, {
@@ -50,7 +50,7 @@ const asks = async (query: string) => {
   return text
 }
 
-test('an edit is found in the page of results within moments, and its old words no more (C7)', async () => {
+test('an edit is found in the page of results within moments, and its old words are not (C7)', async () => {
   const story = storyOf(place, 'Red Ink')
   await edit(place, story, 'semaphores')
   await expect.poll(async () => titlesIn(await asks('semaphores'))).toHaveLength(1)
@@ -59,7 +59,7 @@ test('an edit is found in the page of results within moments, and its old words 
   expect(titlesIn(await asks('semaphores'))).toEqual([])
 })
 
-test('changes that did not reach the index are sent later; nothing is lost (decision 13)', async () => {
+test('changes that did not reach the index are sent later; none is lost (decision 13)', async () => {
   const fault = await place.faults.fail('SEARCH', { matching: /insert into documents/ })
   await edit(place, storyOf(place, 'Red Ink'), 'palimpsest')
   await expect.poll(() => fault.met()).toBeGreaterThan(0)
@@ -77,11 +77,10 @@ test('without the index its page fails in words, and the others go on (F4)', asy
   const answer = await place.get('/search?q=bread')
   expect(answer.status).toBe(503)
   expect((await place.get('/topics')).status).toBe(200)
-  // `edit` throws unless it is done.
+  // `edit` throws if it fails.
   await edit(place, storyOf(place, 'Red Ink'), 'whileaway')
   await fault.remove()
   expect((await place.get('/search?q=bread')).status).toBe(200)
 })
 
-/** Titles of the cards that were found. */
 const titlesIn = (html: string) => html.match(/class="StoryCard-title"/g) ?? []

@@ -1,4 +1,3 @@
-/** Visitors' browsers fetch pages before a link is pressed, and leave no trace. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { signIn, storiesOf, storyOf } from './demo.ts'
@@ -32,12 +31,12 @@ test('pages for visitors name the pages to fetch early, rendered or stored, and 
   expect(Object.keys(JSON.parse(rules.text) as object)).toEqual(['prefetch', 'prerender'])
 })
 
-test('fetching a page early leaves the database as it was: no reading, no count, no mark', async () => {
+test('fetching a page early leaves the database unchanged: no reading, no count, no mark', async () => {
   const { cookie } = signIn(place, 'reader')
   const stories = storiesOf(place).slice(0, 5)
   const open = ['/', '/@writer', '/field-notes', '/topic/writing', ...stories.map(({ path }) => path)]
   const own = ['/me/notifications', '/me/lists', '/me/lists/reading-history', '/me/stats']
-  // Stories are collected for their home when it is asked for first, early or not.
+  // The first request for home, speculative or not, collects stories for it.
   await place.get('/', { headers: { cookie } })
   await place.settle()
   await place.calls.forget()

@@ -1,4 +1,4 @@
-/** Buttons of a viewer's page: the HTML shows the viewer's follows, saved stories, claps and notifications (decision 188). */
+/** A viewer's follows, saved stories, claps and notifications in the HTML of their pages (decision 188). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => place.stop())
 beforeEach(() => coolAll(place))
 
-/** A viewer, signed in on a host. */
 function viewer(name: string, host: string = hosts.main) {
   const username = newcomer(place, name)
   const id = idOf(place, 'users', username)
@@ -33,7 +32,7 @@ function viewer(name: string, host: string = hosts.main) {
 }
 type Viewer = ReturnType<typeof viewer>
 
-/** The page as it is rendered for a viewer, whole and streamed, and as it is made from the stored one. */
+/** The page rendered for a viewer, whole and streamed, and assembled from the cached one. */
 async function pagesOf({ visit }: Viewer, path: string) {
   const rendered = await place.get(path, visit)
   const streamed = await place.get(path, { ...visit, headers: { ...visit.headers, ...BROWSER } })
@@ -61,7 +60,6 @@ const jsonOf = (text: string, id: string) =>
     states?: ViewerStates
   }
 
-/** All states that the app learns, from the page and from its late parts. */
 function statesOf(text: string): ViewerStates {
   const late = [...text.matchAll(/<script type="application\/json" id="(late-\w+)">/g)]
   const blocks = late.map(([, id]) => jsonOf(text, id!).states ?? {})
@@ -74,7 +72,7 @@ function statesOf(text: string): ViewerStates {
 const follow = (table: string, column: string, who: Viewer, id: string) =>
   place.sql(`insert into ${table} (follower_id, ${column}, created_at) values (?, ?, 1)`, who.id, id)
 
-test('the follows of a viewer are in the HTML of the story, and its forms then unfollow; another viewer has none (R409)', async () => {
+test('a viewer’s follows are in the HTML of the story, and its forms then unfollow; another viewer’s are not (R409)', async () => {
   const [fan, other] = [viewer('Fan'), viewer('Other')]
   follow('user_follows', 'user_id', fan, author.id)
   follow('collection_follows', 'collection_id', fan, publication)
@@ -165,7 +163,7 @@ test('a story and a list show the viewer’s own claps and the current number (R
     for (const own of [0, 7, 50]) {
       const who = viewer(`Clap Per ${own}`)
       await coolAll(place)
-      // Stored before the claps: they purge no page.
+      // Cached before the claps, which do not purge pages.
       await place.get(path)
       place.sql(`update ${table} set clap_count = ? where id = ?`, 100 + own, id)
       if (own)
@@ -271,7 +269,7 @@ test('the menu of a story unmutes a muted author (R272)', async () => {
   }
 })
 
-test('on a publication’s own host its viewers have their states, and a session of another host has none', async () => {
+test('on a publication’s own host its viewers have their states, and a session of another host has no state', async () => {
   const path = story.path.replace('/field-notes', '')
   const there = viewer('The Re', hosts.domain)
   follow('collection_follows', 'collection_id', there, publication)
@@ -283,7 +281,7 @@ test('on a publication’s own host its viewers have their states, and a session
   expect((await place.get(story.path, elsewhere)).text).not.toContain('class="FollowToggle"')
 })
 
-test('states of viewers are in no stored answer, and pages of many viewers in turns have each their own (C1, K7)', async () => {
+test('viewers’ states are in no stored answer, and each of many viewers in turn gets their own (C1, K7)', async () => {
   const people = Array.from({ length: 6 }, (_, index) => viewer(`Ma Ny${index}`))
   const has = (index: number, bit: number) => Boolean(index & bit)
   for (const [index, who] of people.entries()) {
@@ -319,7 +317,7 @@ test('states of viewers are in no stored answer, and pages of many viewers in tu
   for (const { text } of await place.storedAnswers()) expect(text).not.toContain('"states":{')
 })
 
-test('a viewer’s states cost no statement, and its rows do not grow with 4,000 other things that they follow and have saved', async () => {
+test('a viewer’s states cost no statement, and read no more rows with 4,000 follows and saved items', async () => {
   const who = viewer('Bud Get')
   await place.get(story.path)
   await place.get(story.path)
@@ -332,7 +330,7 @@ test('a viewer’s states cost no statement, and its rows do not grow with 4,000
   const few = await cost()
   expect(few.queries).toBe(1)
   expect(few.fields).toBeGreaterThan(5)
-  // The session, its user, the tags of page and site; and for each field its id and its row, by an index.
+  // The session, its user, the tags of page and site, and an id and an indexed row for each field.
   expect(few.rows).toBeLessThanOrEqual(40 + 3 * few.fields)
   const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)'
   for (const [table, column] of [
@@ -352,6 +350,6 @@ test('a viewer’s states cost no statement, and its rows do not grow with 4,000
   )
   const many = await cost()
   expect([many.queries, many.fields]).toEqual([1, few.fields])
-  // A look-up without a match reads the next entry.
+  // An index look-up without a match reads the next entry.
   expect(many.rows).toBeLessThanOrEqual(few.rows + few.fields)
 })

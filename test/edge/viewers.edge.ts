@@ -1,4 +1,3 @@
-/** No answer to a viewer is ever stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#test/harness/ask.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
@@ -19,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => place.stop())
 
-/** Answered alike for everyone before anyone is looked at. */
+/** Answered the same for everyone, before the session is read. */
 const ALIKE = new Set(['ShowImage', 'ShowStaticAsset'])
 
 test(
-  'no row answers a viewer from the cache or lets it be kept, and no one else ever reads their name (C1)',
+  'no row answers a viewer from the cache or lets it be kept, and no other user reads their name (C1)',
   LONG,
   async () => {
-    // A session is valid on one host: elsewhere it is made up, and its answers are those of visitors.
+    // A session is valid on one host; elsewhere its answers are visitors'.
     const username = newcomer(place, CANARY)
     const cookies = new Map<string, string>(
       Object.values(hosts).map((host) => [host, signIn(place, username, null, sessionHost(host)).cookie]),
@@ -62,7 +61,7 @@ test(
   },
 )
 
-test('each condition alone takes an answer out of the cache, and the answer says which (R372)', async () => {
+test('each single condition takes an answer out of the cache, and the answer says which (R372)', async () => {
   const reader = signIn(place, 'reader')
   const staff = signIn(place, 'staff')
   const spoofed = signIn(place, 'reader', 'staff')
@@ -101,7 +100,7 @@ test('a suspended viewer’s answers are not stored and say so (R372)', async ()
   place.sql("update users set is_suspended = 0 where username = 'lapsed'")
 })
 
-test('where the configuration switches the cache off, nothing is stored and nothing stored is shown (R372, D84)', async () => {
+test('where the configuration switches the cache off, pages are neither stored nor shown from it (R372, D84)', async () => {
   const inactive = await openPlace({ vars: { EDGE_CACHE: 'off' } })
   try {
     for (let visit = 0; visit < 2; visit++) {
@@ -112,7 +111,7 @@ test('where the configuration switches the cache off, nothing is stored and noth
   }
 })
 
-test('with the flag disable_edge_cache nothing is stored, and nothing stored is shown (R368, R372)', async () => {
+test('with the flag disable_edge_cache pages are neither stored nor shown from the cache (R368, R372)', async () => {
   await place.get('/topics')
   place.sql("insert into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 1)")
   await purge(place, ['site'])
@@ -125,21 +124,20 @@ test('with the flag disable_edge_cache nothing is stored, and nothing stored is 
   expect(cacheOf(await place.get('/trending'))).toBe('hit')
 })
 
-test('elsewhere than in development the session’s cookie has another name, and counts alike (C1)', async () => {
+test('outside development the session’s cookie has another name, with the same effect (C1)', async () => {
   const production = await openPlace({ vars: { ENVIRONMENT: 'production' } })
   try {
     const { cookie } = signIn(production, 'reader')
     const secure = { cookie: `__Host-${cookie}` }
     await production.get('/topics')
     expect(cacheOf(await production.get('/topics', { headers: secure }))).toBe('dynamic signed-in')
-    // In production this cookie has no meaning, like any other that is not in the key.
+    // In production this cookie name means no session, and cookies outside the key are ignored.
     expect(cacheOf(await production.get('/topics', { headers: { cookie } }))).toBe('hit')
   } finally {
     await production.stop()
   }
 })
 
-/** Six at a time. */
 async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all]
   const worker = async () => {

@@ -1,11 +1,10 @@
-/** InstantSearch's own widgets, in a document of their own, against this product's search. */
+/** InstantSearch's own widgets in a separate document, against this product's search. */
 import { searchClient } from '@algolia/client-search'
 import { Window } from 'happy-dom'
 import type * as Widgets from 'instantsearch.js/es/widgets/index.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 
-/** What the library takes from the browser's global scope. */
 const GLOBALS = [
   'window',
   'document',
@@ -45,7 +44,7 @@ afterAll(async () => {
 
 test('a box, hits with marked words, facets, numbers, pages and statistics work as in their documentation', async () => {
   const { default: instantsearch } = await import('instantsearch.js')
-  // Its types are beside the modules for bundlers; Node runs the others.
+  // The types belong to the modules for bundlers; Node loads the CommonJS ones.
   const widgets = (await import('instantsearch.js/cjs/widgets/index.js' as string)) as typeof Widgets
   const container = (name: string) => {
     const element = page.document.createElement('div')

@@ -1,4 +1,4 @@
-/** What typing changes by itself can be taken back by itself. */
+/** Automatic changes of typing can be undone by themselves. */
 import { history, redo, undo } from 'prosemirror-history'
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ function typing(rules: Plugin, schema = storySchema) {
   }
 }
 
-test('undoing emphasis gives the characters that were typed, and undoing again what was typed before', () => {
+test('undoing emphasis gives the typed characters, and undoing again the text before them', () => {
   const text = typing(storyRules())
   text.type("I'm not **bold**")
   expect(text.shown()).toEqual(['P', "I'm not bold", 'STRONG'])
@@ -50,7 +50,7 @@ test('undoing emphasis gives the characters that were typed, and undoing again w
   expect(text.shown()).toEqual(['P', ''])
 })
 
-test('what is typed after it is undone first', () => {
+test('text typed after it is undone first', () => {
   const text = typing(storyRules())
   text.type('*so* it is')
   text.undo()

@@ -61,7 +61,7 @@ const inOrder = (paragraphs: Paragraph[]) =>
     ),
   }))
 
-describe('what is stored, edited and stored again is the same', () => {
+describe('a text that is stored, edited and stored again is the same', () => {
   test('for 2,000 responses of every type of paragraph and markup', () => {
     for (let seed = 1; seed <= 2000; seed++) {
       const stored = anyResponse(seed)
@@ -116,7 +116,7 @@ test('empty paragraphs around the text are left out, and a mention that was chan
   ])
 })
 
-test('what a response cannot have becomes plain, and a link that leads nowhere safe becomes text', () => {
+test('a form that a response cannot have becomes plain, and an unsafe link becomes text', () => {
   const heading: Paragraph = { name: 'a1b2', type: 'H3', text: 'Title', markups: [] }
   expect(toParagraphs(toDocument(schema, [heading]))).toEqual([{ ...heading, type: 'P' }])
   const { document } = new Window()

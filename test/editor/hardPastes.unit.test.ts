@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { Schema } from 'prosemirror-model'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { readMarkdown as readInline } from '#client/editor/markdown.ts'
 import { pasting } from '#client/editor/pasting.ts'
@@ -44,7 +44,7 @@ test('HTML of too many levels is pasted into a response as its words', () => {
   expect(contentOf(deep.replaceAll('<div>', ''))).toContain('STRONG')
 })
 
-test('Markdown of too many levels is pasted as it was written', async () => {
+test('Markdown of too many levels is pasted unchanged', async () => {
   const text = `${'- '.repeat(limits.markdown.depth * 2)}x`
   const view = {
     state: EditorState.create({ schema: storySchema }),
@@ -61,10 +61,10 @@ test('Markdown of too many levels is pasted as it was written', async () => {
     { clipboardData } as unknown as ClipboardEvent,
     undefined as never,
   )
-  await vi.waitFor(() => expect(view.state.doc.textContent).toBe(text))
+  await expect.poll(() => view.state.doc.textContent).toBe(text)
 })
 
-test('items of lists in lists follow the item that they are in, in their order', () => {
+test('items of nested lists follow their parent item, in their order', () => {
   const schema = new Schema({
     nodes: {
       doc: { content: 'item+' },

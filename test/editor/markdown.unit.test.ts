@@ -22,7 +22,7 @@ describe('a response as plain text', () => {
     expect(paragraphsToText(textToParagraphs(text))).toBe(text)
   })
 
-  test('a line that only looks like one of a list is text', () => {
+  test('a line that only looks like a list item is text', () => {
     expect(typesOf('- one\nand so on')).toEqual([['P', '- one\nand so on']])
     expect(typesOf('-5 degrees')).toEqual([['P', '-5 degrees']])
   })
@@ -53,7 +53,7 @@ describe('a response as plain text', () => {
   })
 })
 
-test('pasted Markdown has emphasis, code and links that lead somewhere safe', () => {
+test('pasted Markdown has emphasis, code and links to safe addresses', () => {
   const read = (text: string) => readMarkdown({ name: 'a1b2', type: 'P', text, markups: [] })
   expect(read('A **bold _and_ more**, `x*y*z`, [here](https://example.org/).')).toMatchObject({
     text: 'A bold and more, x*y*z, here.',

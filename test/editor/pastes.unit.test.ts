@@ -11,7 +11,7 @@ import { renderBody } from '#worker/posts/body/renderBody.ts'
 
 const file = (name: string) => readFileSync(new URL(`pastes/${name}`, import.meta.url), 'utf8')
 
-/** Parsed as the browser does, in a document in which nothing runs. */
+/** Parsed as the browser does, in an inert document. */
 function pasted(html: string): Pasted[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
   const document = new window.DOMParser().parseFromString(html, 'text/html')
@@ -53,7 +53,7 @@ function words({ text, markups }: Pick<Pasted, 'text' | 'markups'>): string {
 
 const lines = (all: Pasted[]) => all.map(lineOf)
 
-describe('what is pasted', () => {
+describe('a paste', () => {
   test('from Word keeps headings, lists with their levels, quotations, tables, marks and footnotes', () => {
     expect(lines(pasted(file('word.html')))).toMatchInlineSnapshot(`
       [
@@ -70,7 +70,7 @@ describe('what is pasted', () => {
       ]
     `)
   })
-  test('from Google Docs is as bold as it was there, and its links lead where they say', () => {
+  test('from Google Docs is as bold as it was there, and keeps the targets of its links', () => {
     expect(lines(pasted(file('googleDocs.html')))).toMatchInlineSnapshot(`
       [
         "H2: A year of rain",
@@ -107,7 +107,7 @@ describe('what is pasted', () => {
       ]
     `)
   })
-  test('from a news page has its text and pictures, and nothing hidden', () => {
+  test('from a news page has its text and pictures, without hidden ones', () => {
     expect(lines(pasted(file('newsSimple.html')))).toMatchInlineSnapshot(`
       [
         "H2: Town council saves the old bridge",
@@ -119,7 +119,7 @@ describe('what is pasted', () => {
       ]
     `)
   })
-  test('from a page whose pictures load late has the pictures, embeds, and no icons or buttons', () => {
+  test('from a page that loads pictures late has the pictures, embeds, and no icons or buttons', () => {
     expect(lines(pasted(file('newsLazy.html')))).toMatchInlineSnapshot(`
       [
         "P: [STRONG LONDON —] The river rose again.",
@@ -145,11 +145,11 @@ describe('what is pasted', () => {
       Buyers were [EM few].",
         "IMG, http://old.example.com/sheep.jpg, alt Sheep:",
         "H2: Prices",
-        "P: Ask at the gate* 👍 🐑",
+        "P: Ask at the gate[SUPERSCRIPT *] 👍 🐑",
       ]
     `)
   })
-  test('as Markdown has everything that Markdown says', () => {
+  test('as Markdown keeps all of its formatting', () => {
     expect(lines(readMarkdown(file('notes.md')))).toMatchInlineSnapshot(`
       [
         "H2: On moss",
@@ -173,7 +173,7 @@ describe('what is pasted', () => {
   })
 })
 
-describe('nothing of what is pasted runs', () => {
+describe('no pasted script runs', () => {
   const html = file('hostile.html')
   const runs =
     /<script|onerror|onclick|onload|javascript:|vbscript:|data:|srcdoc|<svg|<style|position:fixed|user:pass/i
@@ -188,7 +188,7 @@ describe('nothing of what is pasted runs', () => {
     expect(renderBody(found).html).not.toMatch(runs)
   })
 
-  test('from what says that it was copied from an editor only what a paragraph may have', () => {
+  test('from a source that claims an editor has only the fields of a paragraph', () => {
     const given = {
       type: 'IMG',
       text: 'A',
@@ -222,7 +222,7 @@ describe('nothing of what is pasted runs', () => {
     expect(z.array(paragraph).safeParse(readMarkdown('# A\n\n- [ ] b')).success).toBe(true)
   })
 
-  test('leads to its headings by the ids that GitHub gives them', () => {
+  test('links to its headings by the ids that GitHub gives them', () => {
     const [links, ...headings] = readMarkdown(
       '[a](#-lamps) [b](#Oil-1) [c](#gone)\n\n## 💡 Lamps\n\n## Oil\n\n## Oil',
     )

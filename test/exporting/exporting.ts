@@ -35,7 +35,7 @@ export async function begin(
 }
 
 /**
- * Runs the steps until none is left. What fails is run again, with the project's own environment.
+ * Runs the steps until none is left. A failed step is run again, with the project's own environment.
  * @param first the environment of the first tries
  * @returns how many rows were run
  */

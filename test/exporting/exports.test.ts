@@ -49,7 +49,7 @@ const filesOf = async (id: string) => unzip(await fileOf(id))
 const named = (files: Map<string, unknown>, folder: string) =>
   [...files.keys()].filter((name) => name.startsWith(`${folder}/`)).toSorted()
 
-/** Sends what the steps have left to be sent. */
+/** Sends the emails that the steps have queued. */
 const drainMail = () => drainOutbox(env as unknown as Env, outboxWork)
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterEach(resetClock)
 
 describe('the archive of a profile', () => {
-  test('has every story, draft, response, list and picture of it, and says how many', async () => {
+  test('has every story, draft, response, list and picture of it, and their number', async () => {
     const { id } = await start()
     const files = await filesOf(id)
     const stories = await column(
@@ -147,7 +147,7 @@ describe('the archive of a profile', () => {
     expect(pictures.find(({ id }) => id === lost)).toMatchObject({ file: null })
   })
 
-  test('names stories of others in lists, without their text, and nothing of what others keep (E3)', async () => {
+  test('names stories of others in lists, without their text, and no saved item of others (E3)', async () => {
     const canary = 'canary-of-another-person'
     const other = await one<{ id: string }>(
       'select id from users where id <> ? and post_count > 0 limit 1',
@@ -203,7 +203,7 @@ test('the archive of a publication has the stories that it shows, and no draft, 
 })
 
 describe('the link', () => {
-  test('is mailed, and gives the file to its owner alone (R100, A4, E3)', async () => {
+  test('is mailed, and gives the file only to its owner (R100, A4, E3)', async () => {
     const { id } = await start()
     const address = path('ShowExport', { exportId: id })
     await drainMail()
@@ -223,7 +223,7 @@ describe('the link', () => {
     expect(await stranger.ask(READ, { id })).toBeNull()
   })
 
-  test('is dead, and the file deleted, once it has expired (E3)', async () => {
+  test('stops working, and the file is deleted, once it has expired (E3)', async () => {
     const { id } = await start()
     const address = path('ShowExport', { exportId: id })
     advanceClock(limits.exporting.lifetime + 1000)
@@ -242,7 +242,7 @@ describe('the link', () => {
     expect((await browser.get(path('ShowExport', { exportId: id }))).status).toBe(404)
   })
 
-  test('of a publication is dead for one who owns it no more', async () => {
+  test('of a publication no longer works for a former owner', async () => {
     const { id } = await start(owner.collectionId)
     const setRole = (role: string) =>
       DB.prepare('update collection_editors set role = ? where collection_id = ? and user_id = ?')
@@ -256,7 +256,7 @@ describe('the link', () => {
 })
 
 describe('asking for one', () => {
-  test('is refused while one of the same is on its way, and after several a day', async () => {
+  test('is refused while the same one is being made, and after several a day', async () => {
     await begin('PROFILE', owner.id)
     expect(await start()).toMatchObject({ __typename: 'Conflict', message: copy.isRunning })
     await DB.prepare('delete from exports').run()
@@ -266,14 +266,14 @@ describe('asking for one', () => {
     expect(await start()).toMatchObject({ __typename: 'TooManyRequests', message: copy.tooMany })
   })
 
-  test('of a publication is for its owner alone (A1)', async () => {
+  test('of a publication is only for its owner (A1)', async () => {
     const stranger = openBrowser()
     await signUp(stranger, `asker.${Date.now()}@example.org`, 'An Asker')
     expect(await start(owner.collectionId, stranger)).toMatchObject({ __typename: 'NotFound' })
     expect(await one('select count(*) as n from exports')).toEqual({ n: 0 })
   })
 
-  test('leads to a page that shows how far it is, without scripts', async () => {
+  test('redirects to a page that shows how far it is, without scripts', async () => {
     const id = await begin('PROFILE', owner.id)
     await DB.prepare(
       'update exports set items_total = 20, items_done = 5, pictures_total = 8, pictures_done = 8 where id = ?',
@@ -317,7 +317,7 @@ test('a profile of many texts is written in several runs, each of a few steps', 
   expect((await MEDIA.list({ prefix: stepsOfExport(id) })).objects).toEqual([])
 })
 
-test('an export whose step fails again and again, its first included, has failed, and can be asked for again', async () => {
+test('an export with a step that always fails, even the first, has failed, and can be asked for again', async () => {
   const id = await begin('PROFILE', owner.id)
   const broken = exportWork(() => Promise.reject(new Error('A module is broken')))
   for (let attempts = 0; attempts <= limits.exporting.tries; attempts++) {
@@ -332,14 +332,14 @@ test('an export whose step fails again and again, its first included, has failed
   expect(await start()).toMatchObject({ __typename: 'Export' })
 })
 
-test('an export whose process died at its last try has failed once the lease is over, and can be asked for again', async () => {
+test('an export that died at its last try has failed once the lease is over, and can be asked for again', async () => {
   const id = await begin('PROFILE', owner.id)
   await DB.batch([
     DB.prepare("update outbox set attempts = ? where payload->>'exportId' = ?").bind(
       limits.exporting.tries,
       id,
     ),
-    // What other tests have asked for is no part of this.
+    // Exports of other tests do not belong here.
     DB.prepare("update outbox set done_at = 1 where kind = ? and payload->>'exportId' <> ?").bind(
       EXPORT_STEP,
       id,

@@ -8,7 +8,7 @@ import type { Env } from '#worker/platform/env.ts'
 const clean = env as unknown as Env
 const { DB, MEDIA } = clean
 
-/** Writes little, so that the whole of it is written many times. */
+/** Writes little: the whole of it is exported many times. */
 const WRITER = 'fault-writer'
 
 beforeAll(async () => {
@@ -41,7 +41,10 @@ beforeAll(async () => {
   await MEDIA.put('images/00000000fa02', new Uint8Array([1, 2, 3]))
 })
 
-/** Its call number `nth` throws: instead of what it does, or after it (`isDone`), as when only the reply is lost. */
+/**
+ * Its call number `nth` throws: in place of its effect, or after it (`isDone`), as when only the reply is
+ * lost.
+ */
 function failing(nth: number, isDone: boolean): { env: Env; hasFailed(): boolean } {
   let calls = 0
   let failed = false

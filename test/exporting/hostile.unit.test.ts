@@ -1,4 +1,7 @@
-/** Archives that no honest site has made are refused, or what is wrong in them is left out and said (E1, X1). */
+/**
+ * Archives that no honest site has made are refused, or their faulty parts are left out and reported (E1,
+ * X1).
+ */
 import { createHash } from 'node:crypto'
 import { ftruncateSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync, closeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -119,7 +122,7 @@ describe('an archive is refused as a whole', () => {
     await expect(read()).rejects.toThrow('markdown/bomb.md unpacks to more than 100 times its size')
   })
 
-  test('whose files are larger than they say', async () => {
+  test('with files larger than they say', async () => {
     const bytes = zipOf({ 'archive.json': {}, 'x.json': 'y'.repeat(5000) })
     const view = new DataView(bytes.buffer)
     // The size in the directory's entry of the second file.
@@ -192,7 +195,7 @@ describe('a story is left out and reported', () => {
     expect(titles(db)).toEqual([])
   })
 
-  test('of which a draft or a version has such a text', async () => {
+  test('with a draft or a version that has such a text', async () => {
     const paragraphs = [paragraph({ markups: [{ type: 'A', start: 0, end: 3, href: 'data:text/html,x' }] })]
     files[`drafts/${STORY}.json`] = {
       id: STORY,
@@ -220,7 +223,7 @@ describe('a story is left out and reported', () => {
     expect((await read()).imported).toBe(0)
   })
 
-  test('whose id is that of another account’s story here, which stays', async () => {
+  test('with the id of another account’s story here, which stays', async () => {
     const { db } = await read()
     db.exec("update posts set creator_id = '0000000000ff'")
     files[`stories/${STORY}.json`] = story({ title: 'Taken over' })
@@ -262,7 +265,7 @@ test('an embed that this site would not frame is left out (X4)', async () => {
   expect(rows((await read()).db, 'select * from media_resources')).toEqual([])
 })
 
-test('an archive of more than 4 GB has the fields of ZIP64, by which it is read', async () => {
+test('an archive of more than 4 GB is written with ZIP64 fields and read by them', async () => {
   const far = 5 * 1024 ** 3
   const zip = openZip({ bytes: far, files: 0, directory: new Uint8Array() }, 0)
   zip.add('far.json', '{"far":true}', true)

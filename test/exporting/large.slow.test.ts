@@ -34,13 +34,13 @@ beforeAll(async () => {
   ])
 })
 
-/** What a step asks the database for, and the bytes that it writes. */
+/** The database queries of a step, and the bytes that it writes. */
 interface Cost {
   statements: number
   bytes: number
 }
 
-/** Each step stores one object with what it leaves for the next one. */
+/** Each step stores one object with the input of the next one. */
 function counting(): { env: Env; steps: Cost[] } {
   const steps: Cost[] = []
   let now: Cost = { statements: 0, bytes: 0 }
@@ -75,7 +75,7 @@ function counting(): { env: Env; steps: Cost[] } {
   }
 }
 
-test('an archive of 2,000 stories is written in steps, none of which is large (E3)', async () => {
+test('an archive of 2,000 stories is written in steps, all of them small (E3)', async () => {
   const { env: counted, steps } = counting()
   const id = await begin('PROFILE', WRITER)
   await drive(id, counted)
@@ -87,7 +87,7 @@ test('an archive of 2,000 stories is written in steps, none of which is large (E
   expect(steps.length).toBeGreaterThanOrEqual(STORIES / (reads * texts))
   // Which items, and their texts; beyond that a few of each step.
   expect(Math.max(...steps.map(({ statements }) => statements))).toBeLessThanOrEqual(2 * reads + 12)
-  // What was left, what is new, and the list of files so far.
+  // The old rest, the new part, and the list of files so far.
   const most = Math.max(...steps.map(({ bytes }) => bytes))
   expect(most).toBeLessThanOrEqual(uploadPart + step + files.size * 200)
   expect(most).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** What is exported from one site and read into an empty one is the same there. */
+/** An export of one site, read into an empty one, gives the same rows there. */
 import type { DatabaseSync } from 'node:sqlite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROFILE_PARTS, PUBLICATION_PARTS } from '../../bin/benching/archive/parts.ts'
@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 
 /**
- * The order of a paragraph's fields is of no importance. Names of the paragraphs of About texts follow from the words,
- * whose quotes are typographic in an archive.
+ * The order of a paragraph's fields is of no importance. Names of the paragraphs of About texts follow from
+ * the words, with typographic quotes in an archive.
  */
 const parsed = (found: Record<string, unknown>[]) =>
   found.map(({ paragraphs, about_html: about, ...row }) => ({
@@ -68,7 +68,7 @@ const ofProfile = (db: DatabaseSync, userId: string) =>
   )
 
 describe('a profile', () => {
-  test('of each person of the demo is the same in an empty site, and a second import changes nothing', async () => {
+  test('of each person of the demo is the same in an empty site, and a second import adds no row', async () => {
     const people = rows(demo, 'select id from users order by id').map(({ id }) => String(id))
     expect(people.length).toBeGreaterThan(10)
     for (const userId of people) {
@@ -80,7 +80,7 @@ describe('a profile', () => {
       expect([userId, first.entries]).toEqual([userId, []])
       const given = ofProfile(demo, userId)
       const own = ofProfile(site, userId)
-      // The stories' publication is not here, and their pictures' ids are those of the files.
+      // The stories' publication is not here, and their pictures' ids come from the files.
       expect(own).toEqual(given)
       for (const [id, file] of stored) expect(new TextDecoder().decode(file)).toBe(`bytes of ${id}`)
       const before = rows(site, 'select id, updated_at, revision from posts order by id')
@@ -91,7 +91,7 @@ describe('a profile', () => {
     }
   })
 
-  test('read in for an account belongs to it, and an id that is taken becomes another one, the same each time', async () => {
+  test('read in for an account belongs to it, and a used id is replaced, the same each time', async () => {
     const writer = rows(
       demo,
       'select creator_id as id from posts where depth = 0 and listed_at is not null group by 1 order by count(*) desc limit 1',
@@ -123,7 +123,7 @@ describe('a profile', () => {
   })
 })
 
-test('a blogroll is in the archive; read in again it has those who are here, and replaces none', async () => {
+test('a blogroll is in the archive; read in again it has the people who are here, and replaces none', async () => {
   const site = memoryDatabase()
   fill(site, 1)
   const owner = '0000000000aa'

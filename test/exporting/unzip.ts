@@ -1,4 +1,7 @@
-/** The files of an archive, read by its directory: a reader of its own, so that no mistake of the writer is repeated. */
+/**
+ * The files of an archive, read by its directory: an independent reader, which does not repeat the writer's
+ * mistakes.
+ */
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** Name -> bytes. @throws for an archive that is not whole */

@@ -34,7 +34,7 @@ const htmlOf = async (path: string, status = 200) => {
   expect(response.status).toBe(status)
   return response.text()
 }
-/** The stories of the feed, without those beside it. */
+/** The stories of the feed, without the aside's. */
 const feedOf = async (path: string) => storyIds((await htmlOf(path)).split('<aside')[0]!)
 const topic = () =>
   one<{ id: string; slug: string; name: string }>(
@@ -56,13 +56,13 @@ test('a viewer gets the feed and a visitor the front page, also after it is stor
   }
 })
 
-test('a claim without a session gets what visitors get', async () => {
+test('an invalid session gets the visitors’ page', async () => {
   const stranger = openBrowser()
   stranger.cookies.set('sid', 'made-up')
   expect(await (await stranger.get('/')).text()).toContain('class="HomePage"')
 })
 
-test('a newcomer reads what is read most, with its topic, and is offered topics', async () => {
+test('a newcomer reads the most read stories, with their topics, and is offered topics', async () => {
   const html = await htmlOf('/')
   expect(storyIds(html).length).toBeGreaterThan(3)
   const text = textOf(html)
@@ -71,7 +71,7 @@ test('a newcomer reads what is read most, with its topic, and is offered topics'
   expect(textOf(await htmlOf('/?feed=following'))).toContain(copy.feed.emptyFollowing)
 })
 
-test('with topics chosen the page has their stories and a tab for each; a topic not followed leads to its own page', async () => {
+test('with topics chosen the page has their stories and a tab for each; a topic not followed has its own page', async () => {
   const chosen = await topic()
   await follow('tag', chosen.id)
   const html = await htmlOf('/')
@@ -93,7 +93,20 @@ test('with topics chosen the page has their stories and a tab for each; a topic 
   expect([response.status, response.headers.get('location')]).toEqual([302, '/tag/no-such-topic'])
 })
 
-test('what is muted and dismissed is on no tab; the next page has none of the first', async () => {
+test('a reason does not repeat the name that the card has in its next line', async () => {
+  const author = await one<{ id: string; name: string }>(
+    `select u.id, u.name from posts p join users u on u.id = p.creator_id
+     where p.listed_at is not null and p.creator_id <> ? order by p.hot_score desc limit 1`,
+    readerId,
+  )
+  await follow('user', author.id)
+  const cards = (await htmlOf('/?feed=following')).split('<aside')[0]!.split('class="FeedReason"').slice(1)
+  const own = cards.filter((card) => card.includes(`>${author.name}</a>`))
+  expect(own.length).toBeGreaterThan(0)
+  for (const card of own) expect(card.split('</p>')[0]).toBe(`>${copy.feed.reason.named.author}`)
+})
+
+test('muted and dismissed stories are on no tab; the next page has none of the first', async () => {
   const chosen = await topic()
   await follow('tag', chosen.id)
   const [first] = await feedOf(`/?tag=${chosen.slug}`)
@@ -118,7 +131,7 @@ test('what is muted and dismissed is on no tab; the next page has none of the fi
   expect(later.filter((id) => shown.includes(id))).toEqual([])
 })
 
-test('whom and what the viewer follows or mutes is not suggested; staff picks leave out what was read', async () => {
+test('followed or muted people and topics are not suggested; staff picks leave out read stories', async () => {
   const ask = () =>
     reader.askAll([
       { query: '{ suggestedUsers { id } }' },
@@ -153,7 +166,7 @@ test('whom and what the viewer follows or mutes is not suggested; staff picks le
   expect(shown[0]).not.toContainEqual({ id: readerId })
 })
 
-test('without scripts a form dismisses a story, says so, and takes it back', async () => {
+test('without scripts a form dismisses a story, reports it, and takes it back', async () => {
   const html = await htmlOf('/')
   const [id] = storyIds(html)
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)![1]!
@@ -168,7 +181,7 @@ test('without scripts a form dismisses a story, says so, and takes it back', asy
   expect(await feedOf('/')).toContain(id)
 })
 
-test('why the stories are there is a page that everyone can read', async () => {
+test('a public page explains the choice of stories', async () => {
   expect(await htmlOf('/')).toContain('href="/help/stories"')
   const text = textOf(await (await get('/help/stories')).text())
   expect(text).toContain('half a day newer')

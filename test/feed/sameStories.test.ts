@@ -1,4 +1,4 @@
-/** The feed's walks leave nothing out: each page is that of a statement which looks at every candidate. */
+/** The feed's walks miss no story: each page equals that of a statement which looks at every candidate. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -9,7 +9,7 @@ import { writeRows } from '#worker/platform/write.ts'
 import { onePost, openFeedWindowText, placeInLists } from '#worker/posts/verbs/listing.ts'
 
 const { DB } = env as unknown as Env
-const { window, quiet, topics, ofTopic, hottest, dismissed, bonus, leading, less } = limits.homeFeed
+const { window, quiet, topics, ofTopic, hottest, dismissed, bonus, few, leading, less } = limits.homeFeed
 const READER = 'made-reader'
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -60,8 +60,9 @@ const EVERY_CANDIDATE = `
     coalesce(by_user, by_collection, by_tag) as source
   from found where by_user is not null or by_collection is not null or by_tag is not null or is_trending
   order by hot_score + case when by_user is not null then ${bonus.user} when by_collection is not null then ${bonus.collection}
-      when by_tag is not null then ${bonus.topic} + ${leading} * (not exists (select 1 from user_follows where follower_id = ?1)
-        and not exists (select 1 from collection_follows where follower_id = ?1)) else 0 end
+      when by_tag is not null then ${bonus.topic}
+        + ${leading} * ((select count(*) from user_follows where follower_id = ?1) < ${few}
+          and (select count(*) from collection_follows where follower_id = ?1) < ${few}) else 0 end
     - ${less.author} * (creator_id in (select creator_id from less))
     - ${less.topic} * coalesce(primary_topic_id in (select primary_topic_id from less where primary_topic_id is not null), 0)
     desc, id desc limit ${COMPARED}`

@@ -55,7 +55,7 @@ test('a reader that knows the feed gets 304, by tag and by time (RFC 9110)', asy
 })
 
 test.each(['', '?format=json'])(
-  'links within a story lead to its page from a feed, as others do %s',
+  'links within a story open its page from a feed, as others do %s',
   async (format) => {
     await DB.prepare(
       `update post_bodies set html = '<h2 id="0abc">End</h2><p><a href="#0abc">down</a> <a href="/archive">on</a></p>'
@@ -81,14 +81,14 @@ test('a feed stays well-formed with control characters and ]]> in a title (X5)',
   expect(outside.match(/<item>/g)?.length).toBe(outside.match(/<\/item>/g)?.length)
 })
 
-/** Of stories that are canonical on the product's own host. */
+/** Stories that are canonical on the product's own host. */
 const ON_MAIN = `canonical_url is null and case when collection_id is null
   then not exists (select 1 from users u left join domains d on d.entity_id = u.id and d.status = 'ACTIVE'
     where u.id = creator_id and (u.has_subdomain = 1 or d.domain is not null))
   else not exists (select 1 from collections c left join domains d on d.entity_id = c.id and d.status = 'ACTIVE'
     where c.id = collection_id and (c.has_subdomain = 1 or d.domain is not null)) end`
 
-test('the sitemap is an index, whose months list the stories that are canonical on this host', async () => {
+test('the sitemap is an index of months, which list the stories that are canonical on this host', async () => {
   await DB.batch([
     DB.prepare(`update collections set has_subdomain = 1 where slug = '${PUBLICATION}'`),
     DB.prepare(
@@ -158,7 +158,7 @@ const monthsIn = async (table: string, condition: string) =>
     ).all<{ month: string }>()
   ).results.map(({ month }) => month)
 
-test('the sitemap lists the months that have stories and no others, however far apart they are', async () => {
+test('the sitemap lists only months with stories, however far apart they are', async () => {
   const first = `(select id from posts where listed_at is not null order by listed_at limit 1)`
   const before = await DB.prepare(`select id, listed_at from posts where id = ${first}`).first<{
     id: string
@@ -218,7 +218,7 @@ test.each([
   ['/feed/@author', 'http://author.test:8787/'],
   ['/feed/@reader', 'http://localhost:8787/@reader'],
   ['/feed/tag/craft', 'http://localhost:8787/tag/craft'],
-])('%s stands for the page at its one address, %s (D27)', async (path, address) => {
+])('%s names the page at its one address, %s (D27)', async (path, address) => {
   await DB.batch([
     DB.prepare("update collections set has_subdomain = 1 where slug = 'edge-weekly'"),
     DB.prepare(
@@ -320,7 +320,7 @@ test.each(FEEDS)('%s is also a JSON Feed of the same stories', async (path) => {
   }
 })
 
-test('every page names its feeds in its head, and every feed that is named is there', async () => {
+test('every page names its feeds in its head, and every named feed exists', async () => {
   const list = await publicList()
   const story = await DB.prepare(
     "select slug from posts where listed_at is not null and collection_id = (select id from collections where slug = 'field-notes') limit 1",

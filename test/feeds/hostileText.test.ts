@@ -51,7 +51,7 @@ async function textsOf(path: string): Promise<Map<string, string[]>> {
 }
 
 test.each(['/feed/latest', '/feed/@writer', '/feed/field-notes', '/feed/tag/craft', '/feed/topic/writing'])(
-  '%s has as many stories as before, and every text as it was written (R118)',
+  '%s has as many stories as before, and every text unchanged (R118)',
   async (path) => {
     const items = (await textsOf(path)).get('item')!
     await plant()

@@ -1,4 +1,4 @@
-/** Feeds with the whole texts of locked stories, for one member alone. */
+/** Feeds with the whole texts of locked stories, for one member only. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -60,7 +60,7 @@ test('a member’s private address has the whole texts, in both formats, and the
   expect(await settings.text()).toContain(copy.metering.feedsTitle)
 })
 
-test('an address of another person, of a membership that has ended or of an account that is hidden is not found (A3, P6)', async () => {
+test('another person’s address, an ended membership’s or a hidden account’s is not found (A3, P6)', async () => {
   await run('update users set medium_member_at = 7 where id = ?', id)
   const url = (await urlOf())!
   const statusOf = async (of: string) => (await feedAt(of)).status
@@ -71,7 +71,7 @@ test('an address of another person, of a membership that has ended or of an acco
   expect(await statusOf(url.replace(id, other))).toBe(404)
   await run('update users set member_until = ? where id = ?', now() - 1, id)
   expect(await statusOf(url)).toBe(404)
-  // A membership that began later.
+  // A membership that started later.
   await run('update users set member_until = null, medium_member_at = 8 where id = ?', id)
   expect(await statusOf(url)).toBe(404)
   const again = (await urlOf())!

@@ -33,7 +33,7 @@ test('a story is found through the link in its head, and described with author, 
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   const answer = JSON.parse(await response.text())
   expect(answer).toMatchObject({ version: '1.0', type: 'rich', title, author_name: name, width: 600 })
-  expect(answer.html).toContain(`<a href="${MAIN}/${publication}/${slug}">`)
+  expect(answer.html).toContain(`<iframe src="${MAIN}/embed/story/`)
 })
 
 test('a list is found through the link in its head', async () => {
@@ -42,7 +42,7 @@ test('a list is found through the link in its head', async () => {
   ).first<{ slug: string; name: string }>())!
   const answer = JSON.parse(await (await get(await endpointOf(`/@author/list/${slug}`))).text())
   expect(answer).toMatchObject({ type: 'rich', title: name })
-  expect(answer.html).toContain(`${MAIN}/@author/list/${slug}`)
+  expect(answer.html).toContain(`<iframe src="${MAIN}/embed/list/`)
 })
 
 test('a title cannot break out of the HTML', async () => {
@@ -52,7 +52,7 @@ test('a title cannot break out of the HTML', async () => {
   expect(html).not.toContain('<img')
 })
 
-test('what a visitor may not see, other addresses and other formats are refused', async () => {
+test('a story that a visitor may not see, other addresses and other formats are refused', async () => {
   const { id } = await aStory()
   const statuses = async (...asked: [string, string?][]) =>
     Promise.all(asked.map(async ([address, more]) => (await ask(address, more)).status))

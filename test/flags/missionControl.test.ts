@@ -44,7 +44,7 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
   expect(new Set(values)).toEqual(new Set([true, false]))
 })
 
-test('the answer of a form leads to where the form is, and says there what came of it (D24)', async () => {
+test('the answer of a form redirects to the form’s place, and shows the result there (D24)', async () => {
   const staff = openBrowser()
   await signInAs(staff, 'staff@example.com')
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
@@ -69,7 +69,7 @@ test('the answer of a form leads to where the form is, and says there what came 
   expect(suspended.indexOf('id="said"')).toBeGreaterThan(suspended.indexOf('id="suspended"'))
 })
 
-test('one person has a value of their own, which no stored page contains', async () => {
+test('one person has a personal value, which no stored page contains', async () => {
   const browser = openBrowser()
   await signInAs(browser, 'reader@example.com')
   await mutate(setUserFlag, { username: '@Reader', name: FLAG, value: true })
@@ -82,11 +82,11 @@ test('one person has a value of their own, which no stored page contains', async
   expect(await valueFor(browser)).toBe(false)
   expect(await mutate(setUserFlag, { username: 'no-such-user', name: FLAG, value: true })).toEqual({
     __typename: 'NotFound',
-    message: 'There is no user with this username.',
+    message: 'We couldn’t find a user with that username.',
   })
 })
 
-test('mission control offers the flags of pages that exist, and none that only opens what is not found (R360)', async () => {
+test('mission control offers the flags of pages that exist, and none that only opens missing pages (R360)', async () => {
   const staff = openBrowser()
   await signInAs(staff, 'staff@example.com')
   const html = await (await staff.get('/me/missioncontrol')).text()
@@ -107,7 +107,7 @@ test('the page and its verbs are for staff (D24)', async () => {
   expect(await reader.ask(setFlag, { name: FLAG, value: true })).toMatchObject({ __typename: 'Forbidden' })
   expect(await mutate(setFlag, { name: 'no_such_flag', value: true })).toMatchObject({
     __typename: 'BadRequest',
-    message: 'There is no such flag.',
+    message: 'We couldn’t find that flag.',
   })
 })
 

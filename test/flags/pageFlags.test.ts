@@ -1,4 +1,4 @@
-/** Flags that change what the headers of a page allow. */
+/** Flags that change the policies in a page's headers. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
@@ -25,7 +25,7 @@ describe('frames (R369)', () => {
     /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy')!)![1]
   const canBeFramed = (html: string) => /<script [^>]*data-framed="yes"/.test(html)
 
-  test('no page may be framed but with the flag allow_iframe, what is stored included', async () => {
+  test('no page may be framed but with the flag allow_iframe, stored pages included', async () => {
     const addresses = ['/', pathOf(await story('Red Ink')), '/no/such/page/at/all']
     for (const value of [false, true, false]) {
       await mutate(setFlag, { ...FLAG, value })
@@ -60,7 +60,7 @@ describe('frames (R369)', () => {
     }
   })
 
-  test('a viewer with a flag of their own has it in their own pages', async () => {
+  test('a viewer with a personal flag has it in their own pages', async () => {
     const reader = openBrowser()
     await signInAs(reader, 'reader@example.com')
     expect(ancestors((await reader.get('/')).headers)).toBe("'none'")

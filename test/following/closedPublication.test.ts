@@ -30,7 +30,7 @@ const noticesOf = (userId: string, postId: string) =>
     postId,
   )
 
-test('a closed publication is neither listed nor in feeds of its followers, and notifies none; restored, all follow it as before', async () => {
+test('a closed publication is neither listed nor in its followers’ feeds, and notifies none; restored, all follow it again', async () => {
   const desk = await found()
   const postId = await publishIn(desk, 'On Paste')
   const { browser: reader, id: readerId } = await newPerson('follower')

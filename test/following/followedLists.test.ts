@@ -28,8 +28,8 @@ const followed = async (table: string, column: string, id: string) =>
   run(`insert into ${table} (follower_id, ${column}, created_at) values (?, ?, 1)`, own, id)
 const html = async (path: string) => (await reader.get(path)).text()
 
-describe('what a viewer follows', () => {
-  test('people, publications and topics have a page each, with a button that ends it without scripts (R093, D11)', async () => {
+describe('the lists that a viewer follows', () => {
+  test('people, publications and topics have a page each, with a button that unfollows without scripts (R093, D11)', async () => {
     await followed('user_follows', 'user_id', await idOf('users', "username = 'writer'"))
     await followed('collection_follows', 'collection_id', await idOf('collections', "slug = 'field-notes'"))
     const tag = await idOf('tags', "slug = 'writing'")
@@ -82,7 +82,7 @@ describe('writers to follow', () => {
     expect((await suggested()).slice(0, Math.min(10, Number(writers)))).toContain(username)
   })
 
-  test('never oneself, nor who is followed, muted or hidden (A2)', async () => {
+  test('never oneself, nor followed, muted or hidden people (A2)', async () => {
     const before = await suggested()
     expect(before.length).toBeGreaterThan(3)
     expect(before).not.toContain('reader')

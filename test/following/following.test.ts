@@ -61,7 +61,7 @@ describe.each([
 
     const left = await browser.ask(followCall('unfollow', kind), { id })
     expect(left).toMatchObject({ followerCount: count, viewerEdge: { isFollowing: false } })
-    // Once more changes nothing, and is no failure.
+    // A repeat is without effect, and no failure.
     expect(await browser.ask(followCall('unfollow', kind), { id })).toMatchObject({ followerCount: count })
   })
 
@@ -76,7 +76,7 @@ describe.each([
     expect(again).toEqual({ __typename: 'AlreadyExists', message: copy.following.alreadyFollowing(shown) })
   })
 
-  test('is refused without a session, and what is not there is not found (R420)', async () => {
+  test('is refused without a session, and a missing target is not found (R420)', async () => {
     const id = await idOf(kind, name)
     for (const verb of ['follow', 'unfollow'] as const) {
       expect((await openBrowser().ask(followCall(verb, kind), { id })).__typename).toBe('Unauthorized')
@@ -208,7 +208,7 @@ const inTurns = (times: number) =>
     (_, index) => `f${index}: ${index % 2 ? 'unfollowTag' : 'followTag'}(targetTagId: $id) { __typename }`,
   ).join(' ')} }`
 
-test('twenty edges of one call cost a statement a kind, and one for what is followed of each (R409, G2)', async () => {
+test('twenty edges of one call cost a statement a kind, and one for the follows of each (R409, G2)', async () => {
   const { results } = await DB.prepare('select id from users limit 18').all<{ id: string }>()
   const operations = [
     ...results.map(({ id }) => ({ query: edgeCall('user'), variables: { id } })),
@@ -243,7 +243,7 @@ describe('without scripts', () => {
   }
   const addressOf = async () => `/_/subscribe/user/${await idOf('user', 'author')}`
 
-  test('the link of following shows a button and changes nothing (D19)', async () => {
+  test('the link of following shows a button and changes no row (D19)', async () => {
     const link = await browser.get('/@author/follow')
     expect(link.status).toBe(302)
     const address = link.headers.get('location')!
@@ -253,7 +253,7 @@ describe('without scripts', () => {
     expect(viewerEdge).toEqual({ isFollowing: false })
   })
 
-  test('what a visitor wants to follow is asked once they are signed in (R011)', async () => {
+  test('a visitor who wants to follow is asked once they are signed in (R011)', async () => {
     const address = await addressOf()
     const there = `${address}?redirect=${encodeURIComponent('/@author')}`
     const { html } = await page('/@author')
@@ -274,7 +274,7 @@ describe('without scripts', () => {
     expect(own.headers.get('location')).toBe('/m/global-identity?redirect=%2Ffollow')
   })
 
-  test('a form follows and says so, and its counterpart goes back to where it came from (R316)', async () => {
+  test('a form follows and says so, and its counterpart returns to its page (R316)', async () => {
     const address = await addressOf()
     const followed = await browser.submit(address, await fieldsOf())
     expect(followed.status).toBe(303)
@@ -287,7 +287,7 @@ describe('without scripts', () => {
     expect([left.status, left.headers.get('location')]).toEqual([303, '/@author'])
   })
 
-  test('a form is refused without the token, from elsewhere, or to elsewhere (I10, I11)', async () => {
+  test('a form is refused without the token, from another site, or to another site (I10, I11)', async () => {
     const address = await addressOf()
     const fields = await fieldsOf('unfollowUser')
     expect((await browser.submit(address, { ...fields, xsrf: 'another' })).status).toBe(403)

@@ -46,7 +46,7 @@ test.each([
   expect(first).not.toContain(copy.feed.end)
   const later = await html(`${address}?to=0~0`)
   expect(later).toContain(copy.feed.end)
-  expect(later).toContain('From the beginning')
+  expect(later).toContain('Back to the start')
   expect(later).not.toContain('yet.')
 })
 

@@ -41,7 +41,10 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Several turns, not one long wait: on a busy machine an answer is read late, and the next call begins after it. */
+/**
+ * Several turns, not one long wait: on a busy machine an answer is read late, and the next call starts after
+ * it.
+ */
 async function settled() {
   for (let turn = 0; turn < 6; turn++) await new Promise((done) => setTimeout(done, 10))
 }
@@ -57,7 +60,7 @@ const pressButton = async (label: string) => {
 }
 const operations = () => calls.map(({ operation }) => operation)
 
-test('a follow is shown at once, announced once it is stored, and its number is the server’s (R272)', async () => {
+test('a follow is shown at once and announced once it is stored; the server counts it (R272)', async () => {
   setFollowing(ADA, true)
   expect(state()).toEqual([true, 4])
   await settled()
@@ -70,7 +73,7 @@ test('a follow is shown at once, announced once it is stored, and its number is 
   })
 })
 
-test('a list that is followed is announced in a style of its own (R300)', async () => {
+test('a list that is followed is announced in its style (R300)', async () => {
   const list = { kind: 'catalog', id: 'c00000000001' } as const
   entities.learn(followed.entityOf(list), { isFollowing: false, followerCount: 0 })
   setFollowing(list, true)
@@ -129,7 +132,7 @@ test('pressed again before the answer: the second press waits, and only its outc
   expect(toasts.shownToast()).toMatchObject({ message: copy.following.unfollowed('Ada') })
 })
 
-test('pressed twice before the answer: the first press remains, and nothing more is sent', async () => {
+test('pressed twice before the answer: the first press remains, and no second request is sent', async () => {
   setFollowing(ADA, true)
   setFollowing(ADA, false)
   setFollowing(ADA, true)
@@ -151,7 +154,7 @@ test('the first press fails and the second succeeds: the second one’s result c
   expect(toasts.shownToast()).toMatchObject({ message: copy.following.unfollowed('Ada') })
 })
 
-test('an answer to what was asked before a press was answered is old', async () => {
+test('an answer requested before a press was answered is old', async () => {
   void followed.askFollowed(ADA)
   setFollowing(ADA, true)
   await settled()
@@ -162,7 +165,7 @@ test('an answer to what was asked before a press was answered is old', async () 
   expect(state()).toEqual([true, 4])
 })
 
-test('an answer that comes while a press is under way is what a failure falls back to', async () => {
+test('an answer during a press is the state that a failure restores', async () => {
   void followed.askFollowed(ADA)
   setFollowing(ADA, true)
   await settled()

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLIENT_ID_HEADER } from '#schema/clientIds.ts'
 import { copy } from '#schema/copy.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
+import { Field } from '#client/design/Field.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { useGone } from '#client/forms/useGone.ts'
 import { inDocument, submit } from '#test/design/inDocument.tsx'
 
-const done: FormOutcome = { isError: false, kind: 'Post', message: 'Pinned.', leadsTo: null }
+const done: FormOutcome = { isError: false, kind: 'Post', message: 'Pinned.', field: null, leadsTo: null }
 const ask = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -45,7 +47,9 @@ test('a form that is on its way is not sent again, and shows its outcome', async
 })
 
 test('a failure is shown as an error, and does not count as done', async () => {
-  ask.mockResolvedValue(answer({ isError: true, kind: 'Conflict', message: 'It is gone.', leadsTo: null }))
+  ask.mockResolvedValue(
+    answer({ isError: true, kind: 'Conflict', message: 'It is gone.', field: null, leadsTo: null }),
+  )
   const onDone = vi.fn<() => void>()
   const place = pinForm(onDone)
   submit(place)
@@ -54,7 +58,7 @@ test('a failure is shown as an error, and does not count as done', async () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a form whose answer was lost has the same id when it is sent again, and a new one after that', async () => {
+test('a form without an answer has the same id when it is sent again, and a new one after that', async () => {
   ask.mockRejectedValueOnce(new TypeError('offline'))
   ask.mockImplementation(() => Promise.resolve(answer(done)))
   const place = pinForm()
@@ -76,7 +80,7 @@ test('a form that is too large says so', async () => {
   await expect.poll(() => saidIn(place)).toBe(copy.refused.problems[413])
 })
 
-test('a failure leads to the field that was wrong, and success leaves it', async () => {
+test('a failure moves the focus to the wrong field, and success leaves it', async () => {
   const place = inDocument(
     <ActionForm form="claimDomain" action="/" label="Add" isForgetful>
       {({ errorId }) => <input name="domain" aria-invalid={errorId !== undefined} />}
@@ -85,12 +89,12 @@ test('a failure leads to the field that was wrong, and success leaves it', async
   const field = place.querySelector<HTMLInputElement>('[name=domain]')!
   field.value = 'not a domain'
   ask.mockResolvedValueOnce(
-    answer({ isError: true, kind: 'BadRequest', message: 'This is no domain.', leadsTo: null }),
+    answer({ isError: true, kind: 'BadRequest', message: 'This is no domain.', field: null, leadsTo: null }),
   )
   submit(place)
   await expect.poll(() => saidIn(place)).toBe('This is no domain.')
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field)
+  await expect.poll(() => document.activeElement).toBe(field)
   expect(field.value).toBe('not a domain')
   ask.mockResolvedValueOnce(answer(done))
   submit(place)
@@ -99,7 +103,7 @@ test('a failure leads to the field that was wrong, and success leaves it', async
   expect(field.value).toBe('')
 })
 
-test('a form whose success the page itself says shows its errors alone, in its own words where nothing was answered', async () => {
+test('a form with its success shown by the page shows only its errors, with our text where no answer came', async () => {
   const place = inDocument(
     <ActionForm form="pinStory" action="/p/2" label="Pin" says="errors" failed="It is still pinned." />,
   )
@@ -111,8 +115,15 @@ test('a form whose success the page itself says shows its errors alone, in its o
   await expect.poll(() => saidIn(place)).toBe('')
 })
 
-test('an answer without scripts is shown by a form that says its outcome in a toast, too', () => {
-  const refused = { form: 'pinStory', isError: true, kind: 'Conflict', message: 'It is gone.', values: [] }
+test('an answer without scripts is shown by a form with a toast for its outcome, too', () => {
+  const refused = {
+    form: 'pinStory',
+    isError: true,
+    kind: 'Conflict',
+    message: 'It is gone.',
+    field: null,
+    values: [],
+  }
   const place = inDocument(
     <ActionForm form="pinStory" action="/p/3" label="Pin" says="toast" answer={refused} />,
   )
@@ -126,7 +137,13 @@ test('a form with fields shows its success in a toast, and an error at its field
     </ActionForm>,
   )
   const field = place.querySelector<HTMLInputElement>('[name=name]')!
-  const refused = { isError: true, kind: 'BadRequest', message: 'It needs a name.', leadsTo: null }
+  const refused = {
+    isError: true,
+    kind: 'BadRequest',
+    message: 'It needs a name.',
+    field: null,
+    leadsTo: null,
+  }
   ask.mockResolvedValueOnce(answer(refused))
   submit(place)
   await expect.poll(() => place.querySelector('[data-error]')?.textContent).toBe('It needs a name.')
@@ -140,10 +157,43 @@ test('a form with fields shows its success in a toast, and an error at its field
   expect(field.getAttribute('aria-invalid')).toBe('false')
 })
 
-test('where the page itself says success, the form gives it the words and says only what failed', async () => {
+test('an error about one of several fields is shown at that field, which gets the focus, until the next answer', async () => {
+  const place = inDocument(
+    <ActionForm form="createCollection" action="/" label="Create" kind="primary">
+      {({ errorId }) => (
+        <>
+          <Field id="name" label="Name" name="name" errorId={errorId} />
+          <TextArea id="description" label="Description" hint="A few words." name="description" />
+        </>
+      )}
+    </ActionForm>,
+  )
+  const [name, description] = ['input[name=name]', 'textarea'].map((one) => place.querySelector(one)!)
+  const tooLong = {
+    isError: true,
+    kind: 'BadRequest',
+    message: 'It is too long.',
+    field: 'description',
+    leadsTo: null,
+  }
+  ask.mockResolvedValueOnce(answer(tooLong))
+  submit(place)
+  await expect.poll(() => document.activeElement).toBe(description)
+  expect(name!.hasAttribute('aria-invalid')).toBe(false)
+  expect(description!.getAttribute('aria-invalid')).toBe('true')
+  expect(description!.getAttribute('aria-describedby')).toBe('description-message description-hint')
+  expect(document.getElementById('description-message')!.textContent).toBe('It is too long.')
+  expect(saidIn(place)).toBe('')
+  ask.mockResolvedValueOnce(answer(done))
+  submit(place)
+  await expect.poll(() => saidIn(place)).toBe('Pinned.')
+  expect(description!.hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('where the page shows the success, the form passes it the words and shows only failures', async () => {
   ask.mockResolvedValueOnce(answer(done))
   ask.mockResolvedValueOnce(
-    answer({ isError: true, kind: 'Conflict', message: 'It is gone.', leadsTo: null }),
+    answer({ isError: true, kind: 'Conflict', message: 'It is gone.', field: null, leadsTo: null }),
   )
   const onDone = vi.fn<(fields: FormData, outcome: FormOutcome) => void>()
   const place = inDocument(
@@ -158,7 +208,7 @@ test('where the page itself says success, the form gives it the words and says o
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('a form that is answered with a place of the same page stays, and says its outcome there', async () => {
+test('a form answered with a place on the same page stays, and shows its outcome there', async () => {
   const here = `${location.pathname}${location.search}#details`
   ask.mockResolvedValueOnce(answer({ ...done, leadsTo: here }))
   const place = pinForm()

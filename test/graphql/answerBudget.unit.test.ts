@@ -16,11 +16,11 @@ test.each([
   ['😀 and 😀'],
   ['\ud83d alone, \ude00 alone, \ude00\ud83d turned'],
   ['\u2028\u2029'],
-])('the bytes of %j are those of its JSON (G2)', (text) => {
+])('the bytes of %j equal the bytes of its JSON (G2)', (text) => {
   expect(textBytes(text)).toBe(Buffer.byteLength(JSON.stringify(text)))
 })
 
-test('an answer is counted field by field, as long as its JSON, and given up beyond the limit (G2)', () => {
+test('an answer is counted field by field, by the length of its JSON, and stopped beyond the limit (G2)', () => {
   const budget = openAnswerBudget(dbOf().db)
   const data = { title: 'A "b"', n: 5, ok: true, none: null, tags: ['x', 'y'], inner: { id: 'z' } }
   budget.spend('data', data)
@@ -52,7 +52,7 @@ test('equal reads of a request are one statement, and read again after a change 
   expect(asked).toEqual([1, 2, 1, 1, 1])
 })
 
-test('a request has a number of statements; beyond it a read is refused, and so is the beginning of a change (G2)', async () => {
+test('a request has a limited number of statements; beyond it reads and new changes are refused (G2)', async () => {
   const { db } = dbOf()
   const reads = shareReads(db)
   const budget = openAnswerBudget(reads)
@@ -62,7 +62,7 @@ test('a request has a number of statements; beyond it a read is refused, and so 
   await reads.all(READ, { id: last })
   expect(() => budget.beginChange()).toThrow(OverBudget)
   await expect(reads.all(READ, { id: last + 1 })).rejects.toThrow('too much')
-  // What was read is still there, and a change that has begun reads what it needs.
+  // Rows already read are still there, and a change under way reads what remains.
   await reads.all(READ, { id: last })
   await reads.changing(() => reads.all(READ, { id: last + 1 }))
   expect(db.stats.queries).toBe(limits.graphql.statements + 1)

@@ -1,4 +1,4 @@
-/** Calls of the data endpoint, like those of our pages and of tools. */
+/** Calls of the data endpoint, as our pages and other tools make them. */
 import { env } from 'cloudflare:workers'
 import type { Context } from '#worker/context.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
@@ -26,7 +26,7 @@ export interface Answer {
 export interface Called<Body = Answer> {
   status: number
   body: Body
-  /** Statements, the one that every request begins with included. */
+  /** Statements, including the first one of every request. */
   statements: number
   headers: Headers
 }

@@ -81,7 +81,7 @@ test('a call without one of our headers is refused, since a page of another site
   expect(answer.errors?.[0]?.extensions.code).toBe('Forbidden')
 })
 
-test('either of the two headers of our own calls is enough (R408)', async () => {
+test('either of the two headers of our calls is enough (R408)', async () => {
   const { status } = await post(body, { 'content-type': 'application/json', 'graphql-operation': 'Any' })
   expect(status).toBe(200)
 })

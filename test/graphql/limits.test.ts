@@ -5,7 +5,7 @@ import { post, query } from '#test/graphql/call.ts'
 const { aliases, batch, depth, page, tokens } = limits.graphql
 const POSTS = 'posts(sort: NEW, paging: {limit: 2})'
 
-/** Refused, and D1 was read only for what every request begins with. */
+/** Refused after only the first read of every request. */
 const REFUSED = [400, undefined, 1]
 const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>) => [
   status,

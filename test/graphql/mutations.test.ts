@@ -46,7 +46,7 @@ test('a refused mutation does not affect the others of its batch (G3)', async ()
 test.each([
   ['from another site', { origin: 'https://evil.example' }],
   ['of unknown origin', {}],
-])('a mutation %s changes nothing (I11)', async (_, headers) => {
+])('a mutation %s changes no row (I11)', async (_, headers) => {
   const id = await userId()
   const before = await DB.prepare('select name from users where id = ?').bind(id).first('name')
   const { status, body } = await post(rename(id, 'Forged'), {

@@ -1,7 +1,7 @@
 /** Other software calls the operations of the specification by their names. */
 import { beforeAll, expect, test } from 'vitest'
 import { LightLoadOperation } from '#schema/enums.ts'
-import { documents } from '#schema/generated/documents.ts'
+import { operationTexts } from '#schema/generated/operationTexts.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { insertRows, STORY, TAG } from '#test/graphql/rows.ts'
 
@@ -60,7 +60,7 @@ const MUTATIONS = [
 ]
 
 test.each([...QUERIES, ...MUTATIONS])('%s is called by its name (R411)', (name) => {
-  expect(Object.keys(documents)).toContain(name)
+  expect(Object.keys(operationTexts)).toContain(name)
 })
 
 test('the viewer, an address, a story’s edge, a list’s card and a tag are read by name (R411, R414, R498)', async () => {

@@ -1,4 +1,7 @@
-/** What tools made elsewhere expect of a GraphQL endpoint (https://graphql.github.io/graphql-over-http/draft/). */
+/**
+ * The expectations of tools made elsewhere on a GraphQL endpoint
+ * (https://graphql.github.io/graphql-over-http/draft/).
+ */
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { get } from '#test/app.ts'
@@ -29,7 +32,7 @@ test.each([
   expect('data' in answer.body).toBe(status === 200)
 })
 
-test('an error about the text of an operation says where it is', async () => {
+test('an error in the text of an operation has its position', async () => {
   const locationsOf = async (query: string) => (await ask({ query })).body.errors![0]!.locations
   expect(await locationsOf('{\n  nothing\n}')).toEqual([{ line: 2, column: 3 }])
   expect(await locationsOf('{ post( }')).toEqual([{ line: 1, column: 9 }])

@@ -11,7 +11,7 @@ beforeAll(insertRows)
 const ask = async (operationName: string, variables: Record<string, unknown> = {}, headers = OWN_HEADERS) =>
   (await post({ operationName, variables }, headers)).body.data
 
-test('PostCacheController returns whether a story is published, its publication, its author and what it answers (R416)', async () => {
+test('PostCacheController returns whether a story is published, its publication, author and parent (R416)', async () => {
   expect(await ask('PostCacheController', { id: STORY })).toEqual({
     postCacheController: {
       isPublished: true,
@@ -27,7 +27,7 @@ test.each([
   ['a suspended author’s story', HIDDEN],
   ['an unknown story', '000000000000'],
   ['no id at all', '1abc'],
-])('PostCacheController returns nothing about %s to a visitor (R416)', async (_, id) => {
+])('PostCacheController returns no field of %s to a visitor (R416)', async (_, id) => {
   expect(await ask('PostCacheController', { id })).toEqual({ postCacheController: null })
 })
 
@@ -85,7 +85,7 @@ test('UserSearchQuery accepts an id or a username (R411)', async () => {
   expect(await ask('UserSearchQuery')).toEqual({ userSearch: null })
 })
 
-test('the id of a visitor begins with lo_ (R015)', async () => {
+test('the id of a visitor starts with lo_ (R015)', async () => {
   const data = await ask('VisitorQuery')
   expect(data!.visitor).toMatchObject({ id: expect.stringMatching(/^lo_[0-9a-f]{12}$/) as string })
 })

@@ -37,7 +37,10 @@ export async function sendChange(browser: Browser, change: Change, fate: Fate): 
   return errors || !data ? null : Object.values(data)[0]!
 }
 
-/** A database whose connection ends at the batch that writes the change: before it arrives, or before its answer does. */
+/**
+ * A database that loses its connection at the batch that writes the change: before it arrives, or before its
+ * answer does.
+ */
 function dying(database: D1Database, fate: Fate): D1Database {
   if (fate === 'answered') return database
   const claims = new WeakSet<object>()
@@ -94,7 +97,7 @@ export interface Outcome {
   sends: number
   killed: number
   resent: number
-  /** What went wrong, in words. */
+  /** The errors found, in words. */
   faults: string[]
   /** Changes that were made, by kind. */
   made: Record<string, number>
@@ -121,7 +124,7 @@ export async function storm(
     else {
       outcome.resent += 1
       const isRefusal = 'message' in before.answer
-      // What was refused was not done, and may be done now.
+      // A refused call was not done, and may be done now.
       if (isRefusal) answered.set(mark, { kind, answer })
       else if (JSON.stringify(before.answer) !== JSON.stringify(answer))
         outcome.faults.push(`${kind.name}: ${JSON.stringify(before.answer)}, then ${JSON.stringify(answer)}`)

@@ -3,7 +3,7 @@ import { storm } from '#test/graphql/resendStorm.ts'
 import { openStorm } from '#test/graphql/stormKinds.ts'
 
 test(
-  'no change of 5,000 is made twice by resends, kills and presses at once (K3)',
+  'resends, kills and simultaneous presses make none of 5,000 changes twice (K3)',
   { timeout: 900_000 },
   async () => {
     const { browser, kinds } = await openStorm()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = open.browser
 })
 
-test('no change of 160 is made twice by resends, kills and presses at once, and a resend is answered as before (K3)', async () => {
+test('resends, kills and simultaneous presses make none of 160 changes twice, and a resend gets the same answer (K3)', async () => {
   const { faults, killed, resent, made } = await storm(browser, open.kinds, { operations: 160, seed: 7 })
   expect(faults).toEqual([])
   expect(killed).toBeGreaterThan(20)
@@ -32,7 +32,7 @@ const changeOf = (query: string, variables: Record<string, unknown>): Change => 
   clientId: `change-${(changes += 1)}`,
 })
 
-/** Sent twice, of which the first answer may be lost. */
+/** Sent twice; the first answer may be lost. */
 async function twice(change: Change) {
   const first = await sendChange(browser, change, 'answered')
   expect(first).not.toHaveProperty('message')
@@ -45,7 +45,7 @@ const one = (text: string, ...values: unknown[]) =>
     .bind(...values)
     .first()
 
-test('following and unfollowing again by a resend is answered as the first time; another press is not one', async () => {
+test('a resend of a follow or an unfollow gets the first answer; another press is a new change', async () => {
   const { id } = (await one("select id from users where username = 'writer'"))!
   const follow = 'mutation($id: ID!) { followUser(targetUserId: $id) $OF ... on User { id } } }'
   await twice(changeOf(follow, { id }))
@@ -57,7 +57,7 @@ test('following and unfollowing again by a resend is answered as the first time;
   )
 })
 
-test('deleting, moving and inviting again by a resend change nothing more', async () => {
+test('deleting, moving and inviting again by a resend make no further change', async () => {
   const create =
     'mutation($name: String!) { createCatalog(name: $name, visibility: PUBLIC) $OF ... on Catalog { id } } }'
   const { id } = await twice(changeOf(create, { name: 'To be deleted' }))
@@ -125,7 +125,7 @@ test('the same id with another text is another change, and of another user, too'
   expect(other.id).not.toBe(id)
 })
 
-test('a form that is sent twice from one page does once what it does; from the next page it does it again', async () => {
+test('a form that is sent twice from one page acts once; from the next page it acts again', async () => {
   const story = (await one(
     "select id from posts where listed_at is not null and in_response_to_post_id is null and visibility = 'PUBLIC' limit 1",
   ))!['id'] as string
@@ -144,7 +144,7 @@ test('a form that is sent twice from one page does once what it does; from the n
   expect(await count()).toBe(2)
 })
 
-test('every change is made once, or has rules of its own', () => {
+test('every change is made once, or has its rule for resends', () => {
   const names = Object.keys(executableSchema().getMutationType()!.getFields())
   expect([...BY_OWN_RULES].filter((name) => !names.includes(name))).toEqual([])
   const made = names.filter((name) =>

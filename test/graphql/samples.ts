@@ -1,10 +1,10 @@
-/** Arguments for walks over the schema, taken from what the site shows. */
+/** Arguments for walks over the schema, taken from the site's content. */
 import { env } from 'cloudflare:workers'
 import { getNamedType, type GraphQLInputType, isEnumType, isInputObjectType } from 'graphql'
 import type { Env } from '#worker/platform/env.ts'
 import { fill } from '#test/search/index.ts'
 
-/** Values of the root's arguments, taken from what the site shows. */
+/** Values of the root's arguments, taken from the site's content. */
 export const samples: Record<string, string> = {
   id: '',
   postId: '',
@@ -37,8 +37,11 @@ export const samples: Record<string, string> = {
   of: 'STORIES',
   plan: '"yearly"',
   giftType: '"gift"',
+  giftCode: '"none"',
   status: '1',
   month: '"2026-09"',
+  url: '"/@author"',
+  code: '"DE"',
 }
 
 /** Pages as long as asked for; other arguments as the samples say, or the first value of an enumeration that has no such. */

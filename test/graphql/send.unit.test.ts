@@ -28,7 +28,7 @@ afterEach(() => {
 const follow = () => send('FollowUser', { targetUserId: 'ada' }, { outlivesPage: true })
 const ask = () => send('VisitorQuery', {})
 
-test('requests within 20 ms are sent together, and outlive the page if one of them must', async () => {
+test('requests within 20 ms are sent together, and outlive the page if any of them must', async () => {
   const answers = Promise.all([ask(), follow()])
   vi.advanceTimersByTime(limits.batch.interval - 1)
   expect(calls).toEqual([])

@@ -1,4 +1,4 @@
-/** What the data endpoint says of stories, people, lists and visitors: the fields and their meaning. */
+/** The data endpoint on stories, people, lists and visitors: the fields and their meaning. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { story, storyWhere } from '#test/demo.ts'
@@ -68,7 +68,7 @@ test('responses are read again page by page, each with the number of all (R415)'
       id responsesCount postResponses { count }
       threadedPostResponses(postResponsesPaging: $paging, sortType: NEW) {
         pagingInfo { next { limit to } } posts { id } } } }`
-  interface Found {
+  interface ThreadFields {
     id: string
     responsesCount: number
     postResponses: { count: number }
@@ -77,12 +77,13 @@ test('responses are read again page by page, each with the number of all (R415)'
       posts: { id: string }[]
     }
   }
-  const first = await valueOf<Found>(text, { id, paging: { limit: 1 } })
+  const first = await valueOf<ThreadFields>(text, { id, paging: { limit: 1 } })
   expect([first.id, first.postResponses.count]).toEqual([id, first.responsesCount])
   const { next } = first.threadedPostResponses.pagingInfo
   expect(next).toMatchObject({ limit: 1, to: expect.any(String) as string })
-  const second = await valueOf<Found>(text, { id, paging: next })
-  const idsOf = ({ threadedPostResponses }: Found) => threadedPostResponses.posts.map((post) => post.id)
+  const second = await valueOf<ThreadFields>(text, { id, paging: next })
+  const idsOf = ({ threadedPostResponses }: ThreadFields) =>
+    threadedPostResponses.posts.map((post) => post.id)
   expect([idsOf(first).length, idsOf(second).length]).toEqual([1, 1])
   expect(idsOf(second).filter((one) => idsOf(first).includes(one))).toEqual([])
 })
@@ -182,7 +183,7 @@ test('one query names every field of a viewer, and answers with their own (R498)
   })
 })
 
-test('a viewer whose pages have a theme of their own says so (R498)', async () => {
+test('a viewer with themed pages has isAuroraVisible set (R498)', async () => {
   const shown = () =>
     valueOf<{ isAuroraVisible: boolean }>('{ value: viewer { isAuroraVisible } }', {}, world.headers.author)
   await DB.prepare('update users set theme = null where id = ?').bind(world.authorId).run()
@@ -192,7 +193,7 @@ test('a viewer whose pages have a theme of their own says so (R498)', async () =
   await DB.prepare('update users set theme = null where id = ?').bind(world.authorId).run()
 })
 
-test('the results of signing in are those of the specification, each with its fields (R503, R504)', async () => {
+test('the results of signing in match the specification, each with its fields (R503, R504)', async () => {
   const { body } = await query(`{
     __schema { types { name kind possibleTypes { name } fields { name } } }
   }`)

@@ -1,4 +1,4 @@
-/** The changes that a client makes something by, and what they leave behind. */
+/** The changes that create rows for a client, and these rows. */
 import { env } from 'cloudflare:workers'
 import type { Kind } from '#test/graphql/resendStorm.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
@@ -9,7 +9,7 @@ const ID = 'abcdef00000a'
 
 const idOf = (text: string) => DB.prepare(text).first<string>('id')
 
-/** A writer with a publication and a list, and the kinds of what they make. */
+/** A writer with a publication and a list, and the kinds of their creations. */
 export async function openStorm(): Promise<{ browser: Browser; kinds: Kind[] }> {
   const browser = openBrowser()
   await signUp(browser, 'resends@example.org', 'Resends')

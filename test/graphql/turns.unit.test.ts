@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTurns } from '#worker/graphql/turns.ts'
 
-/** Runs a batch such as 'rrwr' and returns what happened in which order; `x` is a write that fails. */
+/** Runs a batch such as 'rrwr' and returns the events in their order; `x` is a write that fails. */
 async function order(batch: string): Promise<string> {
   const turns = openTurns()
   const events: string[] = []
@@ -35,7 +35,7 @@ test('a mutation that fails does not block the others (G3)', async () => {
   expect(await order('xrw')).toBe('w0+ w0- r1+ r1- w2+ w2-')
 })
 
-test('a read without a mutation before it begins at once', () => {
+test('a read without a mutation before it starts at once', () => {
   let begun = false
   void openTurns().read(async () => {
     begun = true

@@ -65,7 +65,7 @@ test('replies below a thread cost no further read, for any requested page', () =
   expect(cost(text)).toMatchObject({ points: BODY + 1 + 1 + 10 * (1 + 1 + 2), largestPage: 10 })
 })
 
-test('a field of the root, a page of a list and what the schema says make statements, once per entry above (G2)', () => {
+test('root fields, pages of lists and fields marked in the schema make statements, once per entry above (G2)', () => {
   const statements = (text: string) => cost(text).statements
   expect(statements('{ post { id title author { name } } }')).toBe(1)
   expect(statements('{ a: post { id } b: post { id } }')).toBe(2)
@@ -76,12 +76,12 @@ test('a field of the root, a page of a list and what the schema says make statem
   expect(statements('mutation { follow(id: "1") { name } }')).toBe(8)
 })
 
-test('what is loaded for all entries together makes one statement, however long the lists above are (G2)', () => {
+test('a field loaded for all entries together makes one statement, however long the lists above are (G2)', () => {
   const text = `{ posts(paging: {limit: 10}) { posts { parent { id } tags { id } replies { posts { parent { id } } } } } }`
   expect(cost(text).statements).toBe(1 + 10 + 1 + 1)
 })
 
-test('replies below a thread make no statement, those of another story in it do (G2)', () => {
+test('replies below a thread make no statement, replies of another story in it do (G2)', () => {
   const below = '{ post { threadedPostResponses { posts { threadedPostResponses { posts { id } } } } } }'
   expect(cost(below).statements).toBe(1 + 2)
   const other =

@@ -34,7 +34,9 @@ const VARIED: Record<string, (at: number) => string> = {
   username: (at) => `"unknown${at}"`,
 }
 
-/** Every field with arguments or with statements of its own, and the shortest ways to it from a list or from one thing. */
+/**
+ * Every field with arguments or own statements, and the shortest ways to it from a list or from one thing.
+ */
 const targets = [
   ...waysTo(roots.toSorted((one, other) => Number(isList(one)) - Number(isList(other)))),
   ...waysTo(roots.filter(isPaged)),
@@ -59,7 +61,7 @@ test('the walk finds the fields that read from the database (G2)', () => {
 })
 
 test.each([...new Set(targets.map(({ at }) => at))])(
-  'no batch of as many %s as are allowed, with aliases and long pages, makes more statements or bytes (G2)',
+  'no batch of the allowed number of %s, with aliases and long pages, makes more statements or bytes (G2)',
   async (at) => {
     let answered = 0
     for (const way of targets.filter((target) => target.at === at)) {
@@ -162,7 +164,7 @@ function canAsk({ args }: GraphQLField<unknown, unknown>): boolean {
   )
 }
 
-/** The field many times in one operation; where an argument can differ, it does, so that nothing can be shared. */
+/** The field many times in one operation, with different arguments where possible, which prevents sharing. */
 function attack({ fields }: Way, size: number, aliases: number, index: number): string {
   const [last, ...above] = fields.toReversed()
   const type = getNamedType(last!.type)

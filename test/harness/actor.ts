@@ -1,4 +1,3 @@
-/** Someone with a cookie jar. */
 import { type Answer, MAIN_HOST, type Visit } from './ask.ts'
 import { cookieJar } from './jar.ts'
 
@@ -10,7 +9,10 @@ export interface Actor {
   forget(): void
 }
 
-/** @param own what all their requests have in common: a host, headers */
+/**
+ * A client with a cookie jar.
+ * @param own defaults for all its requests: a host, headers
+ */
 export function actorOf(
   ask: (path: string, visit?: Visit) => Promise<Answer>,
   { headers: ownHeaders, ...own }: Visit = {},

@@ -1,17 +1,16 @@
-/** One request over HTTP/1.1 with any Host, and its whole answer. */
+/** A minimal HTTP/1.1 client that permits any Host header. */
 import { Agent, request } from 'node:http'
 
 export interface Visit {
   method?: string
-  /** The Host header; the product's own host by default. */
+  /** The Host header; the product's host by default. */
   host?: string
   headers?: Record<string, string>
-  /** An object is sent as JSON. */
+  /** Objects are sent as JSON. */
   body?: string | object
 }
 
 export interface Answer {
-  /** What was asked for: host and path. */
   of: string
   status: number
   headers: Headers
@@ -23,7 +22,7 @@ export interface Answer {
 /** The host in wrangler.toml's MAIN_ORIGIN. */
 export const MAIN_HOST = 'localhost:8787'
 
-/** A crawler gets whole documents; tests do too unless they say otherwise. */
+/** Tests get whole documents by default, as crawlers do. */
 const BOT = 'test-bot/1.0'
 
 export interface Asker {
@@ -31,12 +30,12 @@ export interface Asker {
   close(): void
 }
 
-/** Asks one server, over connections that are kept; an answer that is not whole within half a minute is none. */
+/** Sends requests to one server over keep-alive connections, with a timeout of half a minute. */
 export function askerOf(origin: string): Asker {
   const agent = new Agent({ keepAlive: true })
   return {
     close: () => agent.destroy(),
-    // A kept connection may be closed by the other side just when it is used again: the request was not heard.
+    // The server may close an idle connection just as it is reused; that request was never processed.
     ask: (path, visit) =>
       exchange(path, visit).catch((error: unknown) => {
         if (error instanceof ConnectionGone) return exchange(path, visit, false)
@@ -96,7 +95,7 @@ export function answerOf(of: string, status: number, headers: Headers, bytes: Bu
   return { of, status, headers, bytes, text, json: <T>() => JSON.parse(text) as T }
 }
 
-/** @param raw names and values in turns; a name may occur twice */
+/** @param raw alternating names and values; names may repeat */
 export function headersOf(raw: readonly string[]): Headers {
   const headers = new Headers()
   for (let at = 0; at < raw.length; at += 2) headers.append(raw[at]!, raw[at + 1]!)

@@ -1,4 +1,4 @@
-/** The shim's bindings behave as the real ones, and each fault really happens: tried on a worker made for it. */
+/** The shim's bindings behave like the real ones, and each fault takes effect, tried on a purpose-built worker. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlace, type Place } from './place.ts'
 import { probe, probed } from './probes.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await place.calls.forget()
 })
 
-test('the product’s environment holds its bindings and variables, and nothing of the harness', async () => {
+test('the product’s environment holds its bindings and variables, and none of the harness', async () => {
   const names = (await ask('variables')) as string[]
   expect(names).toEqual(expect.arrayContaining(['ASSETS', 'DB', 'IMAGES', 'KV', 'MAIN_ORIGIN', 'MEDIA']))
   expect(names.filter((name) => name.includes('HARNESS'))).toEqual([])
@@ -43,7 +43,7 @@ test('statements, sessions and batches of D1 pass, are noted with their texts, a
   expect(place.sql('select word from probes where word = ?', 'two')).toEqual([{ word: 'two' }])
 })
 
-test('a call fails: the Nth alone, by method, by its text, and with the message that is wanted', async () => {
+test('a call fails: only the Nth, by method, by its text, and with the message that is wanted', async () => {
   const second = await place.faults.fail('DB', { nth: 2, times: 1 })
   expect([await ask('count'), await ask('count'), await ask('count')]).toEqual([
     expect.any(Number),
@@ -61,7 +61,7 @@ test('a call fails: the Nth alone, by method, by its text, and with the message 
   expect(await ask('count')).toEqual(expect.any(Number))
 })
 
-test('commit, then throw: the row is there and the worker does not know it', async () => {
+test('commit, then throw: the row is stored without the worker knowing it', async () => {
   const before = place.sql<{ n: number }>('select count(*) as n from probes')[0]!.n
   await place.faults.fail('DB', { method: 'run', after: true })
   expect(await ask('insert')).toContain('failed')
@@ -108,11 +108,10 @@ test('KV, R2, files and the cache fail too', async () => {
   }
 })
 
-/** Of the keys that are listed those that this test writes. */
 const wordsListed = async () =>
   ((await ask('list')) as string[]).filter((name) => ['word', 'other'].includes(name))
 
-test('frozen KV answers what it held, absent keys too, while writes go on unseen; thawed, it shows them', async () => {
+test('frozen KV answers its old values, absent keys too, while writes go on unseen; thawed, it shows them', async () => {
   await ask('put')
   await place.freeze()
   await ask('putOther')
@@ -147,7 +146,7 @@ test('the clock moves for Date.now and new Date, and for no other date', async (
   expect(((await ask('time')) as number[])[0]).toBeLessThan(Date.now() + 60_000)
 })
 
-test('the scheduled handler runs on demand, and what it put off is done', async () => {
+test('the scheduled handler runs on demand, and finishes its deferred work', async () => {
   expect(await place.scheduled('*/5 * * * *', 1234)).toBe(true)
   expect(await ask('scheduled')).toEqual(['*/5 * * * *'])
   expect((await place.calls.of('KV')).map(({ method, path }) => [method, path])).toEqual([
@@ -155,14 +154,14 @@ test('the scheduled handler runs on demand, and what it put off is done', async 
   ])
 })
 
-test('settle waits for what an answer put off', async () => {
+test('settle waits for the deferred work of an answer', async () => {
   expect(await ask('laterDone')).toBe(null)
   await ask('later')
   await place.settle()
   expect(await ask('laterDone')).toBe('done')
 })
 
-test('what is asked of other servers is noted and answered as scripted; nothing leaves the machine', async () => {
+test('requests to other servers are noted and answered as scripted; none leaves the machine', async () => {
   expect(await ask('outside')).toEqual([501, expect.any(String)])
   place.outbound.reply('dns.example', ({ body }) => ({ status: 201, body: { body } }))
   expect(await ask('outside')).toEqual([201, '{"body":"asked"}'])

@@ -1,4 +1,3 @@
-/** Sends commands to a place's shim. */
 import type { Commands, Outcome } from './shim/protocol.ts'
 
 export type Control = {
@@ -7,13 +6,16 @@ export type Control = {
   ) => Promise<Awaited<ReturnType<Commands[Name]>>>
 }
 
-/** @param address of the shim's socket for commands */
+/**
+ * Sends commands to a place's shim.
+ * @param address of the shim's socket for commands
+ */
 export const controlOf = (address: string): Control =>
   new Proxy({} as Control, {
     get: (_, name) => async (value?: unknown) => {
       const response = await fetch(address, {
         method: 'POST',
-        // The runtime closes a connection that is idle for 5 s, at times just when it is used again.
+        // The runtime closes connections after 5 s idle, sometimes just as one is reused.
         headers: { connection: 'close' },
         body: JSON.stringify({ name, value }),
         signal: AbortSignal.timeout(TIMEOUT),
@@ -24,4 +26,5 @@ export const controlOf = (address: string): Control =>
     },
   })
 
-const TIMEOUT = 20_000
+/** Milliseconds. A jump of the clock runs every job that has become due. */
+const TIMEOUT = 60_000

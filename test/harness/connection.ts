@@ -1,4 +1,3 @@
-/** A running place as tests speak with it: from the process that started it, or from another that knows where it is. */
 import type { SQLInputValue } from 'node:sqlite'
 import { openLocalDatabase } from '../../bin/local.ts'
 import { type Actor, actorOf } from './actor.ts'
@@ -9,50 +8,47 @@ import { type Raw, rawOf } from './raw.ts'
 import type { BindingName, Call, StoredAnswer } from './shim/protocol.ts'
 
 export interface PlaceAddress {
-  /** `http://127.0.0.1:PORT`; any Host may be asked of it. */
+  /** `http://127.0.0.1:PORT`; accepts any Host. */
   origin: string
-  /** Where the shim takes commands. */
   control: string
   state: string
 }
 
 export interface Connection extends PlaceAddress {
-  /** Sends requests as a crawler without cookies, by default to the product's own host. */
+  /** Sends a request as a crawler without cookies, by default to the product's host. */
   get(path: string, visit?: Visit): Promise<Answer>
-  /** POSTs; an object goes as JSON. */
+  /** Objects are sent as JSON. */
   post(path: string, body: string | object, visit?: Visit): Promise<Answer>
-  /** Someone with cookies of their own. */
+  /** A client with its own cookies. */
   actor(visit?: Visit): Actor
-  /** Any bytes, over a socket of their own. */
+  /** Sends arbitrary bytes on a new socket. */
   raw: Raw
   faults: Faults
-  /** Keeps what this place sees of KV as it is now. */
+  /** Freezes this place's view of KV. */
   freeze(binding?: BindingName): Promise<void>
   thaw(binding?: BindingName): Promise<void>
   calls: {
-    /** Of a binding or all, since they were last forgotten. */
+    /** Calls of one or all bindings, since the last `forget`. */
     of(binding?: BindingName): Promise<Call[]>
-    /** The texts of all D1 statements, those of batches too. */
+    /** The texts of all D1 statements, including batches. */
     statements(binding?: BindingName): Promise<string[]>
     forget(): Promise<void>
   }
   /** Sets how many milliseconds the worker's clock is ahead. */
   clock(offset: number): Promise<void>
-  /** Runs the scheduled handler to its end; false when the worker has none. */
+  /** Runs the scheduled handler to completion; false when the worker has none. */
   scheduled(cron: string, time?: number): Promise<boolean>
-  /** Waits until no work is left that answers put off. */
+  /** Waits for all deferred work to finish. */
   settle(): Promise<void>
-  /** The worker's own log, a line each. */
   logs: { lines(): Promise<string[]>; forget(): Promise<void> }
-  /** Begins an empty Cache API for this place. */
+  /** Gives this place an empty Cache API. */
   forgetCache(): Promise<void>
-  /** Everything that the Cache API holds for this place. */
   storedAnswers(): Promise<StoredAnswer[]>
-  /** Asks the database's file, while the worker runs or after. */
+  /** Queries the database file; works without a running worker too. */
   sql<Row>(statement: string, ...values: SQLInputValue[]): Row[]
-  /** All answers that tests have had of this place. */
+  /** All answers that tests have received from this place. */
   answers: Answer[]
-  /** The answers that hold a word in their text or headers. */
+  /** The answers with a word in their text or headers. */
   sweep(word: string): Answer[]
   close(): void
 }

@@ -1,37 +1,35 @@
-/** What can be made to go wrong with the worker's bindings. */
 import type { Control } from './commands.ts'
 import type { BindingName, Rule } from './shim/protocol.ts'
 
-/** Which calls of the binding; all without it. */
+/** Selects calls of a binding; all by default. */
 export type Which = Partial<
   Pick<Rule, 'method' | 'path' | 'nth' | 'times' | 'after' | 'message' | 'gate'>
 > & {
-  /** Of D1 a statement's text, of KV a key, of files and the cache an address: part of it, or a pattern. */
+  /** Text or pattern in a D1 statement, a KV key, or an address of files or the cache. */
   matching?: string | RegExp
 }
 
 export interface Fault {
-  /** How many calls it has befallen. */
   met(): Promise<number>
   remove(): Promise<void>
 }
 
 export interface Gate extends Fault {
-  /** Resolves when as many calls wait at it; rejects when they do not come within ten seconds. */
+  /** Resolves when this many calls are waiting; rejects after ten seconds. */
   reached(calls?: number): Promise<void>
-  /** Releases all that wait, and opens it permanently. */
+  /** Releases all waiting calls, and opens it permanently. */
   open(): Promise<void>
 }
 
 export interface Faults {
-  /** Calls throw; with `after` they happen first ("commit, then throw"). */
+  /** Makes calls throw; with `after`, once they have taken effect ("commit, then throw"). */
   fail(binding: BindingName, which?: Which): Promise<Fault>
   delay(binding: BindingName, ms: number, which?: Which): Promise<Fault>
-  /** Calls wait before they happen, or with `after` their answers do, until the gate is opened. */
+  /** Holds calls, or with `after` their answers, until the gate is opened. */
   hold(binding: BindingName, which?: Which): Promise<Gate>
-  /** Opens a named gate permanently: of a request's own faults. */
+  /** Opens a named gate permanently; for faults of a single request. */
   open(gate: string): Promise<void>
-  /** Removes all faults and opens all gates without a name. */
+  /** Removes all faults and opens all unnamed gates. */
   clear(): Promise<void>
 }
 
@@ -71,7 +69,7 @@ export function faultsOf(control: Control): Faults {
 const TIMEOUT = 10_000
 const STEP = 10
 
-/** The header's value for faults that befall the calls of one request alone. */
+/** The header's value for faults that affect only one request. */
 export const faultsOfRequest = (...faults: [BindingName, Rule['act'], Which, number?][]): string =>
   JSON.stringify(faults.map((fault) => ruleOf(...fault)))
 

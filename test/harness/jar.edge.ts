@@ -30,7 +30,7 @@ test('a cookie that has expired is gone', () => {
   expect(jar.header('a.test', '/')).toBe('three=3')
 })
 
-test('an actor keeps the cookies of a host for that host, beside the headers of every request', async () => {
+test('an actor keeps the cookies of a host for that host, and adds them to the headers of every request', async () => {
   const visits: Visit[] = []
   const actor = actorOf(
     async (path, visit = {}) => {

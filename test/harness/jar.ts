@@ -1,9 +1,9 @@
-/** Cookies as a browser stores them (RFC 6265), without the list of public suffixes. */
+/** Stores cookies as a browser does (RFC 6265), without public suffixes. */
 interface Cookie {
   name: string
   value: string
   domain: string
-  /** Without a Domain attribute it is sent to that host alone. */
+  /** True without a Domain attribute: only sent to that host. */
   hostOnly: boolean
   path: string
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ interface Cookie {
 export interface CookieJar {
   take(host: string, path: string, headers: Headers): void
   values(host: string, path: string): Map<string, string>
-  /** The Cookie header, empty without cookies. */
+  /** The Cookie header; '' without cookies. */
   header(host: string, path: string): string
   clear(): void
 }

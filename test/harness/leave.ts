@@ -1,7 +1,6 @@
-/** Browsers that leave in the middle of an answer. */
 import { connect } from 'node:net'
 
-/** Asks for a path, many times at once, and disconnects after the first bytes of each answer. */
+/** Requests a path many times at once, and disconnects after the first bytes of each answer. */
 export async function leaveEarly(port: number, path: string, times: number): Promise<void> {
   await Promise.all(
     Array.from(

@@ -1,9 +1,9 @@
-/** HTTP/1.1 as it came over a socket. */
 import { type Answer, answerOf, headersOf } from './ask.ts'
 
 /**
+ * Parses an HTTP/1.1 answer.
  * @param of the request's first line
- * @returns null while the answer is not whole
+ * @returns null while the answer is incomplete
  */
 export function parseAnswer(of: string, bytes: Buffer): Answer | null {
   const end = bytes.indexOf('\r\n\r\n')

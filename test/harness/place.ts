@@ -1,6 +1,6 @@
 /**
- * The built worker, running on a real port behind the shim: as one place of the network, or as several that share
- * a database and see their own KV and cache.
+ * Runs the built worker on a real port behind the shim: as one place of the network, or as several that share a
+ * database but have their own KV views and caches.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,31 +14,30 @@ import { CONTROL, PLACE } from './shim/protocol.ts'
 import { openSink, type Sink } from './sink.ts'
 
 export interface PlaceOptions {
-  /** Over those of wrangler.toml. With a `port`, MAIN_ORIGIN is its address on localhost. */
+  /** Override wrangler.toml's. With a `port`, MAIN_ORIGIN is its address on localhost. */
   vars?: Record<string, string>
   /** Milliseconds that the worker's clock is ahead. */
   clock?: number
-  /** What it starts with: the demo content, only the tables, or a state folder of the caller's, which is kept. */
+  /** The initial state: the demo content, empty tables, or the caller's state folder, which is kept. */
   site?: 'demo' | 'empty' | { state: string }
-  /** Other modules, the entry first: a build that is broken on purpose, or a worker that tries the shim. */
+  /** Replacement modules, the entry first: a deliberately broken build, or a worker that tests the shim. */
   bundle?: WorkerModule[]
   port?: number
   prepared?: Prepared
 }
 
 export interface Place extends Connection {
-  /** What the worker asked of other servers, of all places that were opened together. */
+  /** Outbound requests of all places opened together. */
   outbound: Sink
-  /** Ends all places that were opened together, and removes their state. */
   stop: () => Promise<void>
-  /** Kills their process at once; the state stays, for a place that is opened on it before `stop`. */
+  /** Kills their process immediately; the state remains for a new place until `stop`. */
   kill: () => Promise<void>
 }
 
 export const openPlace = async (options: PlaceOptions = {}): Promise<Place> =>
   (await openPlaces(['near'], options))[0]
 
-/** Several isolates over one database, one KV and one R2; each has its own view of KV, its own cache and clock. */
+/** Opens several isolates that share a database, KV and R2; each has its own KV view, cache and clock. */
 export async function openPlaces<const Names extends readonly string[]>(
   names: Names,
   { vars, clock, site = 'demo', bundle, port, prepared = inject('prepared') }: PlaceOptions = {},
@@ -62,7 +61,7 @@ export async function openPlaces<const Names extends readonly string[]>(
   })
   const open: Connection[] = []
   const kill = async () => {
-    // The runtime's process is ended by SIGKILL.
+    // Ends the runtime's process with SIGKILL.
     await runtime.stop()
     for (const connection of open) connection.close()
   }

@@ -1,4 +1,4 @@
-/** A near place and a far one: one database, and two views of everything else. */
+/** A near and a far place share a database, and see the rest separately. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlaces, type Place } from './place.ts'
 import { probe, probed } from './probes.ts'
@@ -23,7 +23,7 @@ test('both write to one database', async () => {
   expect(await probed(near, 'count')).toBe(2)
 })
 
-test('KV is frozen for one alone: it does not see the other’s write until it thaws', async () => {
+test('KV is frozen for one place only: it does not see the other’s write until it thaws', async () => {
   await far.freeze()
   await probed(near, 'put')
   expect([await probed(near, 'get'), await probed(far, 'get')]).toEqual(['new', null])

@@ -1,23 +1,20 @@
 /**
- * What every place starts from, made once and again when its sources change: the worker's modules as they would be deployed, the shim's
+ * Builds what every place starts from, again only when sources change: the worker's modules as deployed, the shim's
  * modules, and a site with the demo content.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { basename, join } from 'node:path'
-import { buildWorker, WORKER_FOLDER } from '../../bin/building.ts'
+import { buildWorker, WORKER_FOLDER, WORKER_SOURCES } from '../../bin/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
 import { migrateLocal } from '../../bin/local.ts'
 import { readSettings, type Settings } from '../../bin/runtime.ts'
 import { isUpToDate } from '../../bin/upToDate.ts'
 
 export interface Prepared {
-  /** The folder of the worker's modules. */
   bundle: string
   shim: { path: string; contents: string }[]
-  /** The folder of the browser's files. */
   files: string
-  /** State folders to copy from, by what is in them. */
   sites: { demo: string; empty: string }
   settings: Settings
 }
@@ -33,18 +30,9 @@ export async function prepare(): Promise<Prepared> {
   }
 }
 
-const SOURCES = [
-  '{worker,client,schema}/**',
-  'bin/bundling.ts',
-  'wrangler.toml',
-  'package-lock.json',
-  'dist/client/.vite/manifest.json',
-]
-
 const bundleWhenNeeded = () =>
-  makeWhenNeeded(WORKER_FOLDER, 'index.mjs', SOURCES, (folder) => buildWorker(folder))
+  makeWhenNeeded(WORKER_FOLDER, 'index.mjs', WORKER_SOURCES, (folder) => buildWorker(folder))
 
-/** Every place copies one of these: they are made again only when what they are made by has changed. */
 const SITES = 'dist/sites'
 /** Written last. */
 const SITES_MADE = 'made'
@@ -63,7 +51,7 @@ const makeSitesWhenNeeded = () =>
     },
   )
 
-/** @param last the file of the folder that is written last, or is as new as all others */
+/** @param last a file that is written last, or as new as all others */
 async function makeWhenNeeded(
   folder: string,
   last: string,
@@ -73,12 +61,12 @@ async function makeWhenNeeded(
   if (isUpToDate(join(folder, last), sources)) return
   const made = mkdtempSync(`${folder}-`)
   await make(made)
-  // In one step: another run may be reading it.
+  // Atomic, because another run may be reading it.
   rmSync(folder, { recursive: true, force: true })
   renameSync(made, folder)
 }
 
-/** The shim is TypeScript without anything that outlives its types; the worker takes its place beside it. */
+/** The shim's modules with their types stripped; the worker's modules are placed next to them. */
 function shimModules(): Prepared['shim'] {
   const names = globSync('test/harness/shim/*.ts').map((file) => basename(file))
   return [...new Set(['main.ts', ...names])]

@@ -1,6 +1,6 @@
 /**
- * The harness on the product as it would be deployed: its bundle, its pages, its answers when a binding fails. The
- * edge cache is off, so that every page asks its bindings.
+ * The harness with the deployed bundle: its pages, and its answers when a binding fails. The page cache is off, to make
+ * every page use its bindings.
  */
 import { DISABLE_EDGE_CACHE } from '../../bin/benching/flags.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await place.calls.forget()
 })
 
-/** What a page that cannot be made is answered with. */
 const FAILURES = [500, 503]
 
 const story = () =>
@@ -42,14 +41,14 @@ test('the built worker answers pages, files and pictures', async () => {
   ])
 })
 
-test('any host may be asked for, and its subdomains are hosts of their own', async () => {
+test('any host may be asked for, and its subdomains are separate hosts', async () => {
   const own = await place.get('/', { host: 'edge-weekly.localhost:8787' })
   const unknown = await place.get('/', { host: 'unknown.example' })
   expect([own.status, unknown.status]).toEqual([200, 404])
   expect(own.text).toContain('<title>Edge Weekly')
 })
 
-test('D1 down: pages are the failure page, the status says so, and both are back with it', async () => {
+test('D1 down: pages show the failure page, the status says so, and both recover', async () => {
   await place.faults.fail('DB')
   const page = await place.get('/')
   expect(FAILURES).toContain(page.status)
@@ -76,14 +75,14 @@ test('D1 fails at each call in turn: never a broken answer, and at last a page',
   expect(statuses.filter((status) => status !== 200 && !FAILURES.includes(status))).toEqual([])
 })
 
-test('a request has faults of its own, by its header', async () => {
+test('a request’s header sets its faults', async () => {
   const failing = { [FAULTS_HEADER]: faultsOfRequest(['DB', 'fail', {}]) }
   const [failed, other] = await Promise.all([place.get('/', { headers: failing }), place.get('/')])
   expect(FAILURES).toContain(failed.status)
   expect(other.status).toBe(200)
 })
 
-test('a request that is held waits alone, until its gate is opened', async () => {
+test('only the held request waits, until its gate is opened', async () => {
   const order: string[] = []
   const headers = { [FAULTS_HEADER]: faultsOfRequest(['DB', 'hold', { gate: 'here' }]) }
   const held = place.get('/', { headers }).then(({ status }) => order.push(`held ${status}`))
@@ -118,14 +117,14 @@ test('an unknown host is remembered as unknown for a minute, by the worker’s c
   expect([await asked(), await asked()]).toEqual([true, false])
 })
 
-test('what a reader reports is in the worker’s log', async () => {
+test('a reader’s report is in the worker’s log', async () => {
   await place.logs.forget()
   const report = await place.post('/_/clientele/reports/errors', [{ message: 'canary-7f3a', path: '/' }])
   expect(report.status).toBe(204)
   expect((await place.logs.lines()).join('\n')).toContain('canary-7f3a')
 })
 
-test('raw: two Host lines, a reader who leaves, and requests of one moment', async () => {
+test('raw: two Host lines, a reader who leaves, and simultaneous requests', async () => {
   const two = await place.raw.exchange(requestBytes({ path: '/', headers: [['Host', 'other.example']] }))
   expect(two.status).toBeGreaterThanOrEqual(400)
   const left = await place.raw.leave(requestBytes({ path: '/' }), 1)
@@ -138,7 +137,7 @@ test('raw: two Host lines, a reader who leaves, and requests of one moment', asy
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
 })
 
-test('what a test writes into the database’s file is on the page', async () => {
+test('a row that a test writes into the database’s file is on the page', async () => {
   place.sql("update posts set title = 'Canary 52b9' where title = 'Red Ink'")
   expect((await place.get('/')).text.includes('Canary 52b9')).toBe(true)
   place.sql("update posts set title = 'Red Ink' where title = 'Canary 52b9'")

@@ -1,16 +1,16 @@
-/** Bytes on a socket: what no HTTP client would send, a reader who leaves, and many who arrive in the same moment. */
+/** Raw sockets: malformed requests, readers who disconnect, and requests that arrive at the same moment. */
 import { connect, type Socket } from 'node:net'
 import { type Answer, MAIN_HOST } from './ask.ts'
 import { parseAnswer } from './parseAnswer.ts'
 
 export interface Raw {
-  /** Sends bytes as they are and reads one whole answer. */
+  /** Sends raw bytes and reads one complete answer. */
   exchange(bytes: string | Buffer): Promise<Answer>
-  /** Sends, reads at least as many bytes of the answer, and breaks the connection off. 0: without reading any. */
+  /** Sends, reads at least this many bytes of the answer, and disconnects. 0 reads none. */
   leave(bytes: string | Buffer, after: number): Promise<Buffer>
   /**
-   * Sends all of each request but its last byte, waits until everyone is there, and sends the last bytes in one
-   * turn, so that requests race as closely as they can.
+   * Sends all but the last byte of each request, waits for all connections, and sends the last bytes in one turn, to
+   * make requests race as closely as possible.
    */
   together(requests: (string | Buffer)[]): Promise<Answer[]>
 }
@@ -19,12 +19,12 @@ interface RawRequest {
   method?: string
   path: string
   host?: string
-  /** A name may occur twice. */
+  /** Names may repeat. */
   headers?: [string, string][]
   body?: string
 }
 
-/** The bytes of a request. */
+/** Serialises a request. */
 export function requestBytes({
   method = 'GET',
   path,
@@ -82,7 +82,7 @@ const open = (port: number) =>
 const sent = (socket: Socket) =>
   new Promise<Buffer>((resolve) => socket.write('', () => resolve(Buffer.alloc(0))))
 
-/** Reads until the answer is complete: the runtime always keeps the connection open. */
+/** Reads to the end of the answer, because the runtime keeps the connection open. */
 async function readAnswer(socket: Socket, request: string | Buffer): Promise<Answer> {
   const [of] = request.toString().split('\r\n', 1) as [string]
   const bytes = await read(socket, (bytes) => parseAnswer(of, bytes) !== null)
@@ -94,7 +94,6 @@ async function readAnswer(socket: Socket, request: string | Buffer): Promise<Ans
 
 const readAtLeast = (socket: Socket, count: number) => read(socket, ({ length }) => length >= count)
 
-/** Reads until it is enough or the other side has closed. */
 function read(socket: Socket, isEnough: (bytes: Buffer) => boolean): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   return new Promise((resolve, reject) => {

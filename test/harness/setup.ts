@@ -1,4 +1,3 @@
-/** Before all tests of the edge: what their places start from. */
 import type { TestProject } from 'vitest/node'
 import { prepare, type Prepared } from './prepare.ts'
 

@@ -1,4 +1,4 @@
-/** The rest of the world: what the worker asks of other servers is noted, and answered as a test has scripted it. */
+/** Fakes all outside servers: records the worker's outbound requests and answers them as scripted. */
 import { Response as RuntimeResponse, type Request as RuntimeRequest } from 'miniflare'
 
 export interface OutboundCall {
@@ -11,18 +11,18 @@ export interface OutboundCall {
 interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** An object is sent as JSON. */
+  /** Objects are sent as JSON. */
   body?: string | object
 }
 
 export interface Sink {
   calls: OutboundCall[]
-  /** Answers calls whose address holds or matches `to`; of several the last that was given. */
+  /** Scripts answers to addresses that contain or match `to`; the latest script wins. */
   reply(to: string | RegExp, reply: Reply | ((call: OutboundCall) => Reply)): void
   answer: (request: RuntimeRequest) => Promise<RuntimeResponse>
 }
 
-/** A request without a script is answered 501, and never leaves the machine. */
+/** Unscripted requests are answered 501 and never leave the machine. */
 export function openSink(): Sink {
   const calls: OutboundCall[] = []
   const scripts: [string | RegExp, (call: OutboundCall) => Reply][] = []

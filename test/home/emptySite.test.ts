@@ -18,16 +18,16 @@ test.each([
   ['/', 'Nothing has been published here yet.'],
   ['/trending', 'Nothing has been published here yet.'],
   ['/trending/mode/top', 'Nothing has been published here yet.'],
-  ['/trending/mode/new/topic/writing', 'There is nothing about Writing here right now.'],
+  ['/trending/mode/new/topic/writing', 'Nothing about Writing here right now.'],
   ['/browse/top', 'Nothing has been published here yet.'],
   ['/top-stories', 'Nothing has been published here yet.'],
   ['/top-stories/2024-02-29', 'Nothing was published on this day.'],
   ['/topic/writing', 'Nothing has been published about Writing yet.'],
   ['/tag/writing/latest', 'Nothing has been published about Writing yet.'],
-  ['/tag/writing/top/week', 'Nothing about Writing was published this week or the last.'],
+  ['/tag/writing/top/week', 'Nothing was published about Writing this week or last week.'],
   ['/tag/writing/top-writers', 'No one has written about Writing yet.'],
   ['/tag/writing/archive', 'Nothing has been published about Writing yet.'],
-  ['/tag/writing/archive/2024/2', 'Nothing about Writing was published then.'],
+  ['/tag/writing/archive/2024/2', 'Nothing was published about Writing in this period.'],
 ])('on a site without stories %s says: %s', async (path, sentence) => {
   const { status, html } = await page(path)
   expect(status).toBe(200)
@@ -36,11 +36,11 @@ test.each([
 
 test('on a site without topics the list of topics says so', async () => {
   await DB.prepare('delete from tags').run()
-  expect(textOf((await page('/topics')).html)).toContain('No topics have been chosen yet.')
+  expect(textOf((await page('/topics')).html)).toContain('No topics yet.')
   expect((await page('/')).status).toBe(200)
 })
 
-test('a site without accounts shows everyone how to begin, until there is one', async () => {
+test('a site without accounts shows everyone how to start, until there is one', async () => {
   await DB.prepare("delete from flags where name = 'disable_edge_cache'").run()
   await DB.prepare('delete from users').run()
   const greeting = 'no one has an account yet'

@@ -22,7 +22,7 @@ test('a visitor gets the front page, without a navigation bar (R125, R133)', asy
   for (const title of ['Trending', 'Latest stories', 'Topics']) expect(html).toContain(`>${title}</h2>`)
 })
 
-test('home shows the six hottest stories first, then the latest, none of them twice', async () => {
+test('home shows the six hottest stories first, then the latest, without repeats', async () => {
   const { html } = await page('/')
   const ids = storyIds(html)
   expect(ids.slice(0, 6)).toEqual(
@@ -39,7 +39,7 @@ test('budget: home costs at most 4 statements cold', async () => {
   expect(second.queries).toBeLessThanOrEqual(4)
 })
 
-test('the lead picture is fetched first', async () => {
+test('the first picture is fetched first', async () => {
   const { html } = await page('/')
   const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
   const eager = pictures.filter((tag) => /fetchpriority="high"/i.test(tag))
@@ -48,7 +48,7 @@ test('the lead picture is fetched first', async () => {
   expect(html.indexOf(eager[0]!)).toBe(html.indexOf(pictures[0]!))
 })
 
-test('the pager leads through every listed story, and no story twice', async () => {
+test('the pager reaches every listed story, and no story twice', async () => {
   const ids = await walk('/')
   const listed = await idsWhere('listed_at is not null')
   const first = storyIds((await page('/')).html)
@@ -57,7 +57,7 @@ test('the pager leads through every listed story, and no story twice', async () 
   expect(new Set(later).size).toBe(later.length)
 })
 
-test('later pages lead back to the front page, and are not for search engines', async () => {
+test('later pages link back to the front page, and are not for search engines', async () => {
   const next = pagerHref((await page('/')).html, 'next')!
   const { html } = await page(next)
   expect(pagerHref(html, 'prev')).toBe('/')

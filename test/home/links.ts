@@ -1,6 +1,6 @@
 /** The links of a list page. */
 
-/** The ids of the stories whose titles are on the page, in order. */
+/** The ids of the stories on the page, in the order of their titles. */
 export const storyIds = (html: string): string[] =>
   [...html.matchAll(/-title"[^>]*><a [^>]*href="[^"]*?([0-9a-f]{12})"/g)].map((found) => found[1]!)
 

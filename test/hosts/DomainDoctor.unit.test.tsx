@@ -32,7 +32,7 @@ test.each([
   ['CREATED', 'MISSING'],
   ['VERIFIED', 'OK'],
 ] as const)(
-  'opening the page of a claim that is %s and has the right records reads, and changes nothing (C12)',
+  'opening the page of a claim that is %s and has the right records only reads (C12)',
   async (status, address) => {
     const place = await shown(status, ['OK', address])
     expect(vi.mocked(send).mock.calls.map(([name]) => name)).toEqual(['DomainFindings'])

@@ -52,7 +52,7 @@ test.each([
   ['text that is not JSON', () => new Response('<html>')],
   ['JSON of another form', () => Response.json([1])],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://x.test/' } })],
-])('%s is a failure of DNS, and says nothing about the name', async (_, response) => {
+])('%s is a failure of DNS, not a finding about the name', async (_, response) => {
   outside(response())
   await expect(lookUp(production, 'a.test', 'TXT')).rejects.toBeInstanceOf(OutsideUnavailable)
 })
@@ -70,7 +70,7 @@ const refused = (status: number, code: number, message: string) =>
   Response.json({ success: false, errors: [{ code, message }], result: null }, { status })
 const HOSTNAME = { id: 'h1', hostname: 'a.test', status: 'pending', ssl: { status: 'initializing' } }
 
-test('a custom hostname is created with the zone’s bearer token and a certificate of its own', async () => {
+test('a custom hostname is created with the zone’s bearer token and its certificate', async () => {
   const asked = outside(enveloped(HOSTNAME, 201))
   expect(await makeHostname(production, 'a.test')).toEqual({ id: 'h1', hostname: 'a.test', isActive: false })
   const [request] = asked
@@ -111,7 +111,7 @@ test('a name that the platform refuses is refused with its message; a platform t
   }
 })
 
-test('removing succeeds if there is no hostname, and if it was removed meanwhile', async () => {
+test('removing succeeds if there is no hostname, or no longer one', async () => {
   outside(enveloped([]))
   await removeHostname(production, 'a.test')
   const asked = outside(enveloped([HOSTNAME]), refused(404, 1436, 'gone'))

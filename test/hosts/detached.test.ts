@@ -30,7 +30,7 @@ test('pages use a domain as soon as it is ACTIVE, and no longer when it is detac
   expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
 })
 
-test('a detached domain answers nothing after half a minute, even if the mirror of tags is frozen (C12)', async () => {
+test('a detached domain stops answering after half a minute, even if the mirror of tags is frozen (C12)', async () => {
   await activate('USER', PLAIN, 'frozen.example.org')
   for (const path of ['/', '/about']) {
     await visit(path, { host: 'frozen.example.org' })
@@ -39,7 +39,7 @@ test('a detached domain answers nothing after half a minute, even if the mirror 
   const { keys } = await KV.list({ prefix: 'tag:' })
   const before = await Promise.all(keys.map(async ({ name }) => [name, await KV.get(name)] as const))
   await detach('frozen.example.org')
-  // Another data centre: it wrote nothing itself, and its mirror has not changed.
+  // Another data centre without own writes and with an unchanged mirror.
   for (const { name } of (await KV.list({ prefix: 'tag:' })).keys) await KV.delete(name)
   for (const [name, value] of before) if (value !== null) await KV.put(name, value)
   forgetVersions()
@@ -47,4 +47,22 @@ test('a detached domain answers nothing after half a minute, even if the mirror 
   for (const path of ['/', '/about', '/robots.txt', '/feed']) {
     expect([path, (await visit(path, { host: 'frozen.example.org' })).status]).toEqual([path, 404])
   }
+})
+
+test('the page of a detached domain names no stories that it does not show', async () => {
+  await activate('USER', PLAIN, 'gone.example.org')
+  await detach('gone.example.org')
+  const { body } = await visit('/', { host: 'gone.example.org' })
+  expect(body).toContain('there is nothing at this address')
+  expect(body).not.toContain('Here are a few that were')
+  expect(body).not.toContain('SampleStoryCard')
+})
+
+test('a custom domain shows its owner first, and the product in one line of the footer', async () => {
+  await activate('USER', PLAIN, 'owned.example.org')
+  const own = (await visit('/', { host: 'owned.example.org' })).body
+  expect(/<header.*?<\/header>/s.exec(own)![0]).not.toContain('HomeLink')
+  expect(own.match(/class="Footer-product"/g)).toHaveLength(1)
+  expect((await visit('/@gql-plain')).body).not.toContain('class="Footer-product"')
+  await detach('owned.example.org')
 })

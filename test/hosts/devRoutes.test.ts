@@ -67,7 +67,7 @@ test('in production no fake replaces a service that is not configured', async ()
       __typename ... on CustomDomainFailure { message } } }`,
   }
   const response = await answer('POST', '/_/graphql', change, { ENVIRONMENT: 'production' })
-  // This call lacks the header of our own calls.
+  // This call lacks the header of our calls.
   expect(response.status).toBe(403)
   const request = new Request('http://localhost:8787/_/graphql', {
     method: 'POST',
@@ -87,7 +87,10 @@ test('in production no fake replaces a service that is not configured', async ()
   )) as unknown as Response
   expect(await claimed.json()).toEqual({
     data: {
-      claimDomain: { __typename: 'CustomDomainFailure', message: 'This site has no custom domains.' },
+      claimDomain: {
+        __typename: 'CustomDomainFailure',
+        message: 'Custom domains aren’t set up on this site.',
+      },
     },
   })
 })
@@ -159,7 +162,7 @@ test('the dev route of custom hostnames answers like the platform', async () => 
   expect((await hostnames(`/${id}`)).status).toBe(404)
 })
 
-test('the clock is moved, and what is then due is done before the dev route answers (decision 18)', async () => {
+test('the clock is moved, and due work is done before the dev route answers (decision 18)', async () => {
   await setUp('clock.example.org', proofIn(await claim('USER', PLAIN, 'clock.example.org')))
   const before = now()
   const moved = await answer('POST', '/_/dev/clock', { advance: '2h' }, {})

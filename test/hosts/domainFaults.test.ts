@@ -18,7 +18,7 @@ beforeEach(() =>
   ]),
 )
 
-/** A keeper of whose calls one fails; `met` says whether there was so late a call. */
+/** A keeper with one failing call; `met` says whether there was so late a call. */
 function failing(nth: number, isAfter: boolean) {
   const state = { calls: 0, met: false }
   const call = async (run: () => Promise<unknown>) => {

@@ -49,12 +49,12 @@ test('the right proof and CNAME make a domain ACTIVE, and its host answers at on
   const claimed = await claim('USER', PLAIN, 'live.example.org')
   expect(await check('live.example.org')).toMatchObject({
     status: 'CREATED',
-    problem: 'There is no TXT record at _quire-challenge.live.example.org yet.',
+    problem: 'There’s no TXT record at _quire-challenge.live.example.org yet.',
   })
   await setRecords('_quire-challenge.live.example.org', 'TXT', 'v=spf1 -all', proofIn(claimed))
   expect(await check('live.example.org')).toMatchObject({
     status: 'VERIFIED',
-    problem: 'There is no CNAME record at live.example.org yet; it must point to localhost.',
+    problem: 'There’s no CNAME record at live.example.org yet. Add one that points to localhost.',
   })
   expect(await hasHostname('live.example.org')).toBe(true)
   expect(await nameOf('live.example.org')).toBe(404)
@@ -82,9 +82,9 @@ test('the entity’s own origin is the ACTIVE domain (D27)', async () => {
   })
 })
 
-test('unproved claims of several owners stand side by side, and the proof decides (C12)', async () => {
+test('several owners can have unproved claims at once, and the proof decides (C12)', async () => {
   const squatter = await claim('COLLECTION', PUBLICATION, 'one.example.org')
-  const refused = { kind: 'AlreadyExists', message: 'one.example.org is already claimed.' }
+  const refused = { kind: 'AlreadyExists', message: 'one.example.org has already been added.' }
   expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
   const owner = await claim('USER', PLAIN, 'one.example.org')
   expect(owner).toMatchObject({ status: 'CREATED' })
@@ -99,14 +99,14 @@ test('unproved claims of several owners stand side by side, and the proof decide
     }),
   )
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject(refused)
-  // Ending the lost claim takes nothing from the one that was proved.
+  // Ending the lost claim does not affect the proved one.
   expect(await detach('one.example.org', STAFF, PUBLICATION)).toMatchObject({ status: 'DELETED' })
   await scheduled()
   expect(await hasHostname('one.example.org')).toBe(true)
   expect(await askAgain('one.example.org')).toBe('Plain')
 })
 
-test('of two claims whose proofs are both set, one is proved, and the other ends (C12, K4)', async () => {
+test('one of two claims with their proofs set is proved, and the other ends (C12, K4)', async () => {
   const claims = [
     await claim('USER', PLAIN, 'both.example.org'),
     await claim('COLLECTION', PUBLICATION, 'both.example.org'),
@@ -139,8 +139,7 @@ test('the proof of another claimant does not prove a claim (C12)', async () => {
   expect(proofIn(second)).not.toBe(proofIn(first))
   expect(await check('fought.example.org')).toMatchObject({
     status: 'CREATED',
-    problem:
-      'The TXT record at _quire-challenge.fought.example.org does not contain the proof of this claim.',
+    problem: 'The TXT record at _quire-challenge.fought.example.org doesn’t have the right value.',
   })
   expect(await nameOf('fought.example.org')).toBe(404)
 })
@@ -152,7 +151,7 @@ test('the proof of one domain does not prove another of the same claimant (C12)'
   expect(await check('second.example.org')).toMatchObject({ status: 'CREATED' })
 })
 
-test('of twenty claims of two owners at the same time one of each wins, and the others are refused (K4)', async () => {
+test('of twenty simultaneous claims of two owners, one of each wins, and the others are refused (K4)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
@@ -174,7 +173,7 @@ test('a user or publication has one ACTIVE domain at most: the next waits until 
   const next = await activate('USER', PLAIN, 'after.example.org')
   expect(next).toMatchObject({
     status: 'VERIFIED',
-    problem: 'before.example.org is the active domain; detach it first.',
+    problem: 'before.example.org is the active domain. Disconnect it first.',
   })
   await detach('before.example.org')
   await scheduled()
@@ -196,7 +195,7 @@ test('only one of two domains of an entity becomes ACTIVE if both are ready at o
   expect(results.map(({ status }) => status)).toEqual(['ACTIVE', 'VERIFIED'])
 })
 
-test('a detached domain answers nothing, its hostname is removed, and a new claim needs a new proof (C12)', async () => {
+test('a detached domain stops answering, its hostname is removed, and a new claim needs a new proof (C12)', async () => {
   await activate('USER', PLAIN, 'gone.example.org')
   const old = proofIn((await domainsOf(PLAIN))[0]!)
   expect(await nameOf('gone.example.org')).toBe('Plain')
@@ -215,11 +214,11 @@ test('a detached domain answers nothing, its hostname is removed, and a new clai
   expect(await askAgain('gone.example.org')).toBe('Plain')
 })
 
-test('detaching hard-purges all pages that show the entity, and what is stored about hosts (C12)', async () => {
+test('detaching hard-purges all pages that show the entity, and the entries about hosts (C12)', async () => {
   await claim('COLLECTION', PUBLICATION, 'purged.example.org')
   await detach('purged.example.org')
   const { results } = await DB.prepare(
-    "select kind, tags from purges where reason = 'detach domain' order by version desc limit 1",
+    "select kind, tags from purges where reason = 'disconnect domain' order by version desc limit 1",
   ).all<{ kind: string; tags: string }>()
   expect(results[0]!.kind).toBe('hard')
   const tags = (JSON.parse(results[0]!.tags) as string[]).toSorted()
@@ -250,7 +249,7 @@ test('removing a hostname is retried until the platform has done it', async () =
   expect(await hasHostname('stubborn.example.org')).toBe(false)
 })
 
-test('late outbox work removes nothing from an owner who has proved the domain since', async () => {
+test('late outbox work does not detach an owner who has proved the domain since', async () => {
   await activate('USER', PLAIN, 'heir.example.org')
   await detach('heir.example.org')
   const heir = await claim('COLLECTION', PUBLICATION, 'heir.example.org')
@@ -278,7 +277,7 @@ test('a claim is checked automatically, less and less often, and ends after 7 da
   expect(Math.max(...waits)).toBeLessThanOrEqual(6 * hour + minute)
   const [ended] = await domainsOf(PLAIN)
   expect(ended).toMatchObject({ status: 'FAILED' })
-  expect(ended!.problem).toContain('The proof was not found within 7 days.')
+  expect(ended!.problem).toContain('We didn’t find the TXT record within 7 days.')
   expect((await claim('COLLECTION', PUBLICATION, 'slow.example.org')).status).toBe('CREATED')
 })
 
@@ -296,7 +295,7 @@ test('a proved claim that never points here ends after 30 days, and its hostname
   expect(await domainsOf(PLAIN)).toMatchObject([
     {
       status: 'FAILED',
-      problem: 'parked.example.org did not point to localhost within 30 days. Claim it again.',
+      problem: 'parked.example.org didn’t point to localhost within 30 days. Add it again.',
     },
   ])
   expect(await hasHostname('parked.example.org')).toBe(false)
@@ -352,7 +351,7 @@ test('the top of a zone, which can have no CNAME, points here by the target’s 
   await setRecords('localhost', 'A')
 })
 
-test('a visitor neither changes domains nor sees their proofs', async () => {
+test('a visitor cannot change domains or see their proofs', async () => {
   await claim('USER', PLAIN, 'secret.example.org')
   for (const verb of [
     () => claim('USER', PLAIN, 'mine.example.org', OWN_HEADERS),
@@ -374,7 +373,7 @@ test('a domain is claimed for an existing user only, who may have at most ten cl
   }
   expect(await claim('USER', PLAIN, 'd10.example.org')).toMatchObject({
     kind: 'BadRequest',
-    message: 'At most 10 domains can be claimed at a time.',
+    message: 'You can add up to 10 domains at a time.',
   })
   expect((await claim('USER', PLAIN, 'd3.example.org')).kind).toBe('AlreadyExists')
 })

@@ -1,4 +1,4 @@
-/** What the page of a claim says of its records, looked up in the fake DNS. */
+/** The findings on the page of a claim, looked up in the fake DNS. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { insertRows, PLAIN } from '#test/graphql/rows.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   proof = proofIn(await claim('USER', PLAIN, NAME))
 })
 
-test('a claim without records names those to add; nothing forbids its certificate', async () => {
+test('a claim without records names the ones to add; no record forbids its certificate', async () => {
   expect(await findings()).toEqual([
     { kind: 'PROOF', state: 'MISSING', found: [], words: copy.noProof },
     { kind: 'ADDRESS', state: 'MISSING', found: [], words: copy.noCname('localhost') },
@@ -53,7 +53,7 @@ test('the right records need no words', async () => {
   ])
 })
 
-test('the proof of an earlier claim has words of its own', async () => {
+test('the proof of an earlier claim has a special text', async () => {
   await setRecords(CHALLENGE, 'TXT', 'a'.repeat(22))
   expect(await find('PROOF')).toMatchObject({ state: 'WRONG', words: copy.oldProof })
   await setRecords(CHALLENGE, 'TXT', 'some other text')
@@ -66,14 +66,14 @@ test.each([
   ['A', ['104.16.1.1', '172.64.0.9'], copy.proxied],
   ['A', ['104.16.1.1', '203.0.113.9'], copy.otherAddress('localhost')],
 ] as const)(
-  'a domain whose %s is %j does not point here, and the mend is named',
+  'a domain with %s set to %j does not point here, and the mend is named',
   async (type, data, words) => {
     await setRecords(NAME, type, ...data)
     expect(await find('ADDRESS')).toEqual({ kind: 'ADDRESS', state: 'WRONG', found: [...data], words })
   },
 )
 
-test('the target’s own address is right, unless an AAAA record leads elsewhere', async () => {
+test('the target’s own address is right, unless an AAAA record points elsewhere', async () => {
   await setRecords('localhost', 'A', '192.0.2.1')
   await setRecords(NAME, 'A', '192.0.2.1')
   expect(await find('ADDRESS')).toMatchObject({ state: 'OK' })
@@ -89,7 +89,7 @@ test('the top of a domain needs an ALIAS, or www', async () => {
   })
 })
 
-test('CAA records of the name or of one above it may forbid the certificate', async () => {
+test('CAA records of the name or of a parent may forbid the certificate', async () => {
   await setRecords('example.org', 'CAA', '0 issue "other.example"')
   expect(await find('CAA')).toMatchObject({ state: 'WRONG', found: ['0 issue "other.example"'] })
   await setRecords(NAME, 'CAA', '0 issue "pki.goog"')
@@ -97,7 +97,7 @@ test('CAA records of the name or of one above it may forbid the certificate', as
   await setRecords('example.org', 'CAA')
 })
 
-test('only those who may change a claim see what DNS says of it (A1)', async () => {
+test('only viewers who may change a claim see its DNS findings (A1)', async () => {
   expect(await findings(NAME, OWN_HEADERS)).toBeNull()
   expect(await findings('never-claimed.example.org')).toBeNull()
 })

@@ -66,7 +66,7 @@ test.each([
   }
 })
 
-test('headers that name another host change nothing (C3)', async () => {
+test('headers that name another host have no effect (C3)', async () => {
   const headers = {
     'x-forwarded-host': 'sheets.test',
     forwarded: 'host=sheets.test',

@@ -115,7 +115,7 @@ async function askThousand(): Promise<number> {
   return (await Promise.all(asked)).reduce((sum, queries) => sum + queries, 0)
 }
 
-test('a page on an unknown host costs that one read, and then none (L3)', async () => {
+test('a page on an unknown host costs one read, and then none (L3)', async () => {
   forgetMisses()
   const ask = async () => (await visit('/about', { host: 'unknown.example.net' })).queries
   expect([await ask(), await ask(), await ask()]).toEqual([1, 0, 0])
@@ -182,7 +182,7 @@ test('a renamed publication’s old subdomain redirects to the new one (decision
   ])
 })
 
-test('the main host also answers for users with a host of their own, without a redirect (D27)', async () => {
+test('the main host also answers for users with their own host, without a redirect (D27)', async () => {
   for (const [path, canonical] of [
     ['/@writer', 'http://writer.localhost:8787/'],
     ['/@author', 'http://novelist.example.org:8787/'],
@@ -203,8 +203,8 @@ test('reading paths answer on every host (D06)', async () => {
   }
 })
 
-test('pages of accounts and payments answer on the main host alone (D06)', async () => {
-  // A person's host has an /about and a /membership of its own.
+test('only the main host has pages of accounts and payments (D06)', async () => {
+  // A person's host has its own /about and /membership.
   const own = ['ShowAbout', 'ShowSubscriptionsLanding']
   const accountRows = rows.filter(
     ({ name, table, mainHostOnly }) => mainHostOnly && table === 'all' && !own.includes(name),
@@ -218,7 +218,7 @@ test('pages of accounts and payments answer on the main host alone (D06)', async
   }
 })
 
-test('pages of those who run a publication lead from its own host to the main host (D06)', async () => {
+test('pages for running a publication redirect from its own host to the main host (D06)', async () => {
   const entity = { kind: 'collection', slug: 'edge-weekly' } as const
   const runRows = rows.filter((row) => row.mainHostOnly && row.table === 'collection' && !row.unbuilt)
   expect(runRows).not.toEqual([])
@@ -231,7 +231,7 @@ test('pages of those who run a publication lead from its own host to the main ho
   }
 })
 
-test('a host answers by its own rows first, and by those of every host after them (D05)', async () => {
+test('a host answers by its own rows first, then by the rows of every host (D05)', async () => {
   const about = await visit('/about', { host: 'novelist.example.org' })
   expect(about.body).toContain('Amparo Quintela')
   const trending = await visit('/trending', { host: 'edge-weekly.localhost:8787' })

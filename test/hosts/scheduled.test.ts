@@ -77,7 +77,7 @@ test('many domains that are due at once are all checked, each once', async () =>
   ).all<{ problem: string; due: number }>()
   expect(results).toHaveLength(23)
   for (const { problem, due } of results) {
-    expect(problem).toContain('There is no TXT record')
+    expect(problem).toContain('There’s no TXT record')
     expect(due - at).toBeLessThan(2 * minute)
   }
   await DB.prepare("delete from domains where domain like 'm%.example.org'").run()
@@ -97,7 +97,7 @@ test('a failure of DNS does not count against a domain; it is checked again', as
   expect(row).toMatchObject({
     status: 'ACTIVE',
     strays: 2,
-    problem: expect.stringContaining('Another check will follow'),
+    problem: expect.stringContaining('We’ll check again'),
   })
   expect(row!.due - now()).toBeLessThanOrEqual(hour)
 })

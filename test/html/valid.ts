@@ -1,4 +1,4 @@
-/** Whether a document is valid HTML: the recommended rules, without those that only say how it should be written. */
+/** Whether a document is valid HTML: the recommended rules, without rules of style. */
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
 const config: ConfigData = {
@@ -12,11 +12,11 @@ const config: ConfigData = {
     'long-title': 'off',
     // Themes and focal points are style attributes; their values are parsed numbers, and the policy allows them.
     'no-inline-style': 'off',
-    // An id may be anything without a space; those of paragraphs are hexadecimal.
+    // An id may be anything without a space; paragraphs have hexadecimal ones.
     'valid-id': ['error', { relaxed: true }],
     // ARIA lets every element have a name that has a role for it: a list too.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Files of our own carry a digest in their names, and come from where the document does.
+    // Our files carry a digest in their names, and come from the document's origin.
     'require-sri': ['error', { target: 'crossorigin' }],
     // A second name of an anchor is a `name`: an id could shadow an element of the page.
     'no-deprecated-attr': 'off',

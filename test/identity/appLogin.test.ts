@@ -60,7 +60,7 @@ const who = async (browser: Browser) => (await browser.ask(identityCalls.viewer)
 const sessions = async () =>
   (await env.DB.prepare('select count(*) as many from sessions').first<{ many: number }>())!.many
 
-test('opening the page changes nothing, names the user whom it signs in, and stores nothing (D19)', async () => {
+test('opening the page only names the user whom it would sign in; it changes and stores no session (D19)', async () => {
   const app = await openApp()
   const address = await app.open()
   const browser = openBrowser()
@@ -99,7 +99,7 @@ test('a code signs in once, whether its uses are sequential or concurrent (I6)',
   expect(browsers.filter(({ cookies }) => cookies.has('sid'))).toHaveLength(1)
 })
 
-test('unknown, spent and expired codes show one and the same page, and begin no session', async () => {
+test('unknown, spent and expired codes show one and the same page, and start no session', async () => {
   const app = await openApp()
   const spent = await app.open()
   await openBrowser().submit(spent, {})
@@ -123,7 +123,7 @@ test('unknown, spent and expired codes show one and the same page, and begin no 
   expect(new Set(bare).size).toBe(1)
 })
 
-test('no other token is accepted here, and this one only begins a session', async () => {
+test('no other token is accepted here, and this one only starts a session', async () => {
   for (const kind of TokenKind.filter((other) => other !== 'session')) {
     const token = await issue(kind)
     const browser = openBrowser()
@@ -152,7 +152,7 @@ test('the code is spent only by its own page’s form (I11)', async () => {
   expect(browser.cookies.has('sid')).toBe(true)
 })
 
-test('another user who is signed in stays signed in until the button is pressed', async () => {
+test('another signed-in user stays signed in until the button is pressed', async () => {
   const [here, app] = [await openApp('Here First'), await openApp()]
   const browser = openBrowser()
   await browser.submit(await here.open(), {})
@@ -175,7 +175,7 @@ test('another user who is signed in stays signed in until the button is pressed'
   expect(await who(browser)).toBe(app.username)
 })
 
-test('it leads to where the app was going, to own paths and users’ hosts, and nowhere else (I10)', async () => {
+test('it redirects to the app’s page, on own paths and users’ hosts only (I10)', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const press = async (fields: Record<string, string>) =>
@@ -206,17 +206,14 @@ test('it leads to where the app was going, to own paths and users’ hosts, and 
   }
 })
 
-test('a page that is not built says so, and changes nothing (R105, R106)', async () => {
+test('a return without a session is sent to sign-in, an unknown token is refused, and no session begins (R105, R106)', async () => {
   const browser = openBrowser()
   const before = await sessions()
-  for (const address of [
-    `${path('AcctCallbackNamecheap')}?state=wrong&code=x`,
-    path('AcctConvert', { token: 'unknown-token' }),
-  ]) {
-    const [looked, posted] = [await browser.get(address), await browser.submit(address, {})]
-    expect([address, looked.status, posted.status]).toEqual([address, 404, 404])
-    expect(await looked.text()).toContain(copy.notFound.heading)
-  }
+  const returned = await browser.get(`${path('AcctCallbackNamecheap')}?state=wrong&code=x`)
+  expect(returned.headers.get('location')).toContain(path('AcctSignin'))
+  const unknown = path('AcctConvert', { token: 'unknown-token' })
+  expect(await (await browser.get(unknown)).text()).toContain(copy.convert.gone.words)
+  expect((await browser.submit(unknown, {})).headers.get('location')).toContain('outcome=refused')
   expect(await sessions()).toBe(before)
   expect([...browser.cookies]).toEqual([])
 })

@@ -22,15 +22,18 @@ export interface Sent {
 
 let addresses = 0
 
+/** A field can be sent several times. */
+export type FormFields = Record<string, string | string[]>
+
 export interface Browser {
   cookies: Map<string, string>
-  /** What it sends when it asks for an address. */
+  /** The headers of its requests. */
   requestTo(path: string, init?: RequestInit): Request
-  /** Stores what a `set-cookie` header says. */
+  /** Stores the cookie of a `set-cookie` header. */
   store(cookie: string): void
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** A form on a page of this host. */
-  submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  submit(path: string, fields: FormFields, headers?: Record<string, string>): Promise<Response>
   /** The result of the operation's only field. */
   ask(text: string, variables?: Record<string, unknown>): Promise<Result>
   /** Whole answers to a batch of operations. */
@@ -88,7 +91,9 @@ export function openBrowser({
       send(path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin, ...headers },
-        body: new URLSearchParams(fields).toString(),
+        body: new URLSearchParams(
+          Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+        ).toString(),
       }),
     async ask(query, variables) {
       const { data, errors } = (await call({ query, variables })) as {
@@ -102,7 +107,7 @@ export function openBrowser({
   }
 }
 
-/** What was sent to an address or number, the newest first. */
+/** The messages sent to an address or number, the newest first. */
 export async function sentTo(to: string): Promise<Sent[]> {
   const response = await fetchWorker(
     new Request(`http://localhost:8787/_/dev/outbox?to=${encodeURIComponent(to)}`, {
@@ -166,8 +171,8 @@ export async function signInAs(browser: Browser, email: string): Promise<void> {
 }
 
 /**
- * Makes a new account and signs the browser in, by what a magic link does in the end: signing up has tests of its own,
- * and hundreds of others need someone who is new.
+ * Makes a new account and signs the browser in, with the last step of a magic link: signing up has other
+ * tests, and hundreds of tests need a new user.
  */
 export async function signUp(browser: Browser, email: string, name: string): Promise<void> {
   const request = browser.requestTo('/')

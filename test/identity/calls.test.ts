@@ -1,4 +1,7 @@
-/** Product 7: what the calls of signing in take and answer, one by one. Lockouts and races have their own files. */
+/**
+ * Product 7: the arguments and answers of the calls of signing in, one by one. Lockouts and races have other
+ * files.
+ */
 import { STYLE_EDITOR_VERSION, styleEditorFlag } from '#schema/styleEditorHint.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -34,7 +37,7 @@ const prefers = (email: string) =>
     { email },
   )
 
-test('MagicLinkPreferred reports whether there is a password, none, or no account (R412)', async () => {
+test('MagicLinkPreferred reports whether an account has a password, or is unknown (R412)', async () => {
   const { browser, email } = await newcomer()
   expect(await prefers(email)).toEqual({ __typename: 'PrefersMagicLink', result: true })
   await browser.ask(identityCalls.crupdatePassword, { password: PASSWORD })
@@ -50,7 +53,7 @@ test('EmailAvailability is a boolean (R414)', async () => {
   expect(await isFree('unknown.at.all@example.org')).toBe(true)
 })
 
-test('SendVerificationEmail takes nothing, and sends an email to the address that is not proved (R422)', async () => {
+test('SendVerificationEmail has no argument, and sends an email to the address that is not proved (R422)', async () => {
   const browser = openBrowser()
   expect(await browser.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'Unauthorized' })
   const email = 'calls.unproved@example.org'

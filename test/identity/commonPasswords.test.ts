@@ -16,7 +16,7 @@ beforeAll(async () => {
   ).run()
 })
 
-const guessable = (own: string) =>
+const guessable = (own: string, name: string) =>
   [
     ['password', passwordCommon],
     ['PassWord', passwordCommon],
@@ -24,13 +24,32 @@ const guessable = (own: string) =>
     ['aaaaaaaa', passwordRepeats],
     [own, passwordIsOwn],
     [own.toUpperCase(), passwordIsOwn],
+    [own.split('@')[0]!, passwordIsOwn],
+    [name, passwordIsOwn],
+    [name.replace(' ', '').toLowerCase(), passwordIsOwn],
+    [name.replace(' ', '.'), passwordIsOwn],
   ] as const
 
-describe('a password that is common, one character repeated, or the owner’s own address or username', () => {
+test('a name as the password is refused at the field of the step, which works without scripts (D48, I12)', async () => {
+  const browser = openBrowser()
+  const fields = { operation: 'register', email: 'named.password@example.org', name: 'Nora Named' }
+  for (const step of ['ENTER_EMAIL', 'ENTER_NAME'])
+    await browser.submit(path('AcctSignin'), { ...fields, step })
+  const given = { ...fields, step: 'CREATE_PASSWORD', password: 'nora named' }
+  const refused = await browser.submit(path('AcctSignin'), given)
+  const page = await (await browser.get(refused.headers.get('location')!)).text()
+  const described = /<input[^>]*name="password"[^>]*>/.exec(page)![0]
+  expect(described).toContain('aria-invalid="true"')
+  const id = /aria-describedby="([^" ]+)/.exec(described)![1]
+  expect(page).toMatch(new RegExp(`id="${id}"[^>]*>${passwordIsOwn}<`))
+})
+
+describe('a password that is common, one character repeated, or the owner’s own name, address or username', () => {
   test('is refused at sign-up (D48, I12)', async () => {
     const email = 'guessable.signup@example.org'
-    for (const [password, message] of guessable(email)) {
-      const refused = await openBrowser().ask(identityCalls.createAccount, { email, name: 'G', password })
+    for (const [password, message] of guessable(email, 'Guess Able')) {
+      const given = { email, name: 'Guess Able', password }
+      const refused = await openBrowser().ask(identityCalls.createAccount, given)
       expect(refused).toMatchObject({ __typename: 'BadRequest', message })
     }
     const made = await openBrowser().ask(identityCalls.createAccount, {
@@ -46,7 +65,10 @@ describe('a password that is common, one character repeated, or the owner’s ow
     const browser = openBrowser()
     await signUpByLink(browser, email, 'Guess Able')
     const { username } = await browser.ask(identityCalls.viewer)
-    const refused = [...guessable(email), [String(username).padEnd(8, '1'), passwordIsOwn] as const]
+    const refused = [
+      ...guessable(email, 'Guess Able'),
+      [String(username).padEnd(8, '1'), passwordIsOwn] as const,
+    ]
     await env.DB.prepare('update users set username = ? where username = ?')
       .bind(refused.at(-1)![0], username)
       .run()
@@ -75,7 +97,7 @@ describe('a password that is common, one character repeated, or the owner’s ow
       by: 'reset',
     })
     const token = new URL((await sentTo(email))[0]!.links[0]!).searchParams.get('token')!
-    for (const [password, message] of guessable(email)) {
+    for (const [password, message] of guessable(email, 'Guess Able')) {
       const refused = await browser.submit(path('CrupdatePassword'), { token, password })
       const page = await (await browser.get(refused.headers.get('location')!)).text()
       expect(page).toContain(message)

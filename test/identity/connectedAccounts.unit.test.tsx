@@ -37,7 +37,7 @@ test('a connected provider is disconnected by a form that needs no script, with 
   expect(html).toContain('name="xsrf" value="the-token"')
 })
 
-test('other providers are links to where connecting begins (R432)', () => {
+test('other providers are links to the start of connecting (R432)', () => {
   for (const start of ['/m/connect/facebook', '/m/start-auth/apple', '/m/account/authenticate-twitter']) {
     expect(shown()).toContain(`href="${start}?operation=connect&amp;redirect=`)
   }
@@ -57,7 +57,7 @@ test('the outcome is shown, in our words only (M119)', () => {
   for (const outcome of SocialOutcome) expect(outcomeText('apple', outcome)).toMatch(/\.$/)
 })
 
-test('a viewer without a fresh proof is asked for one instead of the list, by one form that says what for (I12)', () => {
+test('a viewer without a fresh proof gets one form for it instead of the list, with its purpose (I12)', () => {
   const html = shown('provider=apple&outcome=unproved', {}, false)
   expect(html).toContain(`action="${here}"`)
   expect(html).toContain('name="form" value="connection"')

@@ -34,7 +34,7 @@ const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
 const isSignedOut = async (browser: Browser) => expect(browser.cookies.has('sid')).toBe(false)
 
 describe('the calls', () => {
-  test('a password, right or wrong, does not sign in, and no account is made with one', async () => {
+  test('a password, right or wrong, does not sign in or make an account', async () => {
     await setEmail(true)
     const browser = openBrowser()
     for (const given of [password, 'wrong wrong']) {
@@ -97,7 +97,7 @@ describe('the calls', () => {
 })
 
 describe('the page', () => {
-  test('the page shows none of its steps, and takes none of its forms', async () => {
+  test('the page shows none of its steps, and accepts none of its forms', async () => {
     await setEmail(true)
     for (const step of ['ENTER_EMAIL', 'UNRECOGNIZED_EMAIL', 'ENTER_NAME', 'ENTER_PASSWORD'] as const) {
       const browser = openBrowser()
@@ -113,7 +113,7 @@ describe('the page', () => {
   })
 })
 
-describe('what still works', () => {
+describe('with email switched off', () => {
   test('signing in with a provider, and giving the name for it, still work', async () => {
     await setEmail(true)
     const browser = openBrowser()
@@ -121,7 +121,7 @@ describe('what still works', () => {
     expect(await viewerOf(browser)).toMatchObject({ name: 'No Email' })
   })
 
-  test('a user with an account by its address alone reads that this way is closed', async () => {
+  test('a user with an account only by its address reads that this way is closed', async () => {
     await setEmail(true)
     const browser = openBrowser()
     const claims = { sub: 'seen-elsewhere', name: 'Seen', email, isVerified: true }
@@ -130,7 +130,7 @@ describe('what still works', () => {
     await isSignedOut(browser)
   })
 
-  test('the second factor of a sign-in that has begun still works', async () => {
+  test('the second factor of a sign-in under way still works', async () => {
     advanceClock(20 * 60 * 60_000)
     const address = 'half.in@example.org'
     const owner = openBrowser()

@@ -19,7 +19,7 @@ const left = async (path: string, sid: string, accept?: string) => {
   return [gone.length, headers.get(SESSION_ENDED), headers.get('cache-control')]
 }
 
-test('a page that is asked for with a dead session takes the cookie away, stored or not, and says so', async () => {
+test('a page requested with a dead session removes the cookie, stored or not, and says so', async () => {
   for (const isStored of [false, true]) {
     if (isStored) {
       await switchCacheOn()

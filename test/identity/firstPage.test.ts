@@ -1,4 +1,4 @@
-/** Where a new account begins: with its topics, unless its owner was about to do something. */
+/** The first page of a new account: its topics, unless its owner was about to act. */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -46,7 +46,7 @@ const byPassword = async (given: Record<string, unknown>) => {
 }
 
 describe('the first page of a new account', () => {
-  test('by a link it is led to its topics, and from there to where it was going (R115)', async () => {
+  test('by a link it is shown its topics, and then its destination (R115)', async () => {
     const home = someone()
     expect(await byLink(openBrowser(), home)).toBe('/get-started')
     const going = someone()
@@ -72,7 +72,7 @@ describe('the first page of a new account', () => {
     }
   })
 
-  test('skipOnboarding=1 in the redirect of a link leads where it was going (R433)', async () => {
+  test('skipOnboarding=1 in the redirect of a link opens the destination at once (R433)', async () => {
     const one = someone()
     const going = `${STORY}&skipOnboarding=1`
     expect(await byLink(openBrowser(), one, going)).toBe(going)
@@ -82,7 +82,7 @@ describe('the first page of a new account', () => {
     expect(await byLink(openBrowser(), other, without)).toBe(startBefore(without))
   })
 
-  test('by a provider as well, with what brought them (R433, R434)', async () => {
+  test('by a provider as well, with its source (R433, R434)', async () => {
     const cases = [
       ['clap', `${STORY}&source=clap&skipOnboarding=1`, 'SKIPPED'],
       ['menu', startBefore(`${STORY}&source=menu`), 'NOT_ONBOARDED'],
@@ -113,7 +113,7 @@ describe('the first page of a new account', () => {
     expect(locationOf(opened)).toBe(`${STORY}&skipOnboarding=1`)
   })
 
-  test('who was about to report, or comes from another host, goes on there (R434)', async () => {
+  test('a user who was about to report, or comes from another host, continues there (R434)', async () => {
     for (const redirect of [
       path('ReportPost', { id: '0123456789ab' }, { redirect: '/' }),
       path('ShowPostNotes', { postId: '0123456789ab' }),
@@ -123,7 +123,7 @@ describe('the first page of a new account', () => {
     }
   })
 
-  test('the onboarding status that is given decides; an unknown one does not (R424)', async () => {
+  test('a given onboarding status decides; an unknown one does not (R424)', async () => {
     const done = someone()
     expect(await byPassword({ ...done, onboardingStatus: 'ONBOARDED' })).toBe('/')
     expect(await stateOf(done.name)).toBe('ONBOARDED')
@@ -132,14 +132,14 @@ describe('the first page of a new account', () => {
     expect(await byPassword({ ...someone(), onboardingStatus: 'nonsense' })).toBe('/get-started')
   })
 
-  test('a redirect to another site is none, and one that is too long goes before its topics (I10)', async () => {
+  test('a redirect to another site is ignored, and an overlong one skips its topics (I10)', async () => {
     expect(await byPassword({ ...someone(), redirect: 'https://evil.example/' })).toBe('/get-started')
     const long = `/search?q=${'%20'.repeat(640)}`
     expect(await byPassword({ ...someone(), redirect: long })).toBe(long)
   })
 })
 
-test('who has an account and signs in is led past it', async () => {
+test('who has an account and signs in skips it', async () => {
   const one = someone()
   await byLink(openBrowser(), one)
   const browser = openBrowser()

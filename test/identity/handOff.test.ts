@@ -29,7 +29,7 @@ const person = async (email: string | null = 'reader@example.com') => {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-/** Signs in on the writer's host by a link of its own pages. */
+/** Signs in on the writer's host by a link of its pages. */
 async function crossOver({ main, own }: Person): Promise<void> {
   await own.get(await askForCode(main, own))
   expect(await usernameOf(own)).toBe('reader')
@@ -39,7 +39,7 @@ const usernameOf = async (browser: Browser) => (await browser.ask(identityCalls.
 const asks = (redirect = '/') =>
   path('AcctGlobalIdentity', undefined, { host: HOST, operation: 'login', redirect, ask: '1' })
 
-describe('a state that another browser began', () => {
+describe('a state that another browser started', () => {
   let starter: Person
   let victim: Person
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('a state that another browser began', () => {
     expect(results).toEqual([])
   })
 
-  test('is not completed when the user agrees: another one starts in their own browser', async () => {
+  test('is not completed when the user agrees: a new one starts in their own browser', async () => {
     const link = await begin(starter.main, starter.own, '/m/global-identity?redirect=/about')
     await victim.main.get(link)
     const { main, own } = victim
@@ -74,7 +74,7 @@ describe('a state that another browser began', () => {
       redirect: '/about',
       xsrf: String(xsrfToken),
     })
-    // Through a page of its own, since the redirects end on another host (leadOn.ts).
+    // By a page that refreshes, since the redirects end on another host (leadOn.ts).
     const onward = /url=(.*)$/.exec(agreed.headers.get('refresh') ?? '')![1]!
     const marked = locationOf(await main.get(onward))
     expect(marked.startsWith(`${OWN}/m/global-identity?`)).toBe(true)
@@ -116,7 +116,7 @@ describe('a state that another browser began', () => {
   })
 })
 
-test('a link to the auth domain that no page of the host sent asks, from wherever it comes', async () => {
+test('a link to the auth domain that no page of the host sent asks first, from wherever it comes', async () => {
   const { main } = await person()
   const link = path('AcctGlobalIdentity', undefined, { host: HOST, operation: 'login', redirect: '/' })
   for (const referer of ['', 'http://evil.example/', `${MAIN}/`, `http://${HOST}.evil.example/`]) {
@@ -213,7 +213,7 @@ describe('signing out on the main host', () => {
     expect(await usernameOf(one.own)).toBeNull()
   })
 
-  test('a session that is used on the other host alone keeps its main session alive', async () => {
+  test('a session that is used only on the other host keeps its main session alive', async () => {
     const one = await person()
     await crossOver(one)
     for (let month = 0; month < 6; month += 1) {

@@ -1,4 +1,4 @@
-/** Pages around an account say what is so: opening one changes nothing, and promises nothing that fails. */
+/** Pages around an account are honest: opening one makes no change, and it promises only successes. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -50,7 +50,7 @@ test('each token that a page asks for has an id of the page, which its forms sen
   expect(first.split('.')[0]).toBe(next.split('.')[0])
 })
 
-test('a magic link that is unknown or expired promises no sign-in, and leads to a new one (R192)', async () => {
+test('a magic link that is unknown or expired promises no sign-in, and offers a new one (R192)', async () => {
   const browser = openBrowser()
   const email = 'reader@example.com'
   await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -75,7 +75,7 @@ test('a magic link that is unknown or expired promises no sign-in, and leads to 
   }
 })
 
-test('goodbye says nothing about signing out to a viewer who is signed in', async () => {
+test('goodbye does not mention signing out to a viewer who is signed in', async () => {
   const reader = openBrowser()
   await signInAs(reader, 'reader@example.com')
   const html = await (await reader.get(path('AcctGoodbye'))).text()

@@ -1,4 +1,4 @@
-/** Sending a form whose session has ended, or that needs a proof (decision 104). */
+/** Sending a form after its session has ended, or with a proof still needed (decision 104). */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 
@@ -32,8 +32,8 @@ const answering = <Answer>(...answers: Answer[]) =>
   vi.fn<() => Promise<Answer>>(() => Promise.resolve(answers.shift()!))
 
 test.each([
-  { kind: 'Unauthorized', message: 'You are signed out.' },
-  // What setting a password answers visitors (R425).
+  { kind: 'Unauthorized', message: 'You’re signed out.' },
+  // The answer to visitors who set a password (R425).
   { kind: 'Forbidden', message: copy.signInLimits.tooLate },
 ])(
   'after $kind for want of a session, the form is sent once more when its owner is back',
@@ -45,21 +45,21 @@ test.each([
   },
 )
 
-test('who closes the sign-in keeps the form, which says why it is not saved', async () => {
+test('closing the sign-in keeps the form, which says why it is not saved', async () => {
   over.isBack = false
-  const request = answering({ kind: 'Unauthorized', message: 'You are signed out.' })
+  const request = answering({ kind: 'Unauthorized', message: 'You’re signed out.' })
   expect(await insist(request)).toEqual({ kind: 'Unauthorized', message: copy.signInOver.closed })
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a form that needs a proof is sent again after it, and is left where none was given (I12)', async () => {
+test('a form that needs a proof is sent again after it, and not without it (I12)', async () => {
   const refused = { kind: 'Forbidden', message: copy.reauthenticate.needed }
   expect(await insist(answering<object>(refused, saved), () => Promise.resolve(true))).toBe(saved)
   expect(await insist(answering<object>(refused, saved), () => Promise.resolve(false))).toBe(refused)
   expect(over.asked).toBe(0)
 })
 
-test('after a new sign-in in another tab a form is sent once more with its token, for the same viewer alone', async () => {
+test('after a new sign-in in another tab a form is sent once more with its token, for the same viewer only', async () => {
   const refused = { kind: STALE, isError: true, message: 'It failed.' }
   expect(await insist(answering<object>(refused, saved))).toBe(saved)
   expect(await insist(answering<object>(refused, refused))).toBe(refused)

@@ -5,21 +5,22 @@ import { judgePassword } from '#client/signin/judgePassword.ts'
 const OWN = ['mary.miller@example.org', 'marymiller']
 const { advice, strengths } = copy.createPassword
 
-test('what the server refuses as common reads as the refusal, with the lowest score (D48, I12)', () => {
+test('a password that the server refuses as common reads as the refusal, with the lowest score (D48, I12)', () => {
   for (const [password, words] of [
     ['PassWord', copy.validation.passwordCommon],
     ['Mary.Miller@example.org', copy.validation.passwordIsOwn],
+    ['mary miller', copy.validation.passwordIsOwn],
   ] as const) {
     expect(judgePassword(password, OWN)).toEqual({ score: 0, words })
   }
 })
 
-test('what is too short or one character repeated has the lowest score; the form says why it is refused', () => {
+test('a password too short or of one character has the lowest score; the form says why it is refused', () => {
   expect(judgePassword('k7#xQ2z', OWN)).toEqual({ score: 0, words: `${strengths[0]}. ${advice.other}` })
   expect(judgePassword('aaaaaaaa', OWN)).toEqual({ score: 0, words: `${strengths[0]}. ${advice.repeat}` })
 })
 
-test('a weak password is shown with what makes it weak', () => {
+test('a weak password is shown with its weakness', () => {
   expect(judgePassword('password99', OWN).words).toContain(advice.dictionary)
   expect(judgePassword('marymiller7', OWN).words).toContain(advice.own)
   expect(judgePassword('abcabcabc', OWN).words).toContain(advice.repeat)

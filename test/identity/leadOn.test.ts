@@ -16,9 +16,9 @@ async function afterSigningIn(referrer: string): Promise<Response> {
 test.each([
   path('AcctLoginRedirect', undefined, { host: 'writer.localhost:8787', state: 'a'.repeat(64) }),
   path('AcctGlobalIdentity', undefined, { host: 'writer.localhost:8787', redirect: '/about' }),
-  // A pending connection leads back to where it began.
+  // A pending connection returns to its start.
   path('AcctCallbackAuthenticate'),
-])('to %s leads a page of its own', async (target) => {
+])('to %s a page refreshes instead of redirecting', async (target) => {
   const response = await afterSigningIn(target)
   expect(response.status).toBe(200)
   expect(response.headers.get('location')).toBeNull()

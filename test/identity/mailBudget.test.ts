@@ -16,7 +16,7 @@ const tooMany = { __typename: 'BadRequest', message: copy.signInLimits.mails }
 const askLink = (browser: Browser, email: string, operation = 'login') =>
   browser.ask(identityCalls.sendAcctAuthEmail, { email, operation })
 
-/** Requests until nothing more is sent; returns how many were. */
+/** Requests until no more emails are sent; returns how many were. */
 async function askForAll(browser: Browser, email: string, operation = 'login'): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     const answer = await askLink(browser, email, operation)
@@ -37,7 +37,7 @@ async function follow(browser: Browser, email: string) {
   return String((await browser.ask(identityCalls.viewer)).email)
 }
 
-test('an attacker who uses up one network’s share leaves the owner a link, from another network', async () => {
+test('an attacker who uses up one network’s share leaves the owner a link from another network', async () => {
   const email = 'besieged.one@example.org'
   await signUpByLink(openBrowser(), email, 'Besieged')
   advanceClock(hour + 1)

@@ -38,7 +38,7 @@ afterEach(resetClock)
 type Limit = keyof typeof limits.newAccount.uses
 const FAILED = '{ __typename ... on Failure { message } }'
 
-/** What an account does that counts against each, the `turn`-th time, and what it reads when that is too often. */
+/** For each limit: the act that uses it up, the `turn`-th time, and the message when that is too often. */
 const acts: Record<Limit, { ask: (turn: number) => Promise<unknown>; refused: string }> = {
   followsOfAccount: {
     ask: (turn) =>

@@ -26,7 +26,7 @@ beforeAll(() => setFlag('enable_google_one_tap', true))
 afterEach(resetClock)
 restoreAfterEach()
 
-/** What Google's script passes to the page. */
+/** The data that Google's script passes to the page. */
 const credentialOf = (claims: Record<string, unknown> & { sub: string }) =>
   signIdToken(env, 'https://accounts.google.com', 'fake-google', claims)
 
@@ -49,7 +49,7 @@ describe('the one-tap card’s credential', () => {
     await browser.submit('/registration-form', { name: known.name })
   }
 
-  test('a credential of an unknown address is unknown, and leads to a name and an account (R298)', async () => {
+  test('a credential of an unknown address is unknown, and continues to a name and an account (R298)', async () => {
     const browser = openBrowser()
     const credential = await credentialOf(known)
     expect(await askAbout(browser, credential)).toEqual({
@@ -119,7 +119,7 @@ describe('the one-tap card’s credential', () => {
     forgetMisses()
     const origin = 'http://writer.localhost:8787'
     const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
-    // Through a page of its own, since the redirects end on another host (leadOn.ts).
+    // By a page that refreshes, since the redirects end on another host (leadOn.ts).
     const [, location = ''] = /^0; url=(.*)$/.exec(response.headers.get('refresh') ?? '') ?? []
     expect(location).toMatch(/^\/m\/global-identity\?/)
     const onward = (await browser.get(location)).headers.get('location')!
@@ -200,7 +200,7 @@ describe('the fakes exist in development only', () => {
     }
   })
 
-  test('the fakes require of a client what the real providers do', async () => {
+  test('the fakes demand the same of a client as the real providers', async () => {
     const browser = openBrowser()
     const authorize = '/_/dev/provider/google/authorize'
     const good = {

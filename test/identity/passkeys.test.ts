@@ -198,7 +198,7 @@ describe('a passkey', () => {
   })
 })
 
-test('signing in and its set-up belong to the auth domain: a session of another host changes nothing', async () => {
+test('signing in and its set-up belong to the auth domain: a session of another host cannot change them', async () => {
   const main = openBrowser()
   await signIn(main, 'writer@example.com', DEMO_PASSWORD)
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 
-test('a hash costs at least what OWASP asks of scrypt: 16 MiB, five times over', () => {
+test('a hash costs at least the OWASP minimum for scrypt: 16 MiB, five times over', () => {
   const [, ln, r, p] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$/.exec(hashPassword('a password'))!.map(Number)
   expect(128 * 2 ** ln! * r!).toBeGreaterThanOrEqual(16 * 1024 * 1024)
   expect(p).toBeGreaterThanOrEqual(5)

@@ -100,7 +100,7 @@ describe('an account belongs to its address’s owner only (I9)', () => {
     expect(await victim.ask('{ connectedAccounts { provider } }')).toEqual([])
   })
 
-  test('unexpired email change: a link that waits in no inbox gives the attacker’s account nothing', async () => {
+  test('unexpired email change: a link that waits in no inbox gives the attacker’s account no access', async () => {
     const email = 'change.victim@gmail.com'
     const attacker = await squat(email)
     const [waiting] = await sentTo(email)
@@ -166,7 +166,7 @@ describe('connecting a provider', () => {
     expect(second.headers.get('location')).toContain('outcome=another')
   })
 
-  test('a link on another page connects nothing: it does not have the session’s token', async () => {
+  test('a link on another page connects no account: it does not have the session’s token', async () => {
     const browser = await newcomer('lured')
     for (const xsrf of ['', 'guessed']) {
       const response = await browser.get(startAddress('google', { operation: 'connect', xsrf }))
@@ -176,7 +176,7 @@ describe('connecting a provider', () => {
     expect(signedOut.headers.get('location')).toContain('/m/signin')
   })
 
-  test('a session that has ended connects nothing', async () => {
+  test('a session that has ended connects no account', async () => {
     const browser = await newcomer('gone')
     const { id, xsrfToken } = await viewerOf(browser)
     const query = { operation: 'connect', xsrf: String(xsrfToken) }
@@ -191,7 +191,7 @@ describe('connecting a provider', () => {
     expect(results.map(({ provider }) => provider)).toEqual(['twitter'])
   })
 
-  test('the only way to sign in cannot be removed; with another one it can, by data call and by form', async () => {
+  test('the only way to sign in cannot be removed; with another way it can, by data call and by form', async () => {
     const browser = await newcomer('leaver')
     const call = `mutation($provider: SocialProvider!) { disconnectAccount(provider: $provider) {
       __typename ... on SocialChange { outcome connectedAccounts { provider } } } }`

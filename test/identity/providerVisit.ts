@@ -16,7 +16,7 @@ export interface Someone {
 export const startAddress = (provider: SocialProvider, query: Record<string, string> = {}): string =>
   path(social[provider].start, undefined, query)
 
-/** Where a sign-in leads, not yet answered: the address of the provider's page. */
+/** The address of the provider's page in a sign-in, not yet answered. */
 export async function begin(
   browser: Browser,
   provider: SocialProvider,

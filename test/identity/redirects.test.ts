@@ -1,4 +1,4 @@
-/** I10: signing in leads to a path of our own, for any requested address. */
+/** I10: signing in redirects to a path of ours, for any requested address. */
 import { describe, expect, test } from 'vitest'
 import { SocialProvider } from '#schema/identity.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
@@ -31,7 +31,7 @@ describe('own paths only (I10)', () => {
     }
   })
 
-  test('a state or next that was not requested leads to an own path', async () => {
+  test('a state or next that was not requested redirects to an own path', async () => {
     for (const payload of PAYLOADS.filter((text) => text.length < 2000)) {
       for (const provider of SocialProvider) {
         const query = new URLSearchParams({ state: payload, code: 'x', next: payload, redirect: payload })

@@ -8,7 +8,7 @@ import { site } from '#test/design/onSite.tsx'
 
 const ADDRESS = '/topics?q=a&p=b&feed=c&tag=d&_branch_view_id=e&z=1'
 
-test('a link to sign in leads back to the page with what belongs to it, and without the rest of its query (R039)', () => {
+test('a link to sign in returns to the page with its own parameters, without the rest of its query (R039)', () => {
   const router = createMemoryRouter(
     [{ path: '*', element: <SignInLink operation="login">Sign in</SignInLink> }],
     { initialEntries: [ADDRESS] },

@@ -25,7 +25,7 @@ test('an account made with Twitter has its screen name from there (R498)', async
   expect(await about(username)).toContain('tara_quill')
 })
 
-test('a profile that was stored before shows the name as soon as Twitter is connected, and not after it is disconnected (R498)', async () => {
+test('a stored profile shows the name as soon as Twitter is connected, and not after it is disconnected (R498)', async () => {
   const browser = openBrowser()
   await signUp(browser, 'screen.name@example.org', 'Screen Name')
   const { username, xsrfToken } = await viewerOf(browser)
@@ -44,7 +44,7 @@ test('a profile that was stored before shows the name as soon as Twitter is conn
   expect(await disconnect(browser, 'twitter')).toMatchObject({ outcome: 'notThere' })
 })
 
-test('a name that was imported stays when a connection with another one goes', async () => {
+test('an imported name stays when a connection with another name is removed', async () => {
   const browser = openBrowser()
   await signUp(browser, 'screen.imported@example.org', 'Screen Imported')
   const { id, xsrfToken } = await viewerOf(browser)

@@ -1,4 +1,4 @@
-/** Sessions inserted as rows: signing in has tests of its own. */
+/** Sessions inserted as rows: signing in has other tests. */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
@@ -7,7 +7,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-interface Given {
+interface SessionOptions {
   /** In the cookie. */
   token: string
   /** A username or an email address. */
@@ -21,7 +21,13 @@ interface Given {
 }
 
 /** The statement that begins a session. It returns no row for unknown users. */
-export const sessionRow = ({ token, user, createdAt = 0, xsrf, host = '' }: Given): D1PreparedStatement =>
+export const sessionRow = ({
+  token,
+  user,
+  createdAt = 0,
+  xsrf,
+  host = '',
+}: SessionOptions): D1PreparedStatement =>
   DB.prepare(
     `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at, host)
      select ?1, id, ?2, coalesce(?5, 'xsrf-' || username), ?3, ?6 from users

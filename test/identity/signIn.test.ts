@@ -34,7 +34,7 @@ describe('signing in by a magic link (R285-R290)', () => {
     })
   })
 
-  test('a known address is signed in, and goes where it was going', async () => {
+  test('a known address is signed in, and reaches its destination', async () => {
     const browser = openBrowser()
     const email = 'reader@example.com'
     await browser.ask(identityCalls.sendAcctAuthEmail, {
@@ -80,7 +80,7 @@ describe('signing in by a magic link (R285-R290)', () => {
     expect(late.headers.get('location')).toContain('step=ENTER_EMAIL')
   })
 
-  test('nothing stored in the database can be used to sign in (I4)', async () => {
+  test('no stored value can be used to sign in (I4)', async () => {
     const email = 'author@example.com'
     await openBrowser().ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     const [mail] = await sentTo(email)
@@ -257,7 +257,7 @@ describe('signing in by a password', () => {
     expect(kinds.filter((kind) => kind.includes('AuthInfo'))).toHaveLength(0)
   })
 
-  test('a hundred failures over many accounts lock the network out for a day; others go on (I3)', async () => {
+  test('a hundred failures over many accounts lock the network out for a day; other networks can sign in (I3)', async () => {
     const network = '2001:db8:7:7::1'
     const email = 'goes.on@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email, name: 'Goes On', password })
@@ -287,7 +287,7 @@ describe('signing in by a password', () => {
 })
 
 describe('sessions', () => {
-  test('each sign-in has a new session, hashed; it ends at sign-out, and all end with a new password (I6)', async () => {
+  test('each sign-in has a new hashed session; it ends at sign-out, and all end with a new password (I6)', async () => {
     const email = 'sessions@example.org'
     const [one, two] = [openBrowser(), openBrowser()]
     await signUpByLink(one, email, 'Sessions')
@@ -329,7 +329,7 @@ describe('sessions', () => {
   })
 
   test.each(['/m/token', '/m/login-redirect'])(
-    '%s, only opened, leads to signing in (R104, R107)',
+    '%s, only opened, redirects to signing in (R104, R107)',
     async (path) => {
       const answer = await openBrowser().get(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/m/signin'])
@@ -383,7 +383,7 @@ describe('sessions', () => {
     expect((await elsewhere.ask(identityCalls.viewer)).email).toBeNull()
   })
 
-  test('signing in from another host leads back to the address that was open, not to the page’s canonical one', async () => {
+  test('signing in from another host returns to the address that was open, not to the page’s canonical one', async () => {
     await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
     forgetMisses()
     const { postId } = (await env.DB.prepare(

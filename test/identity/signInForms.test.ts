@@ -25,7 +25,7 @@ async function comeToPassword(browser: Browser, email: string, name: string) {
   return browser.submit(SIGN_IN, { operation: 'register', step: 'ENTER_NAME', name })
 }
 
-test('after a permanent lockout the page says what ends it, besides the required message (R464)', async () => {
+test('after a permanent lockout the page says how it ends, after the required message (R464)', async () => {
   const browser = openBrowser()
   const email = 'locked.for.good@example.org'
   await signUpByLink(openBrowser(), email, 'Locked Out')
@@ -42,7 +42,7 @@ test('after a permanent lockout the page says what ends it, besides the required
   expect(page).toContain(`href="${path('ShowSettingsTab', { setting: 'security' })}#password"`)
 })
 
-test('a page that begins with the address focuses its field', async () => {
+test('a page that starts with the address focuses its field', async () => {
   expect(await pageAt(openBrowser(), { operation: 'login', step: 'ENTER_EMAIL' })).toMatch(
     /<input[^>]* autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]* autofocus=""/i,
   )
@@ -55,6 +55,45 @@ test('the length of a recovery code is on the page once (R338)', async () => {
   await browser.submit(SIGN_IN, fields)
   const step = { operation: 'login', step: 'ENTER_RECOVERY_CODE' }
   expect((await pageAt(browser, step)).split(copy.recoveryCode.length)).toHaveLength(2)
+})
+
+describe('signing up with the address of an account', () => {
+  const given = (email: string) => ({ operation: 'register', step: 'ENTER_EMAIL', email })
+  const after = async (browser: Browser, email: string) => {
+    const led = await browser.submit(SIGN_IN, given(email))
+    return (await browser.get(locationOf(led)!)).text()
+  }
+
+  test('with a password says so, keeps the address, and links to all ways to sign in (R286)', async () => {
+    const browser = openBrowser()
+    const page = await after(browser, 'reader@example.com')
+    expect(page).toContain(copy.existingAccount.byPassword)
+    expect(page).toContain('value="reader@example.com"')
+    expect(page).toContain(copy.unrecognizedEmail.seeAllOptions)
+    expect(page).not.toContain(copy.enterPassword.promo)
+    const wrong = { ...given('reader@example.com'), step: 'ENTER_PASSWORD', password: 'wrong wrong' }
+    const refused = await browser.submit(SIGN_IN, wrong)
+    expect(await (await browser.get(locationOf(refused)!)).text()).toContain(copy.existingAccount.byPassword)
+    expect(await pageAt(browser, { operation: 'register', step: 'ENTER_EMAIL' })).toContain(
+      'value="reader@example.com"',
+    )
+  })
+
+  test('without one says so at any width, and sends a link that signs in (R197, R198)', async () => {
+    const email = 'has.no.password@example.org'
+    await signUpByLink(openBrowser(), email, 'Has None')
+    const page = await after(openBrowser(), email)
+    expect(page).toContain(copy.checkYourInbox.found(email))
+    expect(page).toContain(copy.existingAccount.byCode(email))
+  })
+
+  test('signing in with it does not say so', async () => {
+    const browser = openBrowser()
+    const led = await browser.submit(SIGN_IN, { ...given('reader@example.com'), operation: 'login' })
+    const page = await (await browser.get(locationOf(led)!)).text()
+    expect(page).not.toContain(copy.existingAccount.byPassword)
+    expect(page).toContain(copy.enterPassword.promo)
+  })
 })
 
 describe('a link instead of a first password', () => {
@@ -112,7 +151,7 @@ test('a link for an address without an account says so, and asks for a name, whi
   expect(await browser.ask(identityCalls.viewer)).toMatchObject({ name: 'By Link', email })
 })
 
-test('a name leads to the password, without the check for an email in between (R278, R341)', async () => {
+test('the password follows the name, without the check for an email in between (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const browser = openBrowser()
   const named = await comeToPassword(browser, 'no.check@example.org', 'No Check')
@@ -144,7 +183,7 @@ describe('going back from the second factor to the link that was the first (R192
   const post = async (browser: Browser, token: string) =>
     locationOf(await browser.submit(path('AcctCallbackEmail'), { token, operation: 'login' }))
 
-  test('the first link leads on to the second factor again, and its state stays', async () => {
+  test('the first link opens the second factor again, and its state stays', async () => {
     const browser = openBrowser()
     const token = (await askedFor(browser)).searchParams.get('token')!
     expect(await post(browser, token)).toBe(second)
@@ -153,7 +192,7 @@ describe('going back from the second factor to the link that was the first (R192
     expect(browser.cookies.get('susi')).toBe(stored)
   })
 
-  test('other browsers, other links and finished steps do not lead there', async () => {
+  test('other browsers, other links and finished steps do not open it', async () => {
     const browser = openBrowser()
     const token = (await askedFor(browser)).searchParams.get('token')!
     expect(await post(browser, token)).toBe(second)
@@ -166,7 +205,7 @@ describe('going back from the second factor to the link that was the first (R192
   })
 })
 
-test('the notice under the options names the words that their buttons begin with (R203)', async () => {
+test('the notice under the options names the first words of their buttons (R203)', async () => {
   const browser = openBrowser()
   for (const [operation, cta] of [
     ['login', copy.signIn.signIn],

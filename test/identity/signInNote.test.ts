@@ -1,4 +1,4 @@
-/** R449, R230: what the browser gets to report about a sign-in; the journeys check who reports it. */
+/** R449, R230: the note for the browser's report about a sign-in; the journeys check who reports it. */
 import { env as bindings } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -92,7 +92,7 @@ test('an app’s code reports how its user signed in there', async () => {
   expect(noteOf(browser)).toBe('login.password')
 })
 
-test('the second factor adds nothing to the note', async () => {
+test('the second factor adds no line to the note', async () => {
   const browser = openBrowser()
   const email = 'guarded@example.com'
   const link = await linkTo(browser, email, 'login')
@@ -103,7 +103,7 @@ test('the second factor adds nothing to the note', async () => {
   expect(noteOf(browser)).toBe('login.link')
 })
 
-test('the note goes along to another host, once', async () => {
+test('the note is passed on to another host, once', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const main = await withPassword('noted.elsewhere@example.org')
@@ -118,7 +118,7 @@ test('the note goes along to another host, once', async () => {
   expect(noteOf(await handOver())).toBe(null)
 })
 
-test('a user who was sent to their existing account, and signed in to it as suggested, is noted (R230)', async () => {
+test('a user who was referred to their existing account, and signed in to it, is noted (R230)', async () => {
   const email = 'noted.suggested@example.org'
   const browser = openBrowser()
   await browser.submit('/m/callback/email', { token: (await linkTo(browser, email, 'register')).token })

@@ -1,4 +1,4 @@
-/** What the sign-in page says, by variant, flag, operation and entry point. */
+/** The texts of the sign-in page, by variant, flag, operation and entry point. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
@@ -17,10 +17,14 @@ async function pageAt(query: Record<string, string> = {}, browser = openBrowser(
 
 const titleOf = (html: string) => textOf(/<h1[^>]*>.*?<\/h1>/s.exec(html)![0]).trim()
 const waysOf = (html: string) =>
-  [...html.matchAll(/<a [^>]*class="WayIn".*?<\/a>/gs)].map(([way]) => textOf(way).trim())
+  [
+    ...html
+      .replaceAll(/<details class="MoreWays".*?<\/details>/gs, '')
+      .matchAll(/<a [^>]*class="WayIn".*?<\/a>/gs),
+  ].map(([way]) => textOf(way).trim())
 
 describe('the ways in (D31)', () => {
-  test('variant A: those of signing in, and those of signing up (R184, R185, R187)', async () => {
+  test('variant A shows its ways of signing in and of signing up (R184, R185, R187)', async () => {
     const signingIn = await pageAt()
     expect(titleOf(signingIn)).toBe('Welcome back.')
     expect(waysOf(signingIn)).toEqual([
@@ -38,7 +42,17 @@ describe('the ways in (D31)', () => {
     expect(textOf(signingUp)).toContain('Already have an account? Sign in')
   })
 
-  test('variant B: those of signing in, and those of signing up (R184, R186, R188)', async () => {
+  test('signing up shows the other providers that can sign in behind “More ways”', async () => {
+    const more = (html: string) => /<details class="MoreWays">(.*?)<\/details>/s.exec(html)?.[1] ?? ''
+    const signingUp = more(await pageAt({ operation: 'register' }))
+    expect(signingUp).toContain(copy.signIn.moreWays)
+    expect(waysOf(signingUp)).toEqual(['Sign up with Apple', 'Sign up with Twitter'])
+    expect(more(await pageAt())).toBe('')
+    await setFlags({ disable_login_apple: true, disable_login_twitter: true })
+    expect(more(await pageAt({ operation: 'register' }))).toBe('')
+  })
+
+  test('variant B shows its ways of signing in and of signing up (R184, R186, R188)', async () => {
     await setFlags(VARIANT_B)
     const signingIn = await pageAt()
     expect(titleOf(signingIn)).toBe('Welcome Back')
@@ -106,7 +120,7 @@ test('an address without an account: another one, all ways, or a new account (R1
   }
 })
 
-test('what signing up says depends on what brought one there (R013, R189, R205)', async () => {
+test('the text of signing up depends on its source (R013, R189, R205)', async () => {
   const titles = new Set<string>()
   for (const entryPoint of SusiEntryPoint) {
     const html = await pageAt({ operation: 'register', entryPoint })
@@ -120,7 +134,7 @@ test('what signing up says depends on what brought one there (R013, R189, R205)'
   expect(titles.size).toBe(SusiEntryPoint.length)
 })
 
-test('the notice names the button, and with passwords what is logged (R203, R204)', async () => {
+test('the notice names the button, and with passwords the logged data (R203, R204)', async () => {
   const atEmail = { step: 'ENTER_EMAIL' }
   expect(textOf(await pageAt(atEmail))).toContain(copy.terms.noticeWithPasswords('Quire', 'Continue'))
   await setFlags({ enable_passwords: false })
@@ -129,7 +143,7 @@ test('the notice names the button, and with passwords what is logged (R203, R204
   expect(plain).not.toContain(copy.terms.noticeWithPasswords('Quire', 'Continue'))
 })
 
-test('where the captcha is on, the form says that it needs scripts, and sends nothing without it (R341, R365)', async () => {
+test('where the captcha is on, the form says that it needs scripts, and is not sent without it (R341, R365)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true, enable_passwords: false })
   const atEmail = { operation: 'login', step: 'ENTER_EMAIL' }
   expect(textOf(await pageAt(atEmail))).toContain(copy.captcha.needsScripts)
@@ -139,7 +153,7 @@ test('where the captcha is on, the form says that it needs scripts, and sends no
   expect(textOf(next)).toContain(copy.signInLimits.captcha)
 })
 
-test('a viewer reads who they are, and goes on to an own path only (I10)', async () => {
+test('a viewer reads who they are, and continues to an own path only (I10)', async () => {
   const browser = openBrowser()
   await signInAs(browser, 'reader@example.com')
   for (const [redirect, href] of [

@@ -5,7 +5,7 @@ let stored: Map<string, string>
 let confirmSignIn: typeof import('#client/signin/signInToast.ts').confirmSignIn
 let toasts: typeof import('#client/toasts/toasts.ts')
 beforeEach(async () => {
-  // What one page remembers outside the storage is not another page's.
+  // Each test is a new page: it shares only the storage.
   vi.resetModules()
   toasts = await import('#client/toasts/toasts.ts')
   ;({ confirmSignIn } = await import('#client/signin/signInToast.ts'))
@@ -33,7 +33,7 @@ function said(...given: Parameters<typeof person>): [string, string] | null {
   return toast && [toast.toastStyle, toast.message]
 }
 
-test('who one signed in as is said once, and again for another address or account (R244)', () => {
+test('a toast names the account once, and again for another address or account (R244)', () => {
   const confirmed = (email: string) => ['SIGN_IN_CONFIRMATION', copy.signInToast.confirmed(email)]
   expect(said('ann')).toEqual(confirmed('ann@example.org'))
   expect(said('ann')).toBeNull()
@@ -55,7 +55,7 @@ test('a toast about an address or a suspension is the only one', () => {
   expect(said('ann', 'ann@example.org', true)).toBeNull()
 })
 
-test('nothing about a user is stored in plain form (R244)', () => {
+test('no field of a user is stored in plain form (R244)', () => {
   said('ann')
   said('ben')
   for (const text of stored.values()) expect(text).not.toMatch(/ann|ben|@/i)

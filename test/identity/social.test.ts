@@ -81,7 +81,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     expect(await viewerOf(other)).toMatchObject({ id })
   })
 
-  test('the state is random, usable once, and valid in the browser that began (I9)', async () => {
+  test('the state is random, usable once, and valid only in the browser that started (I9)', async () => {
     const browser = openBrowser()
     const [one, two] = [await begin(browser, provider), await begin(browser, provider)]
     const state = two.searchParams.get('state')!
@@ -101,18 +101,18 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isSignedOut(browser)
   })
 
-  test('another user’s answer is refused in a browser that began its own sign-in (I9)', async () => {
+  test('another user’s answer is refused in a browser that started its own sign-in (I9)', async () => {
     const [attacker, victim] = [openBrowser(), openBrowser()]
     const answer = await answerAs(attacker, await begin(attacker, provider), { sub: 'lure', name: 'Lure' })
     const own = await begin(victim, provider)
     expect(locationOf(await comeBack(victim, provider, answer))).toContain('/m/signin')
     await isSignedOut(victim)
-    // The sign-in that it began is not lost.
+    // The sign-in that it started is not lost.
     const fresh = await answerAs(victim, own, { sub: `own-${provider}`, name: 'Own' })
     expect(locationOf(await comeBack(victim, provider, fresh))).toBe('/registration-form')
   })
 
-  test('a sign-in that began a quarter of an hour ago has expired (I9)', async () => {
+  test('a sign-in that started a quarter of an hour ago has expired (I9)', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider)
     advanceClock(limits.socialState.lifetime + 1)
@@ -122,7 +122,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isSignedOut(browser)
   })
 
-  test('a bad state begins no session (R105)', async () => {
+  test('a bad state starts no session (R105)', async () => {
     for (const query of ['', '?state=x&code=y', '?code=y', '?error=access_denied', '?state=']) {
       const browser = openBrowser()
       const response = await browser.get(`${new URL(await callbackOf(provider)).pathname}${query}`)
@@ -151,7 +151,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isSignedOut(browser)
   })
 
-  test('a visitor who cancels at the provider is back at the options', async () => {
+  test('a visitor who cancels at the provider returns to the options', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider, { operation: 'register' })
     authorization.searchParams.set('answer', 'cancel')
@@ -265,7 +265,7 @@ describe('an account with that address exists already (I9)', () => {
     expect(await viewerOf(later)).toMatchObject({ username: 'writer' })
   })
 
-  test('a pending connection is for that account alone, and for that browser', async () => {
+  test('a pending connection is only for that account and that browser', async () => {
     const browser = openBrowser()
     const someone = { sub: 'owner-at-google', name: 'O', email: 'owner@example.com', isVerified: true }
     await visit(browser, 'google', someone)
@@ -327,8 +327,8 @@ test('connecting in an older session needs a proof, and continues after it (I12)
   const html = await (await browser.get(settings)).text()
   expect(html).toContain('That password was incorrect.')
   expect(html).toContain('name="provider" value="google"')
-  // A form's policy applies to the redirects of its answer, and providers are on other hosts: a separate page leads
-  // on.
+  // A form's policy applies to the redirects of its answer, and providers are on other hosts: a separate page
+  // redirects there.
   const led = await browser.submit(settings, { ...proof, password: 'quire-demo-2026' })
   const [, onward] = /^0; url=(.*)$/.exec(led.headers.get('refresh') ?? '') ?? []
   expect(new URL(onward!, 'http://localhost:8787').searchParams.get('xsrf')).toBe(xsrf.split('.')[0])
@@ -336,8 +336,8 @@ test('connecting in an older session needs a proof, and continues after it (I12)
   expect(browser.cookies.has('social')).toBe(true)
 })
 
-describe('what travels to the provider and back (R432, R433)', () => {
-  test('the target is where they were, with what brought them', async () => {
+describe('parameters on the way to the provider and back (R432, R433)', () => {
+  test('the target is the page before, with the source of the sign-in', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ redirect: '/tag/css?x=1', entryPoint: 'clap' }, '/tag/css?x=1&source=clap&skipOnboarding=1'],
       [{ redirect: '/tag/css', entryPoint: 'menu' }, '/tag/css?source=menu'],

@@ -13,7 +13,7 @@ const NUMBER = '+12025550142'
 
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
-describe('the first factor leads only to the second (I7)', () => {
+describe('the first factor only opens the second (I7)', () => {
   test('its token is no session, link, reset, hand-off, set-up or passkey challenge', async () => {
     const browser = openBrowser()
     const { __typename, token } = await browser.ask(identityCalls.loginUser, { email, password })
@@ -170,7 +170,7 @@ describe('turning it off', () => {
   })
 })
 
-describe('proving again who the viewer is', () => {
+describe('proving one’s identity again', () => {
   const address = 'again.who@example.org'
 
   test('changes of sign-in methods need a young session or a proof of the last ten minutes', async () => {
@@ -214,7 +214,7 @@ describe('proving again who the viewer is', () => {
     expect(await allowed()).toBe(0)
   })
 
-  test('the proof belongs to its session alone', async () => {
+  test('the proof belongs only to its session', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     await member(browser, address, password)
     await signIn(other, address, password)

@@ -63,7 +63,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     expect(page.headers.get('location')).toBe('/m/signin?redirect=%2Ftwo-factor-authentication')
   })
 
-  test('a number gets three codes an hour from all requesters together, and then nothing is sent (I14)', async () => {
+  test('a number gets three codes an hour from all requesters together, and then none (I14)', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     await signUpByLink(one, 'sends.one@example.org', 'One')
     await signUpByLink(two, 'sends.two@example.org', 'Two')
@@ -76,7 +76,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     expect(await two.ask(twoFactorCalls.registerAuthyUser, asked)).toEqual({
       __typename: 'BadRequest',
       message: expect.stringMatching(
-        /^We couldn’t send a code .* You can request another in \d+ minutes\.$/,
+        /^We’ve sent several codes .* You can request another in \d+ minutes\.$/,
       ) as string,
     })
     expect(await sentTo('+12025550113')).toHaveLength(3)
@@ -246,7 +246,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
     }
   })
 
-  test('an authyId works once, in its own session, for a quarter of an hour, with the code of its own number', async () => {
+  test('an authyId works once, in its session, for a quarter of an hour, with the code of its number', async () => {
     const email = 'own.id@example.org'
     const [browser, other] = [openBrowser(), openBrowser()]
     await member(browser, email, password)
@@ -330,7 +330,7 @@ describe('an authenticator app (D35)', () => {
 })
 
 describe('recovery codes (R437)', () => {
-  test('there are ten of eight characters, for oneself alone (R029)', async () => {
+  test('there are ten of eight characters, only for oneself (R029)', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'codes@example.org', password)
     await turnOn(browser, '2025550130')

@@ -7,6 +7,7 @@ import { openBrowser, signIn } from '#test/identity/browser.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { holdClock } from '#test/harness/holdClock.ts'
 
 const { DB } = env as unknown as Env
 const VIEWER = '{ viewer { username isStaff } }'
@@ -21,7 +22,7 @@ async function staffBrowser() {
   return browser
 }
 
-test('staff see what the user sees, with a notice, and change nothing', async () => {
+test('staff see the same pages as the user, with a notice, and cannot change them', async () => {
   const browser = await staffBrowser()
   expect(await browser.ask(viewAs, { username: 'reader' })).toMatchObject({ __typename: 'MutationSuccess' })
   expect(await browser.ask(VIEWER)).toEqual({ username: 'reader', isStaff: false })
@@ -31,7 +32,7 @@ test('staff see what the user sees, with a notice, and change nothing', async ()
     'spoofed',
   ])
   const html = await page.text()
-  expect(html).toContain('You are viewing the site as @reader. You can’t change anything.')
+  expect(html).toContain('You’re viewing the site as @reader, so you can’t change anything.')
   expect((await browser.get(path('ShowMissionControl'))).status).toBe(404)
   const { id } = (await DB.prepare("select id from users where username = 'writer'").first<{ id: string }>())!
   const follow = 'mutation($id: ID!) { followUser(targetUserId: $id) { __typename } }'
@@ -39,6 +40,7 @@ test('staff see what the user sees, with a notice, and change nothing', async ()
 })
 
 test('it ends after an hour, however much is read', async () => {
+  holdClock()
   const browser = await staffBrowser()
   await browser.ask(viewAs, { username: 'reader' })
   advanceClock(limits.viewAs.lifetime - 1000)

@@ -14,14 +14,14 @@ const root = join(import.meta.dirname, '../..')
 const place = mkdtempSync(join(tmpdir(), 'import-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-test('a folder that does not exist, a file that nothing reads and wrong options end in one clear line', async () => {
+test('a folder that does not exist, a file without a reader and wrong options end in one clear line', async () => {
   writeFileSync(join(place, 'export.rar'), 'x')
   expect(await run([join(place, 'nowhere')])).toMatchObject({
     code: 1,
     errors: `There is no file or folder ${join(place, 'nowhere')}\n`,
   })
   expect((await run([join(place, 'export.rar')])).errors).toBe(
-    'Nothing in export.rar can be imported. Supported: a folder of Markdown files with front matter (.md, .markdown).\n',
+    'We couldn’t find anything to import in export.rar. Supported: a folder of Markdown files with front matter (.md, .markdown).\n',
   )
   expect((await run([])).errors).toMatch(/^One file or folder is imported\. Usage: npm run import -- FILE/)
   expect((await run([place, '--publication', 'trending'])).errors).toMatch(
@@ -31,7 +31,7 @@ test('a folder that does not exist, a file that nothing reads and wrong options 
 })
 
 test(
-  'it migrates an empty state, stores pictures, and ends with the line that is promised',
+  'it migrates an empty state, stores pictures, and ends with the promised line',
   { timeout: 120_000 },
   async () => {
     const [state, blog] = [join(place, 'state'), join(place, 'blog')]
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('a run that is killed goes on where it stopped', { timeout: 180_000 }, async () => {
+test('a run that is killed continues where it stopped', { timeout: 180_000 }, async () => {
   const [state, blog] = [join(place, 'killed'), join(place, 'many')]
   const count = 700
   const text = 'Some *words* of a story with a [link](https://example.com/). '.repeat(20)

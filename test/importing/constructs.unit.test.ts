@@ -1,4 +1,7 @@
-/** What stories of real sites are made of, in each generator's own form: a line for each construct and generator. */
+/**
+ * The constructs of real sites' stories, in each generator's own form: a line for each construct and
+ * generator.
+ */
 import { describe, expect, test } from 'vitest'
 import type { ImportedStory } from '#worker/importing/story.ts'
 import { kinds, lines, marked, places, storiesOf, storyOf } from '#test/importing/converting.ts'
@@ -16,7 +19,7 @@ interface Generator {
   figure: string
   code: string
   raw: string
-  /** A construct that nothing gives a meaning. */
+  /** A construct without any meaning. */
   unknown: string
 }
 
@@ -98,7 +101,7 @@ const GENERATORS: Record<string, Generator> = {
   },
 }
 
-/** Of all generators: the body, and what is made of it. */
+/** For all generators: the body, and its result. */
 const BODIES: Record<string, [body: string, made: (story: ImportedStory) => unknown, expected: unknown]> = {
   'nested lists': [
     '- One\n  1. First\n  2. Second\n     - Deep\n- Two',
@@ -188,13 +191,13 @@ describe.each(Object.entries(GENERATORS))('%s', (_, generator) => {
     expect(story.paragraphs).toMatchObject([{ type: 'PRE', text: 'a = 1', code: { lang: 'ruby' } }])
   })
 
-  test('what is raw stays without its marks', async () => {
+  test('raw text stays without its marks', async () => {
     const [text] = lines(await read(`Write ${generator.raw} so.`))
     expect(text).toMatch(/^P Write \{\{.*x.*\}\} so\.$/)
     expect(text).not.toMatch(/raw|\/\*/)
   })
 
-  test('what nothing knows is left out, and reported with its line', async () => {
+  test('an unknown construct is left out, and reported with its line', async () => {
     const story = await read(`One\n\n${generator.unknown}\n\nTwo`)
     expect(lines(story)).toEqual(['P One', 'P Two'])
     expect(story.notes).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface Converted extends ConvertedBody {
   notes: ConversionNote[]
 }
 
-interface Given {
+interface ConvertOptions {
   directives?: boolean
   pictures?: string[]
   templating?: Templating
@@ -21,7 +21,7 @@ interface Given {
 /** @param given.pictures the addresses of pictures that the source has */
 export function convert(
   markdown: string,
-  { directives = false, pictures = [], templating }: Given = {},
+  { directives = false, pictures = [], templating }: ConvertOptions = {},
 ): Converted {
   const notes: ConversionNote[] = []
   const body = convertBody(markdown, {
@@ -41,7 +41,7 @@ export function convert(
 export const lines = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
   paragraphs.map(({ type, text }) => (text === '' ? type : `${type} ${text}`))
 
-/** `DEPTH TYPE #NUMBER text` of what is in a list, else as `lines`. */
+/** `DEPTH TYPE #NUMBER text` for content of a list, else as `lines`. */
 export const places = (body: { paragraphs: Paragraph[] }): string[] =>
   body.paragraphs.map((paragraph) => {
     const { type, text, list } = paragraph

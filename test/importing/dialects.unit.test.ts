@@ -1,15 +1,15 @@
-/** What GitHub and Obsidian add to Markdown. */
+/** The additions of GitHub and Obsidian to Markdown. */
 import { expect, test } from 'vitest'
 import { convert, folder, kinds, lines, marked, storyOf } from '#test/importing/converting.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 
-test('callouts become quotations that begin with their name, and two stay two', () => {
+test('callouts become quotations that start with their name, and two stay two', () => {
   const body = convert('> [!NOTE]\n> Press once.\n\n> [!WARNING]\n> It is hot.\n> Very.\n\nText')
   expect(lines(body)).toEqual(['BQ Note', 'BQ Press once.', 'BQ Warning', 'BQ It is hot. Very.', 'P Text'])
   expect(marked(body)).toEqual(['STRONG Note', 'STRONG Warning'])
 })
 
-test('a callout may have a title of its own, be closed, and hold lists', () => {
+test('a callout may have a title, be closed, and hold lists', () => {
   const body = convert('> [!tip]- Go *slowly*\n> By hand:\n> - turn\n\n> [!my-kind]\n> Words')
   expect(lines(body)).toEqual(['BQ Go slowly', 'BQ By hand:', 'ULI turn', 'BQ My kind', 'BQ Words'])
   expect(marked(body)).toEqual(['STRONG Go slowly', 'EM slowly', 'STRONG My kind'])
@@ -71,7 +71,7 @@ test('private remarks are not published, and marked words are marked', async () 
   expect(kinds(story)).toEqual(['comment', 'comment'])
 })
 
-test('code has none of it, and neither has a folder that is no vault', async () => {
+test('code has none of these, and neither has a folder that is no vault', async () => {
   const story = await inVault('`[[Ink]] %%x%% ==y==`\n\n```\n[[Ink]] %%x%%\n```')
   expect(lines(story)).toEqual(['P [[Ink]] %%x%% ==y==', 'PRE [[Ink]] %%x%%'])
   const other = await storyOf(

@@ -14,7 +14,7 @@ test('pull quotes, captions and covers are containers', () => {
   ).toEqual(['PQ A line to see.', 'SECTION_CAPTION Below it.', 'COVER_TITLE Part one', 'P Text'])
 })
 
-test('embeds and cards are on a line of their own', () => {
+test('embeds and cards are read from separate lines', () => {
   const result = dialect(
     '::embed{url="https://www.youtube.com/watch?v=abcdefghijk" title="A talk"}\n\n::card{href="https://example.com/a" title="A" description="About"}\n\n::card{href="/@ann/list/x" title="Own"}',
   )
@@ -54,7 +54,7 @@ test('a layout and a focus that do not exist are left out', () => {
   expect(paragraphs[0]!.image).toEqual({ id: 'a.svg', alt: 'A', width: 0, height: 0 })
 })
 
-test('what only looks like a directive stays as it was written', () => {
+test('text that only looks like a directive stays as it was written', () => {
   const result = dialect('At 10:30am, in a:b and :unknown[x]{y=1}.\n\n::strange{a="b"}')
   expect(lines(result)).toEqual(['P At 10:30am, in a:b and :unknown[x]{y=1}.', 'P ::strange{a="b"}'])
   expect(kinds(result)).toEqual(['html'])
@@ -64,7 +64,7 @@ test('outside our dialect directives are text', () => {
   expect(lines(convert(':::pullquote\nA :mark[x]\n:::'))).toEqual(['P :::pullquote A :mark[x] :::'])
 })
 
-test('a card leads nowhere unsafe (X1)', () => {
+test('a card has no unsafe link (X1)', () => {
   const result = dialect(
     '::card{href="javascript:alert(1)" title="Click"}\n\n::embed{url="javascript:alert(1)" title="x"}',
   )
@@ -72,6 +72,6 @@ test('a card leads nowhere unsafe (X1)', () => {
   expect(kinds(result)).toEqual(['unsafe-url', 'embed'])
 })
 
-test('headings of our own texts have no other names', () => {
+test('headings of our texts have no other names', () => {
   expect(dialect('## Glue').paragraphs[0]!.anchors).toBeUndefined()
 })

@@ -5,16 +5,16 @@ import { folder, kinds, storiesOf, storyOf } from '#test/importing/converting.ts
 
 const FRONT = '---\ndate: 2021-03-04\n---\n'
 
-test('a folder with Markdown is recognised, and the error for anything else says what is', () => {
+test('a folder with Markdown is recognised, and the error for any other folder says which is', () => {
   expect(detectFormat(folder({ 'a/b.md': '' }))).toBe(markdownFolder)
   const other = folder({ 'export.rar': '' }, 'export.rar')
   expect(detectFormat(other)).toBeNull()
   expect(unsupported(other)).toBe(
-    'Nothing in export.rar can be imported. Supported: a folder of Markdown files with front matter (.md, .markdown).',
+    'We couldn’t find anything to import in export.rar. Supported: a folder of Markdown files with front matter (.md, .markdown).',
   )
 })
 
-test('what speaks of the folder, of a section, or is hidden is no story', async () => {
+test('a file about the folder or a section, or a hidden one, is no story', async () => {
   const stories = await storiesOf({
     'README.md': '# x',
     'posts/_index.md': 'x',
@@ -57,7 +57,7 @@ test('a list of people that cannot be read stops the import in one sentence', as
   )
 })
 
-test('the site is called what its README says, else as the folder', async () => {
+test('the site’s name comes from its README, else from the folder', async () => {
   expect(
     (await markdownFolder.open(folder({ 'readme.md': '# Good paper: a blog\n', 'a.md': '' }))).title,
   ).toBe('Good paper')
@@ -95,7 +95,7 @@ test('links between stories are paths from the root of their site', async () => 
   ])
 })
 
-test('pictures are found beside the story, in the folders that sites serve, or by name', async () => {
+test('pictures are found next to the story, in the folders that sites serve, or by name', async () => {
   const png = new Uint8Array([1])
   const others = {
     'posts/a.png': png,
@@ -131,7 +131,7 @@ test('its own picture is the one it names, else the first of the text', async ()
   expect([missing.previewImage, kinds(missing)]).toEqual([undefined, ['missing-image']])
 })
 
-test('a post that only points elsewhere becomes a card that leads there', async () => {
+test('a post that only points elsewhere becomes a card that links there', async () => {
   const story = await storyOf(
     '---\ndate: 2021-03-04\ntitle: T\ndeck: D\nsource_url: https://example.com/there\n---\n',
   )

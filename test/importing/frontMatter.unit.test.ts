@@ -24,7 +24,7 @@ test('YAML and TOML say the same', async () => {
   })
 })
 
-test('it may stand after empty lines, a byte order mark and with any line ends', async () => {
+test('it may follow empty lines, a byte order mark and have any line ends', async () => {
   for (const text of [
     '\n\n---\ntitle: T\ndate: 2021-03-04\n---\nText',
     '\uFEFF---\r\ntitle: T\r\ndate: 2021-03-04\r\n---\r\nText',
@@ -77,7 +77,7 @@ test('JSON is read as Hugo and Eleventy have it', async () => {
     })
 })
 
-test('front matter that cannot be read is a failure with its reason, not a story by no one', async () => {
+test('unreadable front matter is a failure with its reason, not a story without an author', async () => {
   const stories = await storiesOf({
     'a.md': '---\ntitle: "A title"\nsummary: "unended\ntags: [a\n---\nText',
     'b.md': '---\ntitle: T\n\nText',
@@ -86,14 +86,14 @@ test('front matter that cannot be read is a failure with its reason, not a story
   expect(stories).toMatchObject([
     {
       sourceId: 'a.md',
-      problem: expect.stringContaining('the front matter cannot be parsed: Missing closing'),
+      problem: expect.stringContaining('the front matter can’t be parsed: Missing closing'),
     },
-    { sourceId: 'b.md', problem: 'the front matter begins with --- but does not end' },
-    { sourceId: 'c.md', problem: expect.stringContaining('cannot be parsed') },
+    { sourceId: 'b.md', problem: 'the front matter starts with --- but doesn’t end' },
+    { sourceId: 'c.md', problem: expect.stringContaining('can’t be parsed') },
   ])
 })
 
-test('a text without it, and one that begins with a rule, have no fields', () => {
+test('a text without it, and one that starts with a rule, have no fields', () => {
   expect(readFrontMatter('Text')).toMatchObject({ fields: {}, body: 'Text', lines: 0, problem: null })
   expect(readFrontMatter('----\nText').body).toBe('----\nText')
   expect(readFrontMatter('---\n\nText')).toMatchObject({ body: '---\n\nText', problem: null })
@@ -148,7 +148,7 @@ for (const [written, meant] of DATES) {
   })
 }
 
-test('without a date the name of the file gives one, else its time, which is reported', async () => {
+test('without a date the file’s name gives one, else its time, which is reported', async () => {
   const named = await storyOf('Text', {}, '_posts/2019-04-05-a-title.md')
   expect(named).toMatchObject({ title: 'A title', publishedAt: Date.UTC(2019, 3, 5), notes: [] })
   const bare = await storyOf('Text', {}, 'a-title.md')
@@ -157,7 +157,7 @@ test('without a date the name of the file gives one, else its time, which is rep
   expect(kinds(await storyOf('---\ndate: soon\n---\nText'))).toEqual(['missing-date'])
 })
 
-test('drafts stay drafts, and what is dated ahead becomes one', async () => {
+test('drafts stay drafts, and a story dated ahead becomes one', async () => {
   expect(await storyOf('---\ndate: 2021-03-04\ndraft: true\n---\nText')).toMatchObject({
     publishedAt: null,
     notes: [],
@@ -169,7 +169,7 @@ test('drafts stay drafts, and what is dated ahead becomes one', async () => {
   expect([ahead.publishedAt, kinds(ahead)]).toEqual([null, ['scheduled']])
 })
 
-test('who may see it, its language and its direction are taken over', async () => {
+test('access, language and direction are imported', async () => {
   expect(
     await storyOf('---\ndate: 2021-03-04\nvisibility: members\nlang: ar_EG\ndir: RTL\n---\nText'),
   ).toMatchObject({
@@ -279,7 +279,7 @@ test('a subtitle that repeats the beginning of the text is dropped, another one 
   expect(await subtitleOf('How to bind')).toBe('How to bind')
 })
 
-test('backticks in a title are not part of it, and what is between them is code', async () => {
+test('backticks in a title are not part of it, and the text between them is code', async () => {
   expect(await storyOf("---\ntitle: 'Use `awl` and ``a`b`` for 1` holes'\n---\nText")).toMatchObject({
     title: 'Use awl and a`b for 1` holes',
     titleCode: [
@@ -293,7 +293,7 @@ test('backticks in a title are not part of it, and what is between them is code'
   })
 })
 
-test('the first heading is the title where there is no other, and is not repeated below one', async () => {
+test('the first heading is the title where there is no other, and is not repeated below the title', async () => {
   expect(await storyOf('# The *title*\n\nText\n\n## More')).toMatchObject({
     title: 'The title',
     paragraphs: [{ text: 'Text' }, { text: 'More' }],

@@ -97,17 +97,19 @@ test('a table of HTML keeps caption, spans, heads of rows, alignment, and the li
   expect(notes).toEqual([])
 })
 
-test('raised and lowered numbers have their own characters, other words stay', () => {
-  expect(lines(convert('x<sup>2</sup> H<sub>2</sub>O 18<sup>th</sup>'))).toEqual(['P x² H₂O 18th'])
+test('raised and lowered numbers have their own characters, other words are marked', () => {
+  const body = convert('x<sup>2</sup> H<sub>2</sub>O 18<sup>th</sup>')
+  expect(lines(body)).toEqual(['P x² H₂O 18th'])
+  expect(marked(body)).toEqual(['SUPERSCRIPT th'])
 })
 
-test('comments are left out and reported, those of editors silently', () => {
+test('comments are left out and reported, except for comments of editors', () => {
   const result = convert('a <!-- check this --> b\n\n<!--more-->\n\n<!-- wp:paragraph -->c')
   expect(lines(result)).toEqual(['P a b', 'P c'])
   expect(result.notes).toEqual([{ kind: 'comment', detail: 'left out: check this', line: 1 }])
 })
 
-test('what is no element stays as text; custom elements give their content', () => {
+test('text that is no element stays as text; custom elements give their content', () => {
   const result = convert(
     'As a <type of person> I want <b>x</b> <my-tag a="1">y</my-tag>\n\n<p><o:p>z</o:p></p>',
   )
@@ -121,7 +123,7 @@ test('definition lists and details keep names and texts', () => {
   ).toEqual(['P Ink', 'P black', 'DETAILS More', 'P Text'])
 })
 
-test('anchors of HTML lead to the paragraph that follows them', () => {
+test('anchors of HTML link to the paragraph that follows them', () => {
   const result = convert('[go](#there)\n\n<a name="there"></a>\n\nHere.')
   expect(marked(result)).toEqual([`A go #${result.paragraphs[1]!.name}`])
 })

@@ -3,7 +3,7 @@ import { recounts } from '#worker/importing/recount.ts'
 import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
 import { BLOG, run } from '#test/importing/importedSite.ts'
 
-test('counters count what the lists show', async () => {
+test('counters match the lists', async () => {
   const db = memoryDatabase()
   await run(db, BLOG, { publication: 'paper' })
   const idOf = (table: string, column: string, value: string) =>

@@ -21,7 +21,7 @@ test('a story dated ahead is the same story at every run', async () => {
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 })
 
-test('what the source hides is in no list', async () => {
+test('a story that the source hides is in no list', async () => {
   const db = memoryDatabase()
   const kept = [
     'draft: "yes"',
@@ -37,7 +37,7 @@ test('what the source hides is in no list', async () => {
   expect(rows(db, 'select count(*) n, count(listed_at) listed from posts')).toEqual([{ n: 5, listed: 0 }])
 })
 
-test('dates of expiry have no effect, and one entry says so of all of them', async () => {
+test('dates of expiry have no effect, and one entry reports all of them', async () => {
   const db = memoryDatabase()
   const expired = '---\ndate: 2021-03-04\nexpirydate: 2022-01-01\n---\nText'
   const { entries } = await run(db, {
@@ -107,10 +107,10 @@ test('an undated story is dated by its first commit, which a rename and a second
       New: '2018-01-01T00:00:00.000Z',
     })
     expect(report.entries.map(({ story, detail }) => [story, detail])).toEqual([
-      ['bé "ink".md', 'no date; the time of its first commit is used, in this and later imports'],
-      ['new.md', 'no date; the time of the file is used, in this and later imports'],
+      ['bé "ink".md', 'no date; using the time of its first commit, now and in later imports'],
+      ['new.md', 'no date; using the time of the file, now and in later imports'],
     ])
-    // Published, it is committed, and a new history begins: the dates here stay.
+    // Published, it is committed, and a new history starts: the dates here stay.
     rmSync(join(place, '.git'), { recursive: true })
     git('', 'init', '--quiet')
     commit('2024-01-01T00:00:00Z')

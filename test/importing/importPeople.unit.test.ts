@@ -4,7 +4,7 @@ import { checkSlug } from '../../bin/importing/publication.ts'
 import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
 import { BLOG, run } from '#test/importing/importedSite.ts'
 
-test('--as owns the stories without an author, and those of the source’s author of that username', async () => {
+test('--as owns the stories without an author, and stories by the source’s author of that username', async () => {
   const db = memoryDatabase()
   db.exec(
     `insert into users (id, username, name, created_at, updated_at) values ('aaaaaaaaaaaa', 'bo', 'Bo himself', 1, 1)`,
@@ -40,7 +40,7 @@ test('usernames have only letters, digits, dots and dashes, also if the source h
   ])
 })
 
-test('two publications from one folder have stories of their own by the same people', async () => {
+test('two publications from one folder have separate stories by the same people', async () => {
   const db = memoryDatabase()
   await run(db, BLOG, { publication: 'paper' })
   await run(db, BLOG, { publication: 'ink-press' })
@@ -59,7 +59,7 @@ test('no user gets a name that is reserved for the site (D44)', async () => {
   ])
 })
 
-test('a slug that the site has pages of is refused, and one that no publication can have (D01)', () => {
+test('a slug used by the site’s pages is refused, and one that no publication can have (D01)', () => {
   expect(() => checkSlug('trending')).toThrow('No publication can have the slug trending')
   expect(() => checkSlug('support')).toThrow('No publication can have the slug support')
   expect(() => checkSlug('A b')).toThrow('lower-case letters')

@@ -1,4 +1,4 @@
-/** What cannot be imported as it is, and how it is reported. */
+/** Content that cannot be imported unchanged, and its report. */
 import { expect, test } from 'vitest'
 import { reportLines } from '../../bin/importing/report.ts'
 import { limits } from '#schema/limits.ts'
@@ -6,7 +6,7 @@ import { cutAtWord } from '#worker/importing/withinLimits.ts'
 import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
 import { BLOG, run } from '#test/importing/importedSite.ts'
 
-test('a story that cannot be stored is reported and leaves nothing, the others are imported', async () => {
+test('a story that cannot be stored is reported and leaves no rows, the others are imported', async () => {
   const db = memoryDatabase()
   const huge = `---\ntitle: Huge\ndate: 2021-03-04\nauthors: [dee]\n---\n${'A long line of a long story. '.repeat(90_000)}`
   const result = await run(db, { ...BLOG, 'posts/huge.md': huge })
@@ -17,7 +17,7 @@ test('a story that cannot be stored is reported and leaves nothing, the others a
   expect(reportLines(result, 'report.json').at(-1)).toBe('imported 3 of 4, 1 reported')
 })
 
-test('a picture that is none leaves its caption, and is reported', async () => {
+test('an invalid picture leaves its caption, and is reported', async () => {
   const db = memoryDatabase()
   const result = await run(db, { ...BLOG, 'posts/a.png': new Uint8Array([1]) })
   expect(result.entries).toEqual([
@@ -36,7 +36,7 @@ test('a picture that is none leaves its caption, and is reported', async () => {
   expect(body!['html']).toContain('Cap')
 })
 
-test('an address that two stories claim leads to the first, and is reported at every run', async () => {
+test('an address that two stories claim opens the first, and is reported at every run', async () => {
   const db = memoryDatabase()
   const twice = { 'a.md': '---\naliases: [/x]\n---\na', 'b.md': '---\naliases: [/x]\n---\nb' }
   for (const _ of [1, 2]) {
@@ -47,7 +47,7 @@ test('an address that two stories claim leads to the first, and is reported at e
   }
 })
 
-test('what is longer than pages hold is cut at a word, what is more is left out, and both are reported', async () => {
+test('text too long for a page is cut at a word, extra entries are left out, and both are reported', async () => {
   const db = memoryDatabase()
   const long = 'word '.repeat(2000).trim()
   const contents = {
@@ -76,7 +76,7 @@ test('what is longer than pages hold is cut at a word, what is more is left out,
   expect(await run(db, contents)).toMatchObject({ changed: 0, unchanged: 1 })
 })
 
-test('a text is cut at a word, or within one that is most of it, and never within a character', () => {
+test('a text is cut at a word, or inside a very long word, and never within a character', () => {
   expect(cutAtWord('one two three', 13)).toBe('one two three')
   expect(cutAtWord('one two three', 9)).toBe('one two…')
   expect(cutAtWord('one two, three', 10)).toBe('one two…')
@@ -114,7 +114,7 @@ test('the report joins equal notes, with the worst kinds first', async () => {
     'markdown:blog: 2 new, 0 changed, 0 unchanged',
     'Changed or left out:',
     '  failed: 1',
-    '    b.md  the front matter cannot be parsed: Missing closing "quote at line 2, column 1',
+    '    b.md  the front matter can’t be parsed: Missing closing "quote at line 2, column 1',
     '  missing-image: 6',
     '    a.md:10 and 2 other places  4.png (x)',
     '    a.md:4  1.png (x)',
@@ -135,7 +135,7 @@ test('front matter that cannot be read is counted and named, and makes no author
   })
   expect(result).toMatchObject({ total: 2, imported: 1 })
   expect(result.entries).toMatchObject([
-    { story: 'a.md', kind: 'failed', detail: expect.stringContaining('the front matter cannot be parsed') },
+    { story: 'a.md', kind: 'failed', detail: expect.stringContaining('the front matter can’t be parsed') },
     { story: 'b.md', kind: 'missing-date' },
   ])
   expect(rows(db, 'select name from users')).toEqual([{ name: 'Ann Lee' }])

@@ -1,4 +1,4 @@
-/** What an import writes, and what later ones change. */
+/** The rows of an import, and the changes of later ones. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { Paragraph } from '#schema/content.ts'
@@ -91,7 +91,7 @@ const TABLES = [
 const everything = (db: DatabaseSync) =>
   Object.fromEntries(TABLES.map((table) => [table, rows(db, `select * from ${table} order by 1, 2`)]))
 
-test('a second run adds nothing and changes nothing', async () => {
+test('a second run adds and changes no row', async () => {
   const db = memoryDatabase()
   await run(db, BLOG, { publication: 'paper' })
   const before = everything(db)
@@ -141,7 +141,7 @@ test('a changed story is updated in its place: its former text stays a revision,
   ).toEqual([{ clap_count: 7 }])
 })
 
-test('a new story is added beside those that are there', async () => {
+test('a new story is added to the existing ones', async () => {
   const db = memoryDatabase()
   await run(db, BLOG)
   expect(await run(db, { ...BLOG, 'posts/four.md': 'Four' })).toMatchObject({
@@ -151,7 +151,7 @@ test('a new story is added beside those that are there', async () => {
   })
 })
 
-test('what was thrown away here is not brought back', async () => {
+test('a story that was thrown away here is not brought back', async () => {
   const db = memoryDatabase()
   await run(db, BLOG)
   db.exec(`update posts set deleted_at = 5, listed_at = null where title = 'One'`)
@@ -161,7 +161,7 @@ test('what was thrown away here is not brought back', async () => {
   ])
 })
 
-test('links between stories, and to people, topics and tags, lead to their pages here; dead ones are taken off', async () => {
+test('links between stories, and to people, topics and tags, open their pages here; dead ones are taken off', async () => {
   const db = memoryDatabase()
   const links =
     '---\ndate: 2021-03-04\nauthors: [ann]\n---\n[later]({{< ref "zz.md" >}}) [ann](/authors/ann/) [ink](/topics/ink?x) [red](/tags/red) [gone](/guides/ink)'
@@ -187,7 +187,7 @@ test('links between stories, and to people, topics and tags, lead to their pages
   expect(await run(db, contents)).toMatchObject({ changed: 0, unchanged: 5 })
 })
 
-test('an import raises the cache tags of what it touches with its rows and its counters, and none when nothing changed', async () => {
+test('an import raises the cache tags of its rows and its counters, and none without a change', async () => {
   const db = memoryDatabase()
   const value = () => Number(rows(db, 'select value from change_number where id = 1')[0]?.['value'] ?? 0)
   const start = value()
@@ -200,7 +200,7 @@ test('an import raises the cache tags of what it touches with its rows and its c
   ])
 })
 
-test('a run that is broken off has raised the tags of what it wrote', async () => {
+test('a run that is broken off has raised the tags of its writes', async () => {
   const db = memoryDatabase()
   const many = Object.fromEntries(
     Array.from({ length: 101 }, (_, at) => [

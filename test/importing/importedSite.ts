@@ -17,7 +17,7 @@ interface Run {
   onStory?: () => void
 }
 
-/** When imports run, if nothing else is said. */
+/** The default time of an import. */
 export const NOW = Date.UTC(2025, 0, 1)
 
 /** Imports a folder of Markdown into a database. */

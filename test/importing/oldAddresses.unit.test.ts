@@ -1,4 +1,4 @@
-/** The addresses and days of stories whose site has a time zone and writes dates in other forms. */
+/** The addresses and days of stories from a site with a time zone and other forms of dates. */
 import { expect, test } from 'vitest'
 import { parseDate } from '#worker/importing/dates.ts'
 import { storyOf } from '#test/importing/converting.ts'
@@ -19,7 +19,7 @@ test('every form of a date gives the address that the story had', async () => {
 test('a time without a zone is a time at its site, and its day is the author’s', async () => {
   const story = await storyOf('---\ndate: 2014-06-08 08:30:00\n---\nText', SITE, '_posts/2014-06-08-ink.md')
   expect(story.paths[0]).toBe('/2014/06/08/ink')
-  // Pages show days in UTC, in which it was still the seventh.
+  // Pages show days in UTC, where it was still the seventh.
   expect(new Date(story.publishedAt!).toISOString().slice(0, 10)).toBe('2014-06-08')
 })
 

@@ -28,7 +28,7 @@ test.each([
   expect(() => readHtml(html)).toThrow(TooComplex)
 })
 
-test('a long page of people is read as it is', () => {
+test('a long page by people is read unchanged', () => {
   const html = times(
     5000,
     (at) => `<p class="a" style="b">Some <b>bold</b> and <a href="/x?a=1&b=${at}">linked</a> words.`,

@@ -27,7 +27,7 @@ test.each([
   expect(() => aboutHtml(text)).toThrow(TooComplex)
 })
 
-test('a long text of people is read as it is, with room to spare', () => {
+test('a long text by people is read unchanged, with room to spare', () => {
   const paragraph =
     'Some **bold** words, _stressed_ ones, `code`, a [link](https://example.org/a "A title") and www.example.org.\nMore.\n\n'
   const list = '- one\n- two\n  - three\n    > four\n\n1. five\n\n'

@@ -62,7 +62,7 @@ test('sections have their title as a heading', () => {
   expect(lines(result)).toEqual(['H4 Part 2: Of glue', 'P Text.'])
 })
 
-test('quotations keep who said it', () => {
+test('quotations keep their speaker', () => {
   expect(lines(convert('{{< quote-block text="Measure twice." cite="A carpenter" >}}'))).toEqual([
     'BQ Measure twice.',
     'BQ — A carpenter',
@@ -99,15 +99,15 @@ test('highlight marks words, or sets code when it names a language', () => {
   expect(result.paragraphs[1]!.code).toEqual({ lang: 'go' })
 })
 
-test('an unknown one keeps what it says and what it encloses, and is reported', () => {
+test('an unknown one keeps its title and its content, and is reported', () => {
   const result = convert('{{< wonder title="A title of it" id="7" >}}\n\nInside.\n\n{{< /wonder >}}')
   expect(lines(result)).toEqual(['P A title of it', 'P Inside.'])
   expect(result.notes).toEqual([
-    { kind: 'shortcode', detail: '{{< wonder title="A title of it" id="7" >}} is not supported', line: 1 },
+    { kind: 'shortcode', detail: '{{< wonder title="A title of it" id="7" >}} isn’t supported', line: 1 },
   ])
 })
 
-test('no mark and no raw shortcode is left in text, however they are written', () => {
+test('no mark and no raw shortcode is left in text, in any spelling', () => {
   const odd =
     '{{<ref "/a">}} x {{< youtube  abcdefghijk  >}} y {{%note%}}z{{%/note%}} <p title="{{< ref "/t" >}}">p</p>'
   const text = lines(convert(odd)).join('\n')
@@ -120,14 +120,14 @@ test('one without its end stays as text and is reported; an escaped one is an ex
   expect(result.notes).toMatchObject([{ kind: 'shortcode', line: 1 }])
 })
 
-test('in code they stay as they were written', () => {
+test('in code they stay as written', () => {
   expect(lines(convert('Write `{{< ref "a" >}}` or\n\n```\n{{< img src="b" >}}\n```'))).toEqual([
     'P Write {{< ref "a" >}} or',
     'PRE {{< img src="b" >}}',
   ])
 })
 
-test('lines are those of the source, after a shortcode of several lines too', () => {
+test('line numbers count the source’s lines, after a shortcode of several lines too', () => {
   const result = convert('{{< img\n  src="a.png"\n>}}\n\n<blink-x>y</blink-x>')
   expect(result.notes).toMatchObject([
     { kind: 'html', line: 5 },

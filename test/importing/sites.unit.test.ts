@@ -128,7 +128,7 @@ const ZOLA: Contents = {
   'templates/shortcodes/x.md': 'none',
 }
 
-test('a Zola site has its name, language and author; tags are those of its taxonomies', async () => {
+test('a Zola site has its name, language and author; tags come from its taxonomies', async () => {
   const { source, story } = await read(ZOLA)
   expect([source.title, source.description, source.count]).toEqual(['Ink', 'On ink', 2])
   const post = story('content/blog/2023-06-07_weiße-tinte.md')
@@ -177,7 +177,7 @@ test('settings that cannot be read stop the import in one sentence', async () =>
   )
 })
 
-test('authors who are named in one string are split, with a note; teams and firms stay whole', async () => {
+test('several authors in one string are split, with a note; teams and firms stay whole', async () => {
   const authorsOf = async (author: string) => {
     const story = await storyOf(`---\ndate: 2021-03-04\nauthor: ${author}\n---\nText`)
     return [story.authors.map(({ name }) => name), kinds(story)]
@@ -189,7 +189,7 @@ test('authors who are named in one string are split, with a note; teams and firm
   expect(await authorsOf('Health and Human Services')).toEqual([['Health and Human Services'], []])
 })
 
-test('tags with a plus or a sharp are tags of their own', async () => {
+test('tags with a plus or a sharp are separate tags', async () => {
   const story = await storyOf('---\ndate: 2021-03-04\ntags: [C++, "C#", C, R&B, "#ink"]\n---\nText')
   expect(story.tags.map(({ slug }) => slug)).toEqual(['c-plus-plus', 'c-sharp', 'c', 'r-b', 'ink'])
 })

@@ -80,7 +80,7 @@ test('an include that the folder lacks has its usual meaning, or is reported wit
   )
   expect(lines(result)).toEqual(['IFRAME', 'P Text'])
   expect(result.notes).toMatchObject([
-    { kind: 'template', line: 3, detail: expect.stringContaining('the folder has no gone.html') },
+    { kind: 'template', line: 3, detail: expect.stringContaining('no gone.html in the folder') },
     { kind: 'template', line: 5 },
     { kind: 'template', line: 7, detail: expect.stringContaining('mystery') },
   ])
@@ -96,7 +96,7 @@ test('highlight is code in its language, also inside a list and around raw', () 
   ])
 })
 
-test('what is raw stays as it is written, comments go', () => {
+test('raw text stays as it is written, comments go', () => {
   const result = jekyll(
     '{% raw %}{{ x }} {{< y >}}{% endraw %}{% comment %}{{ hidden }}{% endcomment %}{# note #} end',
   )
@@ -114,7 +114,7 @@ test('conditions and loops give their text', () => {
   ).toEqual(['P Yes 1 2 3'])
 })
 
-test('what cannot be resolved is left out and reported with its line; in code it stays', () => {
+test('an expression that cannot be resolved is left out and reported with its line; in code it stays', () => {
   const result = jekyll(
     'One {{ nothing.here }} two\n\n{% strange %}\n\n`{{ shown.here }}`\n\n{% if a | b %}kept{% endif %}',
   )
@@ -127,7 +127,7 @@ test('what cannot be resolved is left out and reported with its line; in code it
   ])
 })
 
-test('lines after a template are still those of the file', () => {
+test('line numbers after a template still count the file’s lines', () => {
   const result = jekyll('{% raw %}\na\n{% endraw %}\n{% include note.md %}\n\n![x](gone.png)')
   expect(result.notes).toMatchObject([{ kind: 'missing-image', line: 6 }])
 })
@@ -182,7 +182,7 @@ test('Zola’s shortcodes are read, with their own templates and their ends', ()
   expect(kinds(result)).toEqual([])
 })
 
-test('a shortcode of Zola’s that nothing knows is reported with its line, and its content stays', () => {
+test('an unknown shortcode of Zola’s is reported with its line, and its content stays', () => {
   const result = zola('One\n\n{% mystery(depth=3) %}\nInside.\n{% end %}\n\n{{ riddle(n=1) }}')
   expect(lines(result)).toEqual(['P One', 'P Inside.'])
   expect(result.notes).toMatchObject([
@@ -191,7 +191,7 @@ test('a shortcode of Zola’s that nothing knows is reported with its line, and 
   ])
 })
 
-test('Hugo shows files of the folder, and leaves braces of other languages alone', () => {
+test('Hugo shows files of the folder, and keeps braces of other languages', () => {
   const result = hugo(
     '{{< readfile file="note.md" >}}\n\n{{< include "sew.py" >}}\n\nIn templates: {{ .Title }} and {% raw %}.',
   )
@@ -204,7 +204,7 @@ test('Hugo shows files of the folder, and leaves braces of other languages alone
   expect(result.notes).toEqual([])
 })
 
-test('in a folder of unknown origin what has a meaning is resolved, the rest stays and is reported', () => {
+test('in a folder of unknown origin known expressions are resolved, the rest stays and is reported', () => {
   const result = convert('[a]({{ "/x" | url }}) {{ user.name }} {{ youtube(id="abcdefghijk") }} `{% if %}`')
   expect(lines(result)).toEqual(['P a {{ user.name }}', 'IFRAME', 'P {% if %}'])
   expect(result.notes).toMatchObject([{ kind: 'template', line: 1 }])

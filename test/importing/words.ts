@@ -1,4 +1,4 @@
-/** Which words of a Markdown file are missing from its story: found by a way of reading of its own. */
+/** Which words of a Markdown file are missing from its story, found by an independent way of reading. */
 import { textOfParagraph } from '#schema/content.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
 import { rawText } from '#worker/importing/html/conversion.ts'
@@ -44,7 +44,7 @@ function readableText(source: string): string {
 
 function saidByShortcode(shortcode: string): string {
   const said = [...shortcode.matchAll(/(text|title|caption|cite|intro|label|kicker)="((?:[^"\\]|\\.)*)"/g)]
-  // Of a picture that is missing, a caption of a few words goes with it.
+  // A missing picture takes a caption of a few words with it.
   const kept = said.filter(([, name, text]) => name !== 'caption' || text!.split(/\s+/).length >= 5)
   return ` ${kept.map(([, , text]) => text).join(' ')} `
 }

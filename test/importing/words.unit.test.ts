@@ -5,9 +5,12 @@ import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import { folder } from '#test/importing/converting.ts'
 import { compareWords } from '#test/importing/words.ts'
 
-/** Of a story's words; the other way of reading is only nearly right about where words end. */
+/**
+ * Share of a story's words that may differ; the other way of reading is only nearly right about where words
+ * end.
+ */
 const TOLERANCE = 0.02
-/** Of a whole site's. */
+/** Share of a whole site's words that may differ. */
 const TOLERANCE_OF_ALL = 0.0005
 
 const BINDING = `---

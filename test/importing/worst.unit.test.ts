@@ -27,7 +27,7 @@ test.each(SEEDS)(
   },
 )
 
-/** In a thread, in which no code was loaded before it is counted. */
+/** In a thread without code loaded before the count. */
 async function search(workerData: Search): Promise<Worst[]> {
   const found: Worst[] = []
   const thread = new Worker(new URL('worst/search.ts', import.meta.url), { workerData })
@@ -36,7 +36,7 @@ async function search(workerData: Search): Promise<Worst[]> {
   return found
 }
 
-/** Prints what the worst texts take of a processor where nothing is counted. */
+/** Prints the processor time of the worst texts where steps are not counted. */
 async function measure(found: Worst[]): Promise<void> {
   const { FIELDS } = await import('#test/importing/worst/fields.ts')
   for (const { name, pattern, text, refused } of found) {

@@ -5,7 +5,7 @@ import { kinds, storyOf } from '#test/importing/converting.ts'
 const titleOf = async (written: string) =>
   (await storyOf(`---\ntitle: ${written}\ndate: 2020-05-06\ntags: ink\n---\nText`)).title
 
-test('a title that YAML takes for a number, a truth or nothing stays as it was written', async () => {
+test('a title that YAML takes for a number, a truth or null stays as it was written', async () => {
   const written = [
     '0xC0FFEE',
     '12E3',
@@ -22,7 +22,7 @@ test('a title that YAML takes for a number, a truth or nothing stays as it was w
   expect(await Promise.all(written.map(titleOf))).toEqual(written)
 })
 
-test('tags and topics that YAML takes for numbers or truths stay as they were written', async () => {
+test('tags and topics that YAML takes for numbers or truths stay as written', async () => {
   const story = await storyOf(
     '---\ndate: 2020-05-06\ntags: [python, 3.10, 1.20, no, 0x1F]\ntopics: [2.0]\n---\nText',
   )
@@ -31,7 +31,7 @@ test('tags and topics that YAML takes for numbers or truths stay as they were wr
   expect(story.notes).toEqual([])
 })
 
-test('a field that says no or nothing has no text, and templates still read it as no', async () => {
+test('a field set to no or null has no text, and templates still read it as no', async () => {
   const story = await storyOf(
     '---\ntitle: ~\ndate: 2020-05-06\nimage: false\ndescription: false\ncategories: false\nauthor: null\ntoc: false\nparts: 3\n---\nText{% if page.toc %} and contents{% endif %} {{ page.parts | plus: 1 }}',
     { '_config.yml': 'title: Paper' },
@@ -47,7 +47,7 @@ test('a field that says no or nothing has no text, and templates still read it a
   })
 })
 
-test('the names of the site, its people and its topics stay as they were written', async () => {
+test('the names of the site, its people and its topics stay as written', async () => {
   const story = await storyOf('---\ndate: 2020-05-06\nauthor: lee\ntopics: [ink]\n---\nText', {
     'data/authors.yml': 'lee: 007',
     'data/topics.yml': 'ink: 1.10',
@@ -71,7 +71,7 @@ test('quotes around a title that has quotes in it are not part of it', async () 
   expect(await titleOf(`"Say \\"no\\", "now""`)).toBe('Say "no", "now"')
 })
 
-test('what had to be guessed of the front matter is in the report', async () => {
+test('guesses about the front matter are in the report', async () => {
   const story = await storyOf('---\ntitle: [Shed] Mend a gate\ndate: 2020-05-06\n---\nText')
   expect(story.notes).toEqual([
     {
@@ -103,7 +103,7 @@ test('front matter without its opening line is read, which the report says', asy
   expect(untitled).toMatchObject({ title: 'A day', paragraphs: [{ text: 'It snowed.' }] })
 })
 
-test('a text that begins with a heading or a rule is no front matter', async () => {
+test('a text that starts with a heading or a rule has no front matter', async () => {
   const heading = await storyOf('Note: read this first\n---\nText', {}, '2020-05-06-a.md')
   expect(heading.title).toBe('Note: read this first')
   const later = await storyOf('title: the word\n\nText before a rule\n\n---\n\nText', {}, '2020-05-06-a.md')

@@ -1,6 +1,6 @@
 /**
- * The pages that the journeys visit: a line for each, and at least one line for every page that is built (a test
- * holds this list against the route table). A page joins by adding a line.
+ * The pages that the journeys visit: at least one for every page that is built (a test compares this list with the
+ * route table).
  */
 import { ParagraphType } from '#schema/enums.ts'
 import { hostPath, type PathParams, type Query } from '#schema/routes/paths.ts'
@@ -9,18 +9,18 @@ import type { DemoStory } from './demoFacts.ts'
 import { lane } from './lane.ts'
 
 export interface Address {
-  /** What a failing test is called: the row, and what is special about this page of it. */
+  /** The name of the test: the row, and the special case of this page. */
   title: string
   row: RouteName | null
   path: string
-  status: 200 | 404 | 500
+  status: 200 | 404 | 451 | 500
 }
 
 const AUTHOR = { username: 'author' }
 const FIELD_NOTES = { collectionSlug: 'field-notes' }
 const READING = { tagSlug: 'reading' }
 
-/** Rows of pages that are not visited, and why. */
+/** Rows of unvisited pages, with the reason. */
 export const unvisited: Partial<Record<RouteName, string>> = {
   SubscribeToUserAction: 'depends on the viewer, and has a journey of its own',
   SubscribeToCollectionAction: 'as the one of a person',
@@ -78,6 +78,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowBillingHistory: 'as ShowPay',
   ShowBillingReceipt: 'as ShowPay',
   CancelMembership: 'as ShowPay',
+  SendVerificationEmailByLink: 'depends on the viewer; test/identity/sendVerify.test.ts',
+  ShowMastodonForMembersPage: 'depends on a flag; test/journeys/mastodon.journey.ts',
   ShowTippingSettings: 'depends on the viewer; test/journeys/settings.journey.ts',
   ShowSettingsPromoteMemberships: 'depends on the viewer; test/membership/promotion.test.ts',
   ShowGroupGift: 'depends on the viewer; test/journeys/gifts.journey.ts',
@@ -88,6 +90,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowPartnerTaxes: 'as EnrollInPartnerProgram',
   ShowPayoutSetup: 'as EnrollInPartnerProgram',
   ShowTaxReviews: 'is for staff alone; test/journeys/partner.journey.ts',
+  ShowAuthorApplications: 'for staff; test/journeys/verifiedAuthors.journey.ts',
+  ShowStaffPeople: 'for staff; test/admin/staffPeople.test.ts',
   ShowPayments: 'for staff; test/membership/pages.test.ts',
   ShowRevenue: 'for staff; test/journeys/revenue.journey.ts',
   ShowExport: 'depends on the viewer; test/exporting',
@@ -136,13 +140,22 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowReadingHistory: 'as ShowYourLists',
   ShowEmailSettings: 'is shown by a proof only; test/notifications/emails.test.ts',
   ShowYourNotifications: 'depends on the viewer, and has journeys of its own',
+  ShowLandingB2b: 'exists with a flag; test/marketing/business.test.ts',
+  ShowTicks: 'exists with a flag; test/marketing/pages.test.ts',
+  ShowListenHelp: 'has a configured address here, as ShowPrivacy',
+  ShowSiteStatus: 'as ShowListenHelp; test/marketing/siteStatus.test.ts',
+  ShowBlog: 'as ShowListenHelp',
   ShowPrivacy: 'has a configured address here; About and Terms are pages of the same make',
   OpenMeteredPost: 'depends on the viewer; test/journeys/metering.journey.ts',
   DismissPost: 'depends on the viewer; test/journeys/feed.journey.ts',
+  ShowEmbedList: 'stands in a frame, without a script; test/journeys/embeds.journey.ts',
+  ShowEmbedStory: 'as ShowEmbedList',
+  ShowEmbedProfile: 'as ShowEmbedList',
+  ShowEmbedPublication: 'as ShowEmbedList',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
-/** Rows whose pages have parts that come after their text. */
+/** Rows with late parts. */
 export const lateRows: readonly (RouteName | null)[] = [
   'ShowPost',
   'ShowPostUnderUser',
@@ -194,7 +207,7 @@ export function storyAddresses(): Address[] {
   ]
 }
 
-/** People, their lists, and stories in an order. */
+/** People, their lists, and ordered stories. */
 export function personAddresses(): Address[] {
   const { lists, sequence, sequenceStory, series, userWithoutStories } = lane.demo
   const list = lists.find(({ username }) => username === 'reader')!
@@ -210,6 +223,7 @@ export function personAddresses(): Address[] {
     page('ShowUserAbout', AUTHOR),
     page('ShowUserBooks', AUTHOR),
     page('ShowUserAwards', { ...AUTHOR, kind: 'essay' }),
+    page('ShowLandingVerifiedAuthors'),
     page('ShowUserLists', { username: list.username }),
     page('ShowUserList', { username: list.username, catalogSlugId: list.slug }),
     page('ShowSequenceLibrary'),
@@ -217,7 +231,7 @@ export function personAddresses(): Address[] {
     page('ShowSequence', { sequenceSlug: sequence }),
     page('ShowSequencePost', { sequenceSlug: sequence, postId: sequenceStory }),
     page('ShowSeries', { postId: series }),
-    page('ShowEmbedList', { catalogSlugId: list.slug }),
+    page('ShowEmbed', undefined, 'with a list', { url: `/@${list.username}/list/${list.slug}` }),
     page('SharePostOnTwitter', { postId: sequenceStory }, 'after the channel', { shared: 1 }),
     page('ShareSequence', { sequenceSlug: sequence, channel: 'twitter' }, 'after the channel', { shared: 1 }),
     page(
@@ -313,6 +327,7 @@ export function accountAddresses(): Address[] {
     page('CrupdatePassword'),
     page('CrupdatePassword', {}, 'by a link that is no more', { token: 'a-token-that-was-never-given' }),
     page('AcctConfirm', { key: 'a-key-that-was-never-given' }),
+    page('AcctConvert', { token: 'a-token-that-was-never-given' }),
     page('AcctAppLogin', { token: 'a-code-that-no-app-was-given' }),
     page('ShowUnrecognizedAccount'),
     page('ShowSuspended'),
@@ -322,13 +337,20 @@ export function accountAddresses(): Address[] {
     page('ShowHelp'),
     page('ShowTermsOfService'),
     page('ShowAbout'),
+    page('ShowCreators'),
+    page('ShowCreatorTools'),
+    page('ShowJobs'),
+    page('ShowTheTrump45'),
+    page('ShowTribute'),
+    { ...page('ShowNotAvailable'), status: 451 },
+    { ...page('ShowNotAvailable', {}, 'in a country', { reason: 'country', country: 'DE' }), status: 451 },
 
     { ...page('ShowOhNoes'), status: 500 },
     { title: 'not found', row: null, path: '/no/such/page/here', status: 404 },
   ]
 }
 
-/** The address of a story under its owner. */
+/** A story's address under its owner. */
 export const pathOf = ({ slug, username, collectionSlug }: DemoStory): string =>
   collectionSlug
     ? hostPath('ShowPostUnderCollection', { collectionSlug, postId: slug }, { table: 'all' })
@@ -348,9 +370,9 @@ const page = (row: RouteName, params: PathParams = {}, what = '', query?: Query)
   status: 200,
 })
 
-/** A few stories that have among them every kind of paragraph: always the one that adds most. */
+/** A few stories that together have every kind of paragraph, chosen greedily. */
 export function withEveryKind(stories: readonly DemoStory[]): DemoStory[] {
-  // What is kept from visitors is on no page of theirs.
+  // Locked paragraphs are on no visitor's page.
   const open = stories.filter(({ visibility }) => visibility !== 'LOCKED')
   const missing = new Set<ParagraphType>(ParagraphType)
   const chosen: DemoStory[] = []

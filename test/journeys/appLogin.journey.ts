@@ -1,4 +1,4 @@
-/** R107: an app opens the browser for whom it has signed in; with scripts and without. */
+/** R107: an app opens the browser to sign its user in; with scripts and without. */
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -11,7 +11,7 @@ beforeEach(() => setFlags({}))
 const TOPICS = path('ShowTopics')
 const redirect = `?redirect=${encodeURIComponent(TOPICS)}`
 
-test('with scripts: nothing happens before the button is pressed, and a second time it is too late', async () => {
+test('with scripts: the code works only when the button is pressed, and only once', async () => {
   const { page, open, context, complaints } = await visitor()
   const address = await appLoginOf(await newAccount())
   await open(address + redirect)
@@ -24,7 +24,7 @@ test('with scripts: nothing happens before the button is pressed, and a second t
   await titled(page, copy.appLogin.expired).waitFor()
   await page.getByRole('link', { name: copy.appLogin.toHome }).click()
   await page.waitForURL((url) => url.pathname === path('ShowHome'))
-  // Who is signed out is led to signing in.
+  // Signed-out users are sent to sign in.
   await context.clearCookies()
   await open(address)
   await titled(page, copy.appLogin.expired).waitFor()

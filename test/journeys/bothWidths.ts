@@ -1,10 +1,10 @@
-/** A journey is walked at one width; whether what it shows fits the other one too is looked at in between. */
+/** Journeys run at one width, and check in between that pages fit the other width too. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isSound, overflowing } from './audit.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 
-/** Nothing is beside the screen, on a phone and on a desktop. */
+/** Expects no overflow on a phone and on a desktop. */
 export async function fitsAtBoth(page: Page): Promise<void> {
   const own = page.viewportSize()!
   for (const screen of [own.width === PHONE.width ? DESKTOP : PHONE, own]) {

@@ -1,4 +1,4 @@
-/** A real browser from an npm package, so that a machine needs none installed. */
+/** Drives a browser from an npm package, so a machine needs none installed. */
 import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
@@ -18,14 +18,15 @@ import { unlistNewStories } from './tidy.ts'
 
 declare global {
   interface Window {
-    /** When something on the page was scrolled last, for what has to wait until all that follows is done. */
+    /** The time of the last scroll, for checks that wait for its effects. */
     scrolledAt?: number
+    isResized?: boolean
   }
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a failed journey: its pages with their pictures and consoles. */
+    /** Pages, screenshots and console output of a failed journey. */
     seen?: string[]
   }
 }
@@ -33,27 +34,27 @@ declare module 'vitest' {
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** A person's own domain; a test that assigns it takes it back. */
+/** A custom domain; a test that assigns it must remove it again. */
 const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
 let browser: Browser | undefined
 
-/** Contexts that no test is using, by the options that cannot change once a context exists. */
+/** Unused contexts, by the options that cannot change after creation. */
 const idle = new Map<string, Kept[]>()
 
 interface Kept {
   context: BrowserContext
-  /** Of a blank page that stays open: a context is cleared through a page, after all others are closed. */
+  /** Belongs to a blank page that stays open, because clearing a context needs a page after the others are closed. */
   client: CDPSession
 }
 
-/** Ends the use of a context: of a kept one, by clearing it. */
+/** Release contexts after a test; reused ones are cleared. */
 const releases = new Set<() => Promise<void>>()
 
 /**
- * One browser for all files of a lane; it ends with the process. Its contexts are reused, because a new one has to load
- * and compile all scripts again. After each test their pages are closed and everything stored is cleared.
+ * One browser for all files of a lane, for the lifetime of the process. Contexts are reused, because new ones load and
+ * compile all scripts again. After each test their pages are closed and all storage is cleared.
  */
 export function useBrowser(): void {
   afterEach(async ({ task }) => {
@@ -71,34 +72,31 @@ export function useBrowser(): void {
         ...browserArguments(),
         '--disable-quic',
         '--disable-background-networking',
-        // The browser starts fewer processes: a page in a new context takes a sixth less.
+        // Fewer processes make a page in a new context a sixth cheaper.
         '--renderer-process-limit=1',
-        // Frames are drawn in the browser's own process, which takes some 6 % less of the processor.
+        // Drawing in the browser's process saves some 6 % of processor time.
         '--in-process-gpu',
-        // Optimised code costs more to compile than it saves in pages that live for seconds.
+        // Optimising costs more than it saves for pages that live for seconds.
         '--js-flags=--no-opt --no-maglev',
-        // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone. A custom
-        // domain is below .test, which is reserved (RFC 2606).
+        // Blocks outside hosts: journeys must pass offline and fail only for our own faults. The custom domain is below
+        // .test, which is reserved (RFC 2606).
         '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
-        // As safe as https makes it outside.
+        // Treats it as secure, as https does in production.
         `--unsafely-treat-insecure-origin-as-secure=${originOfDomain()}`,
       ],
-      // What its processes share are files that live for a moment. In memory, eight files of journeys took a twentieth less.
+      // Shared memory for the browser's short-lived files makes eight files of journeys a twentieth faster.
       ...(memoryFolder() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       headless: true,
     })
   })
 }
 
-/** Where the pictures of failed tests are kept. */
 const PICTURES = 'dist/failures'
-/** Of a page's console. */
 const LAST_LINES = 20
 
-/** The pages of the test that runs, and what their consoles said. */
 const visits = new Map<Page, string[]>()
 
-/** The last picture of each page of a failed test, and its console; the reporter prints them (test/failures.ts). */
+/** The last screenshot and console output of each page of a failed test, printed by the reporter (test/failures.ts). */
 async function lastSeen(test: string): Promise<string[]> {
   mkdirSync(PICTURES, { recursive: true })
   const name = test.replaceAll(/[^a-z\d]+/gi, '-').slice(0, 80)
@@ -114,18 +112,18 @@ async function lastSeen(test: string): Promise<string[]> {
   )
 }
 
-/** Options that a page or an open context can take; all others need a context of their own kind. */
+/** Options that can change on an open page or context; all others need a separate context. */
 type Changeable = Pick<
   BrowserContextOptions,
   'viewport' | 'colorScheme' | 'reducedMotion' | 'extraHTTPHeaders' | 'permissions'
 >
 
 interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers' | 'storageState'> {
-  /** Stays open after the test, for a visitor of a whole file, who closes the context. */
+  /** Survives the test, for a visitor of a whole file, who must close the context. */
   staysOpen?: boolean
   /**
-   * Begins with an empty HTTP cache, may have service workers, and ends with the test: for fake clocks and downloads,
-   * which cannot be cleared, and for first visits.
+   * Starts with an empty HTTP cache, permits service workers, and ends with the test: for downloads, which cannot be
+   * cleared, and for first visits.
    */
   isFresh?: boolean
 }
@@ -147,6 +145,7 @@ async function openContext({ staysOpen, isFresh, ...options }: Omit<VisitorOptio
   }
   const kept = idle.get(key)?.pop() ?? (await keep(await newContext()))
   releases.add(async () => {
+    if (await hasFakeClock(kept)) return kept.context.close()
     await clear(kept)
     idle.set(key, [...(idle.get(key) ?? []), kept])
   })
@@ -157,9 +156,13 @@ async function keep(context: BrowserContext): Promise<Kept> {
   return { context, client: await context.newCDPSession(await context.newPage()) }
 }
 
-/** Leaves of a context only its HTTP cache and its compiled scripts. */
+/** Playwright cannot remove its clock from a context. */
+const hasFakeClock = ({ context }: Kept): Promise<boolean> =>
+  context.pages()[0]!.evaluate(() => '__pwClock' in globalThis)
+
+/** Clears a context except for its HTTP cache and compiled scripts. */
 async function clear({ context, client }: Kept): Promise<void> {
-  // A page that is closed may still store something.
+  // Closing pages may still write to storage.
   const [, ...pages] = context.pages()
   await Promise.all(pages.map((page) => page.close()))
   await Promise.all([
@@ -172,35 +175,35 @@ async function clear({ context, client }: Kept): Promise<void> {
 }
 
 /**
- * The frame of an embed is our own page without a script, and hands its sandbox down to the provider's frame, which
- * needs both its scripts and its origin; the browser only sees the outer one. And a font that comes too late to be
- * shown was requested in vain, which is no fault on a busy machine.
+ * Expected warnings. An embed's frame is our own scriptless page, which passes its sandbox to the provider's frame;
+ * that one needs scripts and its origin, but the browser only sees ours. Fonts may miss their loading period on a busy
+ * machine. The blocked script in an empty frame, and in one of ours, is that of `newPage`.
  */
 const EXPECTED =
-  /^An iframe which has both allow-scripts and allow-same-origin|was preloaded using link preload but not used/
+  /^An iframe which has both allow-scripts and allow-same-origin|was preloaded using link preload but not used|^Blocked script execution in '(?:about:blank|[^']*\/embed\/[^']*)' because the document's frame is sandboxed|^Service Worker registration blocked by Playwright/
 
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the page's console and network complained about since the last call. */
+  /** Console and network complaints since the last call. */
   complaints: () => string[]
   /** Opens an address of the site and waits for its load event. */
   go: (path: string) => Promise<void>
   /** The same, and starts the app on it. */
   open: (path: string) => Promise<void>
-  /** A person else with the same browser: no cookies, and a network of their own. */
+  /** Another person in the same browser: without cookies, from another network. */
   becomeAnother: () => Promise<void>
   /** Another tab of the same browser. */
   newPage: () => Promise<Page>
 }
 
-/** A connection that was kept may be closed just when it is used again: the request was not heard. */
+/** A reused connection may just have been closed by the server, which never saw the request. */
 export const RETRY = { maxRetries: 1 }
 
-/** People have addresses of their own: what the site takes from one of them is limited. */
+/** A new network address, because rate limits count by address. */
 const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
-/** A person at a screen: their page, and everything that went wrong on it. */
+/** Opens a page for a new visitor, and records everything that goes wrong on it. */
 export async function visitor({
   viewport,
   colorScheme,
@@ -220,6 +223,7 @@ export async function visitor({
         capture: true,
         passive: true,
       })
+      addEventListener('resize', () => (window.isResized = true))
     })
     if (viewport) await page.setViewportSize(viewport)
     if (colorScheme || reducedMotion) await page.emulateMedia({ colorScheme, reducedMotion })
@@ -238,7 +242,7 @@ export async function visitor({
   })
   page.on('pageerror', (error) => complain(error.message))
   page.on('requestfailed', (request) => {
-    // What the browser itself gives up when it moves on is no failure of the site's.
+    // Requests aborted by navigation are not failures of the site.
     const isOurs = request.url().startsWith(lane.origin)
     if (isOurs && request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`)
   })
@@ -267,23 +271,23 @@ export async function visitor({
   }
 }
 
-/** Starts the app on the page, as the reader's first intent does, and resolves once it runs; calls or late parts may be under way. */
+/** Starts the app as the reader's first intent does, and resolves once it runs; calls or late parts may be pending. */
 export const running = (page: Page): Promise<void> => arrived(page, false)
 
 /** The same, and waits until the page is at rest (client/browser/rest.ts). */
 export const hydrated = (page: Page): Promise<void> => arrived(page, true)
 
-/** At least 15 s: each takes 10 ms or more. */
+/** At least 15 s: each look takes 10 ms or more. */
 const MOST_LOOKS = 1_500
 
-/** The page itself waits: Playwright's own wait asks with each frame, which is a tenth of the cost of opening a page. */
+/** Waits within the page, because Playwright's wait polls every frame, a tenth of the cost of opening a page. */
 async function arrived(page: Page, awaitsRest: boolean): Promise<void> {
   try {
     await page.evaluate(
       async ([most, awaitsRest]) => {
         for (let looks = 1; !window.quire; looks++) {
           if (looks > most) throw new Error('The app did not start')
-          // A timer outside Playwright's fake clock.
+          // Not affected by Playwright's fake clock.
           await scheduler.postTask(() => {}, { delay: 10 })
         }
         await window.quire.start()
@@ -292,7 +296,7 @@ async function arrived(page: Page, awaitsRest: boolean): Promise<void> {
       [MOST_LOOKS, awaitsRest] as const,
     )
   } catch (error) {
-    // The app itself has loaded another document, as it does after some presses.
+    // The app loaded another document, as some presses do.
     if (!/context was destroyed/.test(String(error))) throw error
     await arrived(page, awaitsRest)
   }

@@ -1,10 +1,7 @@
-/**
- * A page's calls to GraphQL: what it asks for within 20 ms leaves together (R406), so that a call may hold more
- * operations than the one that a test is about.
- */
+/** A page's GraphQL calls. Operations within 20 ms share a call (R406), so it may contain more than the tested one. */
 import type { APIResponse, Page, Request } from 'playwright-core'
 
-interface Asked {
+interface GraphqlCall {
   operationName: string
   variables: unknown
 }
@@ -19,17 +16,17 @@ const GRAPHQL = '**/_/graphql'
 export const operationsOf = (request: Request): string[] =>
   (request.headers()['graphql-operation'] ?? '').split(',')
 
-const askedBy = (request: Request) => request.postDataJSON() as Asked[]
+const askedBy = (request: Request) => request.postDataJSON() as GraphqlCall[]
 const answersTo = async (response: APIResponse) => (await response.json()) as Answer[]
 
-/** What a call asks of an operation. */
+/** An operation's variables in a call. */
 export function variablesOf<Variables>(request: Request, operation: string): Variables {
   const asked = askedBy(request).find(({ operationName }) => operationName === operation)
   if (!asked) throw new Error(`The call does not hold ${operation}`)
   return asked.variables as Variables
 }
 
-/** Changes what the server answers to an operation. */
+/** Changes the server's answer to an operation. */
 export const answering = (page: Page, operation: string, change: (data: Answer['data']) => void) =>
   page.route(GRAPHQL, async (route, request) => {
     if (!operationsOf(request).includes(operation)) return route.continue()
@@ -41,7 +38,7 @@ export const answering = (page: Page, operation: string, change: (data: Answer['
     return route.fulfill({ response, json: answers })
   })
 
-/** Answers an operation in the server's place; what left with it is answered by the server. */
+/** Answers an operation in place of the server, which still answers the rest of the call. */
 export const answersWith = (page: Page, operation: string, data: Answer['data']) =>
   page.route(GRAPHQL, async (route, request) => {
     const asked = askedBy(request)

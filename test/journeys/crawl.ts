@@ -1,6 +1,6 @@
 /**
- * One visit of each page, which is then looked at on a phone and on a desktop, in light and in dark, for everything no
- * page may have: invalid HTML, accessibility faults, content that overflows, layout shift, and complaints in the console.
+ * Visits each page once, and checks on phone and desktop, in light and dark, for invalid HTML, accessibility faults,
+ * overflow, layout shift and console complaints.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { askerOf } from '#test/harness/ask.ts'
@@ -12,13 +12,13 @@ import { resizing, type Resize } from './screens.ts'
 import { lane } from './lane.ts'
 import { streamed } from './slowResponses.ts'
 
-/** The narrowest that WCAG 2.2 (1.4.10) asks a page to fit without scrolling sideways. */
+/** The narrowest width that WCAG 2.2 (1.4.10) requires without sideways scrolling. */
 const NARROWEST = { ...PHONE, width: 320 }
 
 export function crawl(addresses: readonly Address[]): void {
   useBrowser()
 
-  // Pages are only looked at, so that one visit leaves nothing for the next but fonts and scripts.
+  // Visits leave only cached fonts and scripts behind, so all share one visitor.
   let reader: Visitor
   let become: Resize
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function crawl(addresses: readonly Address[]): void {
     async (_, address, at) => {
       const { page } = reader
       await expectValid(address)
-      // Which screen a page is opened on, and which has which scheme, goes by turns.
+      // The first screen and each screen's scheme alternate.
       const isPhoneFirst = at % 2 === 0
       const scheme = (isPhone: boolean) => (isPhone === at % 4 < 2 ? 'dark' : 'light')
       for (const isPhone of [isPhoneFirst, !isPhoneFirst]) {
@@ -42,13 +42,13 @@ export function crawl(addresses: readonly Address[]): void {
           .soft(await outline(page))
           .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
         expect.soft(await overflowing(page)).toEqual([])
-        // A column that turns out to be empty would move the text to the middle.
+        // An empty column would shift the text to the middle.
         expect.soft(await page.locator('.TwoColumnLayout-sticky:empty').count()).toBe(0)
-        // Only the screen that a page was opened on shows what moves while it loads.
+        // Loading shifts are only visible on the screen where the page was opened.
         expect
           .soft(await shiftOf(reader, address.path, undefined, { sinceOpened: isPhone === isPhoneFirst }))
           .toEqual({ value: 0, moved: [] })
-        // Another scheme makes a browser lay text out again, with fonts that were late before: so after the shift.
+        // Comes after the shift: a new scheme triggers a layout, with fonts that were late before.
         await inScheme(page, scheme(isPhone))
         expect.soft(await axe(page)).toEqual([])
         await inScheme(page, 'light')
@@ -62,18 +62,18 @@ export function crawl(addresses: readonly Address[]): void {
   )
 }
 
-/** The HTML is valid, streamed to a browser and settled for a bot. */
+/** Validates the HTML, streamed to a browser and settled for a bot. */
 async function expectValid(address: Address): Promise<void> {
   const [forBrowser, forBot] = [await html(address), await html(address, BOT)]
   expect.soft(await faultsOf(forBrowser)).toEqual([])
   expect.soft(await faultsOf(forBot)).toEqual([])
-  // How late parts are read without scripts is a journey.
+  // noscript.journey.ts covers late parts without scripts.
   if (lateRows.includes(address.row)) return
   expect.soft(LATE.test(forBrowser)).toBe(false)
   expect.soft(wordsOf(forBrowser)).toEqual(wordsOf(forBot))
 }
 
-/** A browser logs the status of a document that is an error itself. */
+/** A browser logs the status of an error page itself. */
 const complaintsOf = (reader: Visitor, { path, status }: Address) =>
   reader.complaints().filter((line) => status === 200 || !line.includes(lane.origin + path))
 
@@ -82,7 +82,7 @@ const BROWSER =
 const BOT = 'test-bot/1.0'
 const asker = askerOf(lane.origin)
 
-/** What React leaves where a part is to come. */
+/** React's placeholder for a late part. */
 const LATE = /<template id="B:/
 
 const wordsOf = (html: string) => html.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ').split(/\s+/)

@@ -21,7 +21,7 @@ test('the HTML is valid: the document in the frame of an embed', async () => {
   expect(await faultsOf(await html({ path: lane.demo.mediaResource, status: 200 }))).toEqual([])
 })
 
-test('the HTML check finds what is wrong', async () => {
+test('the HTML check finds faults', async () => {
   const wrong =
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div>B</div></p></body></html>'
   expect(await faultsOf(wrong)).not.toEqual([])

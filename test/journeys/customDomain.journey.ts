@@ -1,4 +1,4 @@
-/** A domain that is detached, and a subdomain; a publication moves to a domain in publicationLife.journey.ts. */
+/** Detaching a domain, and a subdomain; publicationLife.journey.ts moves a publication to a domain. */
 import { expect, test } from 'vitest'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import { workToast } from '#schema/copy/workToasts.ts'
@@ -39,7 +39,7 @@ test('a publication is back at the site when its domain is detached (R006, R077)
   expect([...complaints(), ...reader.complaints()]).toEqual([])
 })
 
-test('a failed deactivation of the subdomain says so on the settings page (R318)', async () => {
+test('a failed deactivation of the subdomain is reported on the settings page (R318)', async () => {
   const name = `subhost${Date.now() % 1e6}`
   const person = await visitor({ viewport: PHONE })
   await signUpAs(person, `${name}@example.org`, name)

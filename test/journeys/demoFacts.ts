@@ -1,7 +1,4 @@
-/**
- * What the journeys know of the demo content: enough to write addresses, read from the database that is served,
- * after it got what the demo lacks.
- */
+/** Facts of the demo content for building addresses, read from the lane's database, which is extended first. */
 import type { DatabaseSync } from 'node:sqlite'
 import { openLocalDatabase } from '../../bin/local.ts'
 import type { ParagraphType, PostVisibility } from '#schema/enums.ts'
@@ -16,36 +13,30 @@ export interface DemoStory {
   direction: 'ltr' | 'rtl'
   hasImage: boolean
   responsesCount: number
-  /** The kinds of paragraph in it. */
   kinds: ParagraphType[]
 }
 
 export interface DemoFacts {
   stories: DemoStory[]
-  /** A response's own slug. */
   response: string
-  /** The address of an embed's frame. */
   mediaResource: string
-  /** Public lists, by their owner's username. */
+  /** Public lists by owner's username. */
   lists: { username: string; slug: string }[]
-  /** A sequence's own slug. */
   sequence: string
-  /** A story of it. */
   sequenceStory: string
-  /** A series’ own slug. */
   series: string
   tagWithoutStories: string | null
   userWithoutStories: string
 }
 
-/** The people who are given a host of their own. */
+/** The user who gets a host. */
 export const OWN_HOST = 'writer'
 
 export function readDemoFacts(state: string): DemoFacts {
   const { db, close } = openLocalDatabase(state)
   publishDraftWithoutImage(db)
   db.exec(`update users set has_subdomain = 1 where username = '${OWN_HOST}'`)
-  // The browser has no name server: what it is led to must be below localhost.
+  // The browser resolves only hosts below localhost.
   db.exec('delete from domains')
   const facts: DemoFacts = {
     stories: all<Row>(db, STORIES).map(toStory),
@@ -76,7 +67,7 @@ export function readDemoFacts(state: string): DemoFacts {
   return facts
 }
 
-/** The one story of the demo without a picture is a draft, and is published here: on its page and in lists. */
+/** Publishes the demo's only story without a picture, to visit its page and its lists. */
 const PUBLISH = `
   update posts set first_published_at = created_at, latest_published_at = created_at, listed_at = created_at where id = $id;
   update post_authors set listed_at = (select listed_at from posts where id = post_id) where post_id = $id;

@@ -1,4 +1,3 @@
-/** A look: chosen with a preview, undone, saved, and seen by visitors on every page at once. */
 import { afterAll, expect, test } from 'vitest'
 import { copy } from '#schema/copy/looks.ts'
 import { axe } from './audit.ts'
@@ -17,7 +16,7 @@ const CREATE = `mutation($changeId: ID!, $ops: String!) {
 const PUBLISH = `mutation($postId: ID!) {
   result: publishStory(postId: $postId, revision: 1, decisions: {}) { __typename ... on ChangedPost { id } } }`
 
-/** Someone with a story, and the paths of their pages. */
+/** A user with a story, and the paths of their pages. */
 async function designer() {
   const writer = await visitor({ viewport: DESKTOP })
   await signUpAs(writer, newAddress(), 'Dessa Penwright')
@@ -49,30 +48,43 @@ test('a look is chosen in a preview, undone, saved and seen on every page at onc
   expect(await coloured()).toEqual([])
   await open('/me/design')
   const state = page.locator('.LookEditor-state')
+  const frames = page.locator('.PreviewFrame-frame')
   const shown = () =>
-    page
-      .frameLocator('.PreviewFrame-frame')
-      .locator('html')
-      .evaluate((root: HTMLElement) => [root.style.getPropertyValue('--accent'), root.dataset.theme])
-  await page.getByLabel(copy.accent, { exact: true }).fill('#FF24528F')
-  await expect.poll(async () => (await shown())[0]).toMatch(/^light-dark\(#24528f, ?#/)
+    Promise.all(
+      [0, 1, 2, 3].map((at) =>
+        frames
+          .nth(at)
+          .contentFrame()
+          .locator('html')
+          .evaluate((root: HTMLElement) => root.style.getPropertyValue('--accent')),
+      ),
+    )
+  await page.getByLabel(copy.accent, { exact: true }).fill('#24528f')
+  await expect
+    .poll(async () => (await shown()).every((accent) => /^light-dark\(#24528f, ?#/.test(accent)))
+    .toBe(true)
   expect(await state.innerText()).toBe(copy.state.changed)
-  await page.getByLabel(copy.preview.schemes.dark, { exact: true }).check()
-  await expect.poll(async () => (await shown())[1]).toBe('dark')
-  // In the rules of a page, not only with the look's colours.
+  // At full size, larger than scaled: a phone and a desktop in light, and again in dark.
+  const widths = () => frames.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  await expect.poll(widths).toEqual([390, 1280, 390, 1280])
+  await page.getByLabel(copy.preview.sizes.fitted, { exact: true }).check()
+  await expect.poll(async () => (await widths())[1]).toBeLessThan(1280)
+  const schemes = await frames.evaluateAll((all) =>
+    all.map((one) => (one as HTMLIFrameElement).contentDocument!.documentElement.dataset.theme),
+  )
+  expect(schemes).toEqual(['light', 'light', 'dark', 'dark'])
+  // Other rules of a page apply too, not only the look's colours.
+  const first = frames.first().contentFrame()
   await expect
     .poll(() =>
-      page
-        .frameLocator('.PreviewFrame-frame')
-        .locator('html')
-        .evaluate((root) => getComputedStyle(root).getPropertyValue('--font-title')),
+      first.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--font-title')),
     )
     .toContain('Fraunces')
-  await page.getByLabel(copy.preview.widths.desktop, { exact: true }).check()
-  await page
-    .frameLocator('.PreviewFrame-frame')
-    .getByRole('heading', { name: 'Dessa Penwright', includeHidden: true })
-    .waitFor()
+  await first.getByRole('heading', { name: 'Dessa Penwright', includeHidden: true }).waitFor()
+  for (const view of ['list', 'story'] as const) {
+    await page.getByLabel(copy.preview.pages[view], { exact: true }).check()
+    await first.getByRole('heading', { name: 'A story to look at', includeHidden: true }).first().waitFor()
+  }
   await page.getByRole('button', { name: copy.undo, exact: true }).click()
   await expect.poll(async () => (await shown())[0]).toBe('')
   expect(await state.innerText()).toBe(copy.state.saved)
@@ -80,7 +92,6 @@ test('a look is chosen in a preview, undone, saved and seen on every page at onc
   await page.getByLabel(copy.layouts.GRID).check()
   await isSoundAtBoth(page)
 
-  // The way to another page asks first.
   await page.getByRole('link', { name: copy.preview.open }).click()
   await page.getByRole('heading', { name: copy.leave.title }).waitFor()
   expect(await axe(page)).toEqual([])

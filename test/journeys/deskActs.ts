@@ -1,4 +1,3 @@
-/** What journeys of publications do on their pages, and beside them. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { copy as desk } from '#schema/copy/publicationDesk.ts'
@@ -18,9 +17,9 @@ export const homeOf = (collectionSlug: string) => path('ShowCollectionHome', { c
 export const peopleOf = (collectionSlug: string) => path('ShowCollectionSettings', { collectionSlug })
 export const queueOf = (collectionSlug: string) => path('ShowCollectionSubmissions', { collectionSlug })
 
-/** In light and dark, without anything beside the screen, whether large or small. */
+/** Checks light, dark, and overflow at both widths. */
 export async function looksWell(page: Page): Promise<void> {
-  // What is under the bar at the top is said to be too small.
+  // axe reports targets under the top bar as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await isSound(page)
   const screen = page.viewportSize()!
@@ -73,8 +72,8 @@ export async function writes(writer: Visitor, title: string): Promise<string> {
 }
 
 /**
- * The invited person answers on the page that their notification leads to.
- * @param look looks at it before
+ * Accepts an invitation on the page linked from its notification.
+ * @param look checks that page first
  */
 export async function accept(
   { page, open }: Visitor,
@@ -91,7 +90,7 @@ export async function accept(
 export const statusFor = async ({ context }: Pick<Visitor, 'context'>, address: string): Promise<number> =>
   (await context.request.get(address, RETRY)).status()
 
-/** The records of a name in a DNS that is only played. */
+/** Sets DNS records in the fake. */
 export async function setRecords(
   { context }: Visitor,
   name: string,
@@ -108,6 +107,6 @@ export async function setRecords(
 export const proveOwnership = (owner: Visitor, domain: string, proof: string): Promise<void> =>
   setRecords(owner, challengeName(domain), 'TXT', proof)
 
-/** The colour of the look that a page wears; empty for the site's own. */
+/** The page's accent colour; '' for the site's own look. */
 export const accentIn = ({ page }: Pick<Visitor, 'page'>): Promise<string> =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))

@@ -1,4 +1,3 @@
-/** From joining the Partner Program to a payout: what three members pay and read arrives with the writer, to the cent. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { partnerEmails } from '#schema/copy/partnerEmails.ts'
@@ -28,7 +27,7 @@ function sql(text: string, ...values: (string | number)[]): Record<string, unkno
   return rows
 }
 
-/** Journeys that move the clock leave payments and closed months of a time that is still to come. */
+/** Removes payments and closed months that journeys with a moved clock left in the future. */
 function emptyLedger() {
   for (const table of [
     'ledger_months',
@@ -42,7 +41,7 @@ function emptyLedger() {
   sql('update partners set balance = 0')
 }
 
-/** At once: the days between have no payment to make, and the work of each takes half a second. */
+/** Jumps at once: the days between have no payments, and the work of each takes half a second. */
 async function jumpTo(time: number) {
   const place = connect(lane.place)
   onTestFinished(async () => {
@@ -52,7 +51,7 @@ async function jumpTo(time: number) {
   await place.clock(time - Date.now())
 }
 
-/** So that the trial of who pays then ends an hour after a month begins. @returns that month */
+/** Moves the clock to end a new trial an hour after a month starts. @returns that month */
 async function beforeAMonth(): Promise<number> {
   const momentOf = (month: number) => monthStart(month) + hour - limits.membership.trialDays * day
   let month = monthOf(Date.now()) + 1
@@ -67,13 +66,13 @@ async function publishes(writer: Visitor, title: string): Promise<string> {
   return postId
 }
 
-/** Their clock is the page's own. @param time milliseconds */
+/** Reads with the page's fake clock. @param time milliseconds */
 async function reads({ page, open }: Visitor, postId: string, time: number) {
   await open(path('ShowPost', { postId }))
   await page.mouse.wheel(0, 40)
   await hasShown(page, 'Banners')
   await page.clock.runFor(time)
-  // The last report is sent when the page is left.
+  // Leaving the page sends the last report.
   await open(path('ShowAbout'))
 }
 
@@ -84,7 +83,7 @@ const centsIn = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map(cents)
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test('a writer joins, three members pay and read, and the clock moves to a payout whose cents add up (P5, R008, R099)', async () => {
+test('a writer joins, three members pay and read, and the payout’s cents add up (P5, R008, R099)', async () => {
   emptyLedger()
   const month = await beforeAMonth()
   const writer = await newPerson('Wilma Quill', { viewport: PHONE })
@@ -102,7 +101,7 @@ test('a writer joins, three members pay and read, and the clock moves to a payou
     await becomeMember(member)
     await member.page.clock.install()
   }
-  // The trials are over, and the first month is paid.
+  // The trials end, and the first month is paid.
   await moveClock('8d')
   const [ada, ben, cem] = members
   await reads(ada, lamp, 6 * second)
@@ -123,11 +122,11 @@ test('a writer joins, three members pay and read, and the clock moves to a payou
   await writer.open(`${path('ShowPartnerDashboard')}?month=${monthName(month)}`)
   await page.getByText('This month isn’t closed yet.').waitFor()
 
-  // A month costs $5. An hour of the month is not paid for, and so belongs to the next: $4.99, of which 70 % is shared.
+  // A month costs $5. One unpaid hour moves a cent to the next month: 70 % of $4.99 is shared.
   const share = 349
   const byAda = divide(
     share,
-    [lamp, rope].map((id) => ({ id, ms: msOf(ada, id) })),
+    [lamp, rope].map((id) => ({ id, weight: msOf(ada, id) })),
   )
   const earned = { lamp: byAda[0]! + share, rope: byAda[1]! + share }
   await moveClock(`${(monthStart(month + 1) - monthStart(month)) / day + 4}d`)
@@ -153,7 +152,7 @@ test('a writer joins, three members pay and read, and the clock moves to a payou
   const { subject } = partnerEmails.paid(formatPrice(total - withheld))
   expect((await emailsTo(writer, writer.address)).map((email) => email.subject)).toContain(subject)
 
-  // What the operator sees of it: the provider's transfers, and a ledger that is right.
+  // The operator sees the provider's transfers and a correct ledger.
   expect(
     sql(
       `select value ->> 'amount' as amount from fake_payment_objects where type = 'transfer'

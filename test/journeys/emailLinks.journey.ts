@@ -1,4 +1,4 @@
-/** A mail scanner with a whole browser opens the links of emails before people do. */
+/** A mail scanner with a full browser opens email links before people do. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { useBrowser, visitor } from './browser.ts'
@@ -7,7 +7,7 @@ import { arrivesSignedIn, isSignedIn, magicLinkTo, newAccount } from './signInAc
 
 useBrowser()
 
-test('no one is signed in by a magic link in another browser until it is pressed (decision 154)', async () => {
+test('a magic link in another browser needs a press to sign in (decision 154)', async () => {
   const { email } = await newAccount()
   const person = await visitor()
   await ask(
@@ -23,7 +23,7 @@ test('no one is signed in by a magic link in another browser until it is pressed
   expect(await isSignedIn(scanner.page)).toBe(false)
   expect(new URL(scanner.page.url()).pathname).toBe(new URL(link).pathname)
 
-  // The link is whole: in the browser that asked for it no press is needed.
+  // The link still works, without a press in the browser that requested it.
   await person.page.goto(link)
   await arrivesSignedIn(person.page)
   expect(person.complaints()).toEqual([])

@@ -14,7 +14,10 @@ const firstStory = (page: Page) =>
   page.locator('.StoryCard-title a[href^="/@"], .ProfileLead a[href^="/@"][href*="-"]').first()
 const error = (page: Page) => page.getByRole('heading', { name: copy.genericError.heading, exact: true })
 
-/** What the page has reported of errors since the last call, as one text; clocks run ahead so that no test waits for the reporter. */
+/**
+ * The page's error reports since the last call, as one text. Fast-forwards the clock instead of waiting for the
+ * reporter.
+ */
 async function reportsOf(page: Page): Promise<() => Promise<string>> {
   const reports: string[] = []
   page.on('request', (request) => {
@@ -22,7 +25,7 @@ async function reportsOf(page: Page): Promise<() => Promise<string>> {
   })
   await page.clock.install()
   return async () => {
-    // An error that is shown is reported a moment later: the clock runs ahead until it was.
+    // Reports follow a moment after the error is shown.
     const sent = async () => (await page.clock.fastForward(limits.errorReporter.delay), reports.length)
     await expect.poll(sent, { timeout: 5000 }).toBeGreaterThan(0)
     const all = reports.splice(0)
@@ -31,7 +34,6 @@ async function reportsOf(page: Page): Promise<() => Promise<string>> {
   }
 }
 
-/** The built file of a page's module. */
 function fileOf(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -40,7 +42,7 @@ function fileOf(source: string): string {
   return `/${manifest[source]!.file}`
 }
 
-test('a story that is gone when its link is followed is not found in the running page, with four cards (R170, D75)', async () => {
+test('a story deleted before its link is followed is not found in the running page, with four cards (R170, D75)', async () => {
   const { page, open, complaints } = await visitor()
   await open(author)
   await answering(page, 'PostPage', (data) => (data.post = null))
@@ -53,7 +55,7 @@ test('a story that is gone when its link is followed is not found in the running
   expect(complaints()).toEqual([])
 })
 
-test('a page whose code throws shows the error inside the shell, it is reported, and the bar leads on (R177, R441)', async () => {
+test('a page with code that throws shows a reported error inside the shell, and the bar still works (R177, R441)', async () => {
   const { page, open } = await visitor({ isFresh: true })
   const reports = await reportsOf(page)
   await open(author)
@@ -66,11 +68,11 @@ test('a page whose code throws shows the error inside the shell, it is reported,
   await page.locator('.HomePage').waitFor()
 })
 
-test('a page whose data cannot be had shows the error, and it is reported (R177, R441)', async () => {
+test('a page that cannot load its data shows the error, and it is reported (R177, R441)', async () => {
   const { page, open } = await visitor({ isFresh: true })
   const reports = await reportsOf(page)
   await open(path('ShowTopics'))
-  await page.route('**/_/graphql', (route) => route.abort())
+  await page.route('**/_/graphql', (route) => route.fulfill({ status: 500 }))
   await page.locator('main a[href^="/topic/"]').first().click()
   await error(page).waitFor()
   expect(await page.locator('.NavigationBar').isVisible()).toBe(true)
@@ -111,7 +113,7 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
   await open(path('ShowTopics'))
   await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
   const progress = page.locator('.NavigationProgress-thread')
-  // From here time passes for the page only where the test says so.
+  // From here on, only the test advances the page's time.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.locator('main a[href^="/topic/"]').first().click()
   expect(await progress.count()).toBe(0)
@@ -122,7 +124,7 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
   await page.getByText(copy.genericError.timedOut).waitFor()
 })
 
-test('the files of a screen share its 20 s: there is one timeout for all of them (R178)', async () => {
+test('the files of a screen share one timeout of 20 s (R178)', async () => {
   const { page, open } = await visitor({ isFresh: true })
   await page.clock.install()
   await open('/@author')
@@ -170,7 +172,7 @@ test('starting without state, a GraphQL address or data throws a startup error, 
   }
 })
 
-test('the page of a failure of the server starts the app and leads on (R174)', async () => {
+test('the page of a server failure starts the app, and its links work (R174)', async () => {
   const { page, open } = await visitor()
   await open(path('ShowOhNoes'))
   expect(await page.locator('main').innerText()).toContain(copy.serverError.heading)
@@ -178,7 +180,7 @@ test('the page of a failure of the server starts the app and leads on (R174)', a
   await page.locator('.HomePage').waitFor()
 })
 
-test('a link to what only the server knows is followed by the browser', async () => {
+test('the browser itself follows a link to a page that only the server knows', async () => {
   const { page, open } = await visitor()
   await open(path('ShowTopic', { topicSlug: 'writing' }))
   const feed = page.locator('main a[href*="/feed/"]').first()

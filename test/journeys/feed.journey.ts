@@ -1,4 +1,3 @@
-/** Home for signed-in readers, on a phone and on a desk: reasons, tabs, fewer stories like this, suggestions. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -19,7 +18,7 @@ test('a newcomer chooses a topic, dismisses a story by the keyboard and takes it
   await signUpAs(reader, newAddress(), 'Nina New')
   await reader.open(path('ShowHome'))
   await page.getByRole('heading', { name: copy.feed.newcomer }).waitFor()
-  // Which story is first changes with the claps of the journeys before; one without a topic is of the whole site.
+  // The first story depends on the claps of earlier journeys; one without a topic trends on the whole site.
   await page.locator('.FeedReason').getByText(copy.feed.reason.trendingIn).first().waitFor()
   expect(await axe(page)).toEqual([])
   expect(await overflowing(page)).toEqual([])
@@ -56,7 +55,7 @@ test('a newcomer chooses a topic, dismisses a story by the keyboard and takes it
   expect(reader.complaints()).toEqual([])
 })
 
-test('at a desk the suggestions are beside the stories: a writer is followed there and is the reason of their stories (R124)', async () => {
+test('on wide screens suggestions are in the aside: a writer followed there becomes the reason of their stories (R124)', async () => {
   forgetLimits()
   const reader = await visitor({ viewport: DESKTOP })
   const { page } = reader
@@ -77,9 +76,8 @@ test('at a desk the suggestions are beside the stories: a writer is followed the
   await page.getByRole('status').getByText(copy.following.followed(name)).waitFor()
   await page.getByRole('link', { name: copy.feed.following, exact: true }).click()
   await page.getByText(copy.feed.about.following).waitFor()
-  await page.locator('.FeedReason').getByRole('link', { name }).first().waitFor()
+  await page.locator('.FeedReason').getByText(copy.feed.reason.named.author).first().waitFor()
 
-  // Muted in the menu of a card: the card is gone.
   const card = page.locator('.FeedPage .StoryFeed-story').filter({ hasText: name }).first()
   await card.locator('.MoreButton').click()
   await card.getByRole('button', { name: copy.muting.mute(name) }).click()

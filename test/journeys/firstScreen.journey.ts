@@ -1,4 +1,3 @@
-/** What the first screen of home and of stories shows before the rest of the base sheet has arrived. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pathOf } from './addresses.ts'
@@ -22,33 +21,30 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ]
 
-test.each(PATHS)(
-  'the first screen of %s looks the same before the rest of the sheet is there',
-  async (_, path) => {
-    for (const viewport of SCREENS) {
-      const { page } = await visitor({ viewport })
-      // They would change the page later.
-      await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      const asked = page.waitForRequest(/\/rest-[\w-]+\.css$/)
-      await page.route(/\/rest-[\w-]+\.css$/, async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto(path(), { waitUntil: 'commit' })
-      await asked
-      await page.locator('.Footer').waitFor({ state: 'attached' })
-      const before = await firstScreenOf(page)
-      release()
-      await page.waitForLoadState('load')
-      expect(before.length).toBeGreaterThan(20)
-      expect(await firstScreenOf(page)).toEqual(before)
-    }
-  },
-)
+test.each(PATHS)('the first screen of %s looks the same before the base sheet loads', async (_, path) => {
+  for (const viewport of SCREENS) {
+    const { page } = await visitor({ viewport })
+    // Scripts and fonts would change the page later.
+    await page.route(/\.(?:js|woff2)$/, (route) => route.abort())
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked = page.waitForRequest(/\/base-[\w-]+\.css$/)
+    await page.route(/\/base-[\w-]+\.css$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path(), { waitUntil: 'commit' })
+    await asked
+    await page.locator('.Footer').waitFor({ state: 'attached' })
+    const before = await firstScreenOf(page)
+    release()
+    await page.waitForLoadState('load')
+    expect(before.length).toBeGreaterThan(20)
+    expect(await firstScreenOf(page)).toEqual(before)
+  }
+})
 
-/** Boxes and looks, a line for each visible element and for what its style puts before and after it. */
+/** Boxes and computed styles, one line for each visible element and pseudo-element. */
 const firstScreenOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LOOKS = [
@@ -70,7 +66,7 @@ const firstScreenOf = (page: Page): Promise<string[]> =>
       const isSeen =
         width > 0 && height > 0 && x < innerWidth && x + width > 0 && y < innerHeight && y + height > 0
       if (!isSeen || !element.checkVisibility()) return []
-      // What goes on below the screen is not seen to its end, and a picture that has loaded changes fractions.
+      // Clips at the window's end, and rounds fractions, which loaded pictures change.
       const box = [x, y, width, y + height > innerHeight ? innerHeight : height].map(Math.round).join(' ')
       const name = `${element.tagName} ${element.getAttribute('class')}`
       return ['', '::before', '::after'].map((part) => `${name}${part} ${box} ${lookOf(element, part)}`)

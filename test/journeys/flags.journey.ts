@@ -1,4 +1,3 @@
-/** Flags that bring something into the page, or take the page away: the development panel, the survey, frames. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -14,13 +13,12 @@ useBrowser()
 beforeEach(() => setFlags({}))
 afterAll(() => setFlags({}))
 
-/** Idle work that was put off before has been done, and its calls are answered. */
+/** Waits for deferred idle work and its calls. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((run) => requestIdleCallback(run)).then(() => {}))
   await hydrated(page)
 }
 
-/** What the visitor's browser has asked for, as addresses. */
 function requestsOf({ page }: Visitor): string[] {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -30,7 +28,7 @@ function requestsOf({ page }: Visitor): string[] {
 describe('the development panel (R370)', () => {
   const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Development panel' })
 
-  /** On for one person; a flag that visitors have not. */
+  /** Turns a flag on for one person that visitors do not have. */
   function giveDevtool(username: string) {
     const place = connect(lane.place)
     place.sql(
@@ -40,7 +38,7 @@ describe('the development panel (R370)', () => {
     place.close()
   }
 
-  test('it tells what the page is made of, and keeps open', async () => {
+  test('it shows how the page was made, and stays open', async () => {
     giveDevtool('reader')
     const someone = await visitor(AT_A_DESK)
     await signInAs(someone, 'reader@example.com')
@@ -50,7 +48,7 @@ describe('the development panel (R370)', () => {
     await toggle.focus()
     await page.keyboard.press('Enter')
     const facts = panel(someone).locator('.DevtoolPanel-body')
-    for (const text of ['ShowHome', 'VisitorQuery', 'As a visitor', 'edgeCacheHome', '@reader'])
+    for (const text of ['ShowHome', 'FeedPage', 'As a visitor', 'edgeCacheHome', '@reader'])
       await facts.getByText(text).first().waitFor({ state: 'attached' })
     for (const title of ['Host', 'Viewer', 'Flags'])
       await facts.locator('summary', { hasText: title }).click()
@@ -62,7 +60,7 @@ describe('the development panel (R370)', () => {
     const { xsrfToken } = secrets as { xsrfToken: string }
     expect(await facts.innerText()).not.toContain(xsrfToken)
 
-    // The panel stays open and shows the next page too; after a reload it is still open.
+    // The panel stays open across pages and after a reload.
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('a[href*="/topics"], a[href^="/tag/"]')!.click(),
     )
@@ -86,7 +84,7 @@ describe('the development panel (R370)', () => {
     expect(complaints()).toEqual([])
   })
 
-  test('it is not there, and nothing of it is loaded, where the flag is off', async () => {
+  test('it is absent, and none of its code is loaded, where the flag is off', async () => {
     const someone = await visitor()
     const asked = requestsOf(someone)
     await someone.open('/')
@@ -121,7 +119,7 @@ describe('the survey tool (R024, R361)', () => {
   test('a script that cannot be loaded is removed and reported (R453)', async () => {
     await setFlags({ enable_sprig: true })
     const { page, open } = await visitor()
-    // As on a site where the tool is configured; the network has no such host.
+    // Simulates a configured tool; its host does not exist in tests.
     await page.route(`${lane.origin}/`, async (route) => {
       const response = await route.fetch()
       const { 'content-security-policy': _, ...headers } = response.headers()
@@ -130,7 +128,7 @@ describe('the survey tool (R024, R361)', () => {
     })
     const reported = page.waitForRequest((request) => request.url().endsWith(path('ReportErrors')))
     await open('/')
-    expect((await reported).postData()).toContain('A script could not be loaded: https://cdn.sprig.com')
+    expect((await reported).postData()).toContain('Couldn’t load a script: https://cdn.sprig.com')
     expect(await page.locator('script[src*="sprig"]').count()).toBe(0)
   })
 
@@ -144,7 +142,7 @@ describe('the survey tool (R024, R361)', () => {
 })
 
 describe('in a frame of another site (R369)', () => {
-  /** A page elsewhere with `/` in a frame. @param isStripped its answer comes without a policy, as through some proxies */
+  /** Frames `/` on another site. @param isStripped removes the policy, as some proxies do */
   async function framed(isStripped = false) {
     const someone = await visitor()
     const { page } = someone
@@ -176,7 +174,7 @@ describe('in a frame of another site (R369)', () => {
     expect(await blank.frame.evaluate(() => document.documentElement.childElementCount)).toBe(0)
   })
 
-  test('with the flag allow_iframe it is there', async () => {
+  test('with the flag allow_iframe it can be framed', async () => {
     await setFlags({ allow_iframe: true })
     const shown = await framed()
     expect(await shown.text()).toContain('Quire')

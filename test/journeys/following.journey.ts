@@ -1,4 +1,3 @@
-/** Following: pressed by a visitor, who signs in for it; by a viewer, with the keyboard; without scripts. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -64,7 +63,7 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
     viewerEdge: { isFollowing: true },
   })
 
-  // Once: the same page does not follow again for a reader who has stopped following.
+  // Only once: the same page does not follow again for a reader who has unfollowed.
   await byline(page).click()
   await page.getByText(copy.following.unfollowed(name)).waitFor()
   await someone.open(pathOf(redInk()))
@@ -73,7 +72,7 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
   expect(someone.complaints()).toEqual([])
 })
 
-test('beside a story and beside a list, a visitor who follows the writer is asked in the words of the sidebar (R011, R013)', async () => {
+test('a visitor who follows the writer of a story or list is asked in the words of the sidebar (R011, R013)', async () => {
   const someone = await visitor({ viewport: DESKTOP })
   const { page } = someone
   const before = await authorOf(someone)
@@ -119,7 +118,7 @@ test('the link of the email, opened in another tab, follows too; closing the mod
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: true } })
 })
 
-test('on a writer’s own host the session comes back to it, and the press is done there (R011)', async () => {
+test('on a writer’s own host the session returns there, and the press is carried out (R011)', async () => {
   forgetLimits()
   const { email, password } = await newAccount()
   const own = lane.origin.replace('//', `//${OWN_HOST}.`)
@@ -146,13 +145,13 @@ async function signUpElsewhere(email: string) {
   await signUpAs(other, email, 'Some One')
 }
 
-test('by the keyboard, on a phone: followed, undone, failed and taken back; the page comes with its states (R272, R311, R315, R317)', async () => {
+test('by keyboard on a phone: follow, undo, failure and withdrawal; the page comes with its states (R272, R311, R315, R317)', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page, context } = someone
   await signUpAs(someone, newAddress(), 'Some One')
   const { name, followerCount } = await authorOf(someone)
-  // From the second time on the fonts are there before the text: what is pressed is not laid out again in another one.
+  // On a second visit cached fonts prevent a late layout under the press.
   await someone.open(pathOf(redInk()))
   await byline(page).and(page.locator('[data-state=open]')).waitFor()
   const calls: string[] = []
@@ -195,7 +194,7 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back; the 
   await page.getByText(copy.following.unfollowed(name)).waitFor()
   expect(await authorOf(someone)).toMatchObject({ followerCount, viewerEdge: { isFollowing: false } })
 
-  // Whom they followed in another window meanwhile they follow already.
+  // Already followed in another window meanwhile.
   await ask(someone, FOLLOW, { id: (await authorOf(someone)).id })
   await button.click()
   await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
@@ -204,7 +203,7 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back; the 
 
 const FOLLOW = 'mutation($id: ID!) { result: followUser(targetUserId: $id) { __typename } }'
 
-test('a press just before the page is left is not lost: the follow is there on the next page', async () => {
+test('a press just before the page is left is not lost: the next page shows the follow', async () => {
   const wire = await slowCalls(lane.origin, 300)
   onTestFinished(wire.close)
   const someone = await visitor()
@@ -213,7 +212,7 @@ test('a press just before the page is left is not lost: the follow is there on t
   await someone.open(wire.origin + pathOf(redInk()))
   await byline(page).and(page.locator('[data-state=open]')).waitFor()
   await byline(page).evaluate((button) => {
-    // The call would wait for others to share it, and the page does not live that long.
+    // Skips the wait for other operations, which outlasts the page.
     Object.assign(globalThis, { setTimeout: () => 0 })
     ;(button as HTMLElement).click()
     location.assign('about:blank')
@@ -227,7 +226,7 @@ test('a press just before the page is left is not lost: the follow is there on t
   expect(someone.complaints()).toEqual([])
 })
 
-test('the page of a link says what is, follows by a press, and says so where that fails (R316)', async () => {
+test('the page of a follow link shows the state, follows by a press, and reports a failure (R316)', async () => {
   const someone = await visitor()
   const { page, context } = someone
   await signUpAs(someone, newAddress(), 'Some One')
@@ -241,13 +240,13 @@ test('the page of a link says what is, follows by a press, and says so where tha
   await context.unroute('**/_/graphql')
   await page.getByRole('button', { name: `Follow ${name}` }).click()
   await page.locator('.FollowPage').getByText(copy.following.followed(name)).waitFor()
-  // The page says so at once, the toast when it is so.
+  // The page changes at once, the toast follows the answer.
   await page.locator('[data-style=SUBSCRIBE_SUCCESS]').waitFor()
   await someone.open(path('FollowUserByLink', { username: redInk().username }))
   await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
 })
 
-test('without scripts a visitor is led to sign in, then asked, follows by a form and comes back (R011)', async () => {
+test('without scripts a visitor signs in, is asked, follows by a form and comes back (R011)', async () => {
   const someone = await visitor({ javaScriptEnabled: false })
   const { page } = someone
   const { name } = await authorOf(someone)
@@ -267,7 +266,7 @@ test('without scripts a visitor is led to sign in, then asked, follows by a form
   await page.getByRole('button', { name: `Follow ${name}` }).click()
   await page.getByText(copy.following.followed(name)).waitFor()
   await page.getByRole('button', { name: copy.following.followingName(name) }).click()
-  // The story's own address, with or without the words of its title.
+  // The story's address, with or without the words of its title.
   await page.waitForURL(idAtEnd())
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
 })

@@ -1,4 +1,4 @@
-/** A viewer reads pages that are put together from what visitors were shown: the app takes over each as it stands. */
+/** A viewer reads pages assembled from visitors' cached ones, and the app hydrates each unchanged. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
@@ -18,9 +18,9 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
   const { page } = viewer
   await signUpAs(viewer, newAddress(), 'Stella Stored')
   for (const path of paths) {
-    // Just before: half a minute later a stored page costs one more statement, which checks its tags (decision 1).
+    // Immediately before: after half a minute a cached page needs another statement, to check its tags (decision 1).
     await other.go(path)
-    // The page is stored when its answer has ended.
+    // A page is cached once its answer has ended.
     await expect
       .poll(async () => (await other.context.request.get(path, RETRY)).headers()['x-edge-cache'])
       .toBe('hit')
@@ -31,7 +31,7 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
     expect([path, await page.locator('.AvatarMenu-button').count()]).toEqual([path, 1])
     expect([path, viewer.complaints()]).toEqual([path, []])
   }
-  // The last of them is the story.
+  // The last page is the story.
   await page.locator('.StoryHeader-byline .FollowButton').click()
   await page.locator('.StoryHeader-byline [data-state=following]').waitFor()
   await page.locator('.AvatarMenu-button').click()

@@ -1,6 +1,6 @@
-/** Memberships that are given: bought with the provider's test cards, sent, and redeemed by other people. */
 import { expect, test } from 'vitest'
 import { gifts as words } from '#schema/copy/gifts.ts'
+import { offer } from '#schema/copy/offer.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isSound } from './audit.ts'
@@ -26,7 +26,7 @@ test('a gift is bought, sent, and redeemed by another person, who signs in first
   await page.waitForURL(/signin/)
 
   await signUpAs(giver, newAddress(), 'Ada Giver')
-  // The fragment of home leads to the short checkout (D57).
+  // The fragment on home opens the short checkout (D57).
   await giver.open(`${path('ShowHome')}#giftMembership`)
   await page.waitForURL(/gift-checkout/)
   await page.getByRole('heading', { name: words.title }).waitFor()
@@ -36,7 +36,8 @@ test('a gift is bought, sent, and redeemed by another person, who signs in first
   await page.getByLabel(words.message).fill('For the long evenings')
   await page.getByRole('button', { name: words.pay }).click()
   await payWith(page)
-  await page.getByText(recipient).waitFor()
+  await page.getByRole('heading', { name: words.thanksTitle }).waitFor()
+  await page.getByText(recipient).first().waitFor()
   await page.getByText(words.notRedeemed).waitFor()
   await isSoundAtBoth(page)
 
@@ -70,7 +71,6 @@ test('a gift is bought, sent, and redeemed by another person, who signs in first
 
 const REDEEM = 'mutation($code: String!) { result: redeemGift(giftCode: $code) { __typename } }'
 
-/** Without scripts, from the code that was passed on. */
 async function redeemWithoutScripts(code: string) {
   const someone = await visitor({ viewport: PHONE, javaScriptEnabled: false })
   await signUpAs(someone, newAddress(), 'Group Member')
@@ -91,9 +91,9 @@ test('a gift for five is passed on, used by five people, and refused to a sixth 
   await page.getByText('$250').waitFor()
   await payWith(page)
   await page.getByText(words.taken(0, 5)).waitFor()
-  const code = await page.locator('.GiftList-code').innerText()
+  const code = await page.locator('.GiftCard .GiftList-code').innerText()
 
-  // One of them with the modal, which opens on any page.
+  // The first redeems in the modal, which opens on any page.
   const first = await visitor({ viewport: PHONE })
   await signUpAs(first, newAddress(), 'First Taker')
   await first.open(`${path('ShowTopics')}#redeemGiftMembership`)
@@ -136,7 +136,7 @@ test('a writer brings a member, without scripts', async () => {
   const reader = await visitor({ viewport: PHONE, javaScriptEnabled: false })
   await signUpAs(reader, newAddress(), 'Reader')
   await reader.go(path('ShowUserDrivenMembershipPromotion', { username: String(username) }))
-  await reader.page.getByRole('link', { name: copy.plans.select('yearly') }).click()
+  await reader.page.getByRole('button', { name: offer.join }).click()
   await reader.page.getByRole('button', { name: copy.plans.pay }).click()
   await payWith(reader.page)
   await reader.page.getByRole('heading', { name: copy.plans.welcomeTitle }).waitFor()

@@ -1,4 +1,3 @@
-/** Highlighting selected text, by mouse and by keyboard, and a private note to the author. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -27,7 +26,7 @@ const OWN =
   'query($id: ID!) { result: post(id: $id) { viewerHighlights { text } privateNotes { notes { text quote { text } } } } }'
 const ownOf = (someone: Visitor) => ask(someone, OWN, { id: idOfStory() })
 
-/** Longer than a selection has to rest until it is finished. */
+/** Longer than a selection must rest to count as finished. */
 const SETTLED = 600
 
 const popover = (page: Page) => page.getByRole('group', { name: copy.quotes.actions })
@@ -44,7 +43,7 @@ const shift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0)
   })
 
-/** As a reader drags over the words, and again where they have moved meanwhile: a font can come late. */
+/** Drags over the words, and again if a late font has moved them. */
 async function drag(page: Page) {
   await expect
     .poll(async () => {
@@ -54,7 +53,6 @@ async function drag(page: Page) {
     .toBe(WORDS)
 }
 
-/** Where the words begin and end in the window. */
 const ends = (page: Page) =>
   page.evaluate((words) => {
     const walker = document.createTreeWalker(document.querySelector('.Story')!, NodeFilter.SHOW_TEXT)
@@ -76,7 +74,7 @@ const ends = (page: Page) =>
   }, WORDS)
 
 async function dragOnce(page: Page) {
-  // A press on selected words would carry them away, and the bar under them may lie in the way.
+  // A press on selected words would drag them, and the bar below may be in the way.
   await page.evaluate(() => getSelection()!.removeAllRanges())
   await page.keyboard.press('Escape')
   const box = await ends(page)
@@ -96,7 +94,7 @@ test('words that are dragged over are highlighted, undone, and still highlighted
   await drag(page)
   await item(page, copy.quotes.highlight).click()
   await expect.poll(() => painted(page)).toEqual([WORDS])
-  // It does not come back for the words that were selected.
+  // The bar does not return for the same selection.
   await page.clock.runFor(SETTLED)
   expect(await popover(page).count()).toBe(0)
   await page.getByRole('button', { name: copy.following.undo }).click()
@@ -109,6 +107,27 @@ test('words that are dragged over are highlighted, undone, and still highlighted
   expect(await shift(page)).toBe(0)
   expect(await axe(page)).toEqual([])
   expect(someone.complaints()).toEqual([])
+})
+
+test('a visitor sees what readers highlighted, without the app, and a press on it opens the options (R001)', async () => {
+  const { page, go, complaints } = await visitor({ viewport: PHONE })
+  await go(pathOf(lane.demo.stories.find(({ title }) => title === 'Five Beginnings')!))
+  await page.waitForFunction(() => CSS.highlights.get('top-quotes')?.size === 2)
+  const hasApp = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/PostPage-|\/pageImports-/.test(name))
+  expect(await page.evaluate(hasApp)).toBe(false)
+  const [passage, at] = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('top-quotes')! as unknown as Iterable<Range>
+    range!.startContainer.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top } = range!.getClientRects()[0]!
+    return [range!.toString(), { x: left + 10, y: top + 10 }] as const
+  })
+  await page.mouse.click(at.x, at.y)
+  await popover(page)
+    .getByText(copy.quotes.by({ isOwn: false, names: [], count: 1 }))
+    .waitFor()
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe(passage)
+  expect(complaints()).toEqual([])
 })
 
 test('a visitor who highlights is asked to sign up, signs in, and has highlighted these words (R011)', async () => {
@@ -133,7 +152,7 @@ test('a visitor who highlights is asked to sign up, signs in, and has highlighte
   expect(someone.complaints()).toEqual([])
 })
 
-/** Selects from the first of the words to the last of so many of them, as the handles of a phone do. */
+/** Selects from the first word to the given number of them, as a phone's handles do. */
 const selectWords = (page: Page, count: number) =>
   page.evaluate(
     async ([words, length]) => {
@@ -152,9 +171,9 @@ const selectWords = (page: Page, count: number) =>
   )
 
 /**
- * A long press selects nothing in a headless browser. So the touches are real, and the selection is made by the
- * Selection API where a phone makes it: while the finger rests, which ends the touch for the page (touchcancel), and
- * then by the system's handles, of which a page hears nothing but that the selection has changed.
+ * Headless browsers do not select by long press. Touches are real, and the Selection API selects when a phone
+ * would: while the finger rests, which cancels the touch for the page (touchcancel), and then for the
+ * system's handles, which a page only notices by selectionchange.
  */
 test('by touch, words are selected by a long press and the handles, and highlighted by a tap (R001)', async () => {
   forgetLimits()
@@ -163,9 +182,9 @@ test('by touch, words are selected by a long press and the handles, and highligh
   await signUpAs(someone, newAddress(), 'Tilda Touch')
   await page.clock.install()
   await someone.open(pathOf(redInk()))
-  // A touch before that is not heard.
+  // Earlier touches are not handled yet.
   await page.waitForFunction(() => CSS.highlights.has('own-quotes'))
-  // What was selected before it listened has been looked at.
+  // Selections from before listening have been processed.
   await page.clock.runFor(SETTLED)
   const touch = await page.context().newCDPSession(page)
   const { from } = await ends(page)
@@ -174,14 +193,14 @@ test('by touch, words are selected by a long press and the handles, and highligh
     touchPoints: [{ x: from[0]! + 4, y: from[1]! }],
   })
   await selectWords(page, 1)
-  // Nothing lies under the finger while it rests.
+  // No bar under the resting finger.
   await page.clock.runFor(SETTLED)
   expect(await popover(page).count()).toBe(0)
   await touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   await popover(page).waitFor()
   for (const count of [2, 3]) await selectWords(page, count)
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(WORDS)
-  // Below the words: the system's own menu is above them.
+  // Below the words, because the system's menu is above them.
   const isBelow = () =>
     popover(page).evaluate((group) => {
       const words = getSelection()!.getRangeAt(0).getBoundingClientRect()
@@ -200,15 +219,19 @@ test('by touch, words are selected by a long press and the handles, and highligh
   await page.clock.runFor(SETTLED)
   expect(await popover(page).count()).toBe(0)
 
-  // A tap on it takes it back.
   const shown = await ends(page)
   await page.touchscreen.tap(shown.from[0]! + 20, shown.from[1]!)
+  // Other readers of this lane may have highlighted it too.
+  await popover(page)
+    .getByText(/^You\b.* highlighted this\.$/)
+    .waitFor()
+  await popover(page).getByText(copy.quotes.ownIsSeen).waitFor()
   await item(page, copy.quotes.remove).tap()
   await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [] })
   expect(someone.complaints()).toEqual([])
 })
 
-test('by keyboard, on a phone, a selection leads into the popover, and a private note reaches the author', async () => {
+test('by keyboard, on a phone, focus goes from selection to popover; a private note reaches the author', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
@@ -225,7 +248,9 @@ test('by keyboard, on a phone, a selection leads into the popover, and a private
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.quotes.highlight)
   await item(page, copy.quotes.note).click()
-  const field = page.getByLabel(copy.privateNotes.label)
+  const author = await page.locator('.StoryHeader [rel=author]').first().innerText()
+  await page.getByText(copy.privateNotes.seenBy(author)).waitFor()
+  const field = page.getByLabel(copy.privateNotes.to(author))
   const most = limits.quotes.privateNote
   const rose = '\u{1f339}'
   await field.fill(rose.repeat(most - 1))
@@ -234,7 +259,7 @@ test('by keyboard, on a phone, a selection leads into the popover, and a private
   await page.getByText(copy.privateNotes.over(1), { exact: true }).waitFor()
   await page.getByRole('status').getByText(copy.privateNotes.atMost(most)).waitFor()
   expect(await axe(page)).toEqual([])
-  // No word is cut off, and nothing is sent.
+  // No text is truncated, and no note is sent.
   await page.getByRole('button', { name: copy.privateNotes.send }).click()
   expect(await field.inputValue()).toBe(`${rose.repeat(most - 1)}ab`)
   await field.fill('A word from a reader')
@@ -246,5 +271,32 @@ test('by keyboard, on a phone, a selection leads into the popover, and a private
     viewerHighlights: [],
     privateNotes: { notes: [{ text: 'A word from a reader' }] },
   })
+  expect(someone.complaints()).toEqual([])
+})
+
+test('a passage is answered in place: the text is kept, and the response starts with the quotation', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Quentin Quote')
+  await someone.open(pathOf(redInk()))
+  await drag(page)
+  await item(page, copy.quotes.respond).click()
+  const text = page.locator('.QuotePopover .Editor-text')
+  await text.fill('Mine write too')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('.QuotePopover').waitFor({ state: 'detached' })
+  await drag(page)
+  await item(page, copy.quotes.respond).click()
+  await text.getByText('Mine write too').waitFor()
+  // A press on the story does not close an open composer.
+  await page.locator('.Story h2').first().click({ force: true })
+  expect(await text.count()).toBe(1)
+  await text.press('Control+Enter')
+  await page.getByText(copy.discussion.published).waitFor()
+  const own = page.locator('#responses .Response', { hasText: 'Mine write too' })
+  expect(await own.locator('blockquote').innerText()).toBe(WORDS)
+  expect(new URL(page.url()).pathname).toBe(pathOf(redInk()))
   expect(someone.complaints()).toEqual([])
 })

@@ -1,4 +1,3 @@
-/** A publication and a writer on hosts of their own: the same app, other addresses. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -16,7 +15,7 @@ test.each([
   ['edge-weekly', PHONE],
   [OWN_HOST, DESKTOP],
 ])(
-  'on %s’s own host a story opens in the running page, and its other links lead to the main host',
+  'on %s’s own host a story opens in the running page, and other links go to the main host',
   async (name, viewport) => {
     const own = hostOf(name)
     const { page, open, complaints } = await visitor({ viewport, baseURL: own })
@@ -43,7 +42,7 @@ test.each([
   },
 )
 
-test('who is signed in on a publication’s own host finds their menu on its nameplate, and signs out there (R157)', async () => {
+test('a viewer on a publication’s own host finds their menu on its nameplate, and signs out there (R157)', async () => {
   const own = hostOf('edge-weekly')
   const reader = await visitor({ viewport: PHONE })
   const { page } = reader
@@ -54,12 +53,12 @@ test('who is signed in on a publication’s own host finds their menu on its nam
   const signIn = page.locator('.Nameplate').getByRole('link', { name: 'Sign In' })
   await Promise.all([page.waitForResponse((response) => response.url() === `${own}/`), signIn.click()])
   await menu.waitFor()
-  // Before the app runs, the menu does not close when the focus leaves it.
+  // Before the app runs, the menu does not close on blur.
   await hydrated(page)
   await menu.click()
   const signOut = page.getByRole('link', { name: /^Sign out/ })
   await signOut.waitFor()
-  // The first of it is after its button, and from there it stays; past its end it is out of the way.
+  // Focus moves from the button to the first item and back; past the end the menu closes.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)

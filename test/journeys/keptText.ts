@@ -1,4 +1,4 @@
-/** What a browser keeps of what was typed and is not saved: rows of `drafts`, and the undo of drafts in `histories`. */
+/** Unsaved typing in the browser: rows of `drafts`, and the undo history in `histories`. */
 import type { Page } from 'playwright-core'
 
 export const keptText = (page: Page) =>

@@ -1,4 +1,4 @@
-/** What a browser keeps of unsaved typing is one person's: the next one's visit ends it, also where no one signed out. */
+/** Unsaved typing belongs to one person: another person's visit deletes it, even without a sign-out. */
 import { expect, test } from 'vitest'
 import { copy as editor } from '#schema/copy/storyEditor.ts'
 import { copy } from '#schema/copy/writing.ts'
@@ -9,7 +9,7 @@ import { newAddress } from './signInActs.ts'
 
 useBrowser()
 
-test('what one person typed is not kept in the browser for the next one, however the session ended', async () => {
+test('one person’s typed text is not kept in the browser for the next, however the session ended', async () => {
   const someone = await visitor()
   const { page, context, open } = someone
   await signUpAs(someone, newAddress(), 'Wren Writer')

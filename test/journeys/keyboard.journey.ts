@@ -10,16 +10,15 @@ useBrowser()
 const story = () => pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
 
 interface Stop {
-  /** Its place among all that the keyboard should reach, in the order of the document. */
+  /** Its index among all expected stops, in document order. */
   place: number
   name: string
-  /** An outline or a shadow that differs visibly from what is around it. */
+  /** A visible outline or shadow. */
   isMarked: boolean
-  /** Nothing lies over it, and it is on the screen. */
   isSeen: boolean
 }
 
-/** Numbers what the keyboard should reach: every shown link, button and field, once. */
+/** Numbers the expected stops: every visible link, button and field. */
 const numberStops = (page: Page) =>
   page.evaluate(() => {
     const candidates = document.querySelectorAll<HTMLElement>(
@@ -34,7 +33,7 @@ const numberStops = (page: Page) =>
 
 const currentStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    // The bar comes back for what is focused in it.
+    // The bar returns when focus enters it.
     await new Promise(requestAnimationFrame)
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
@@ -52,7 +51,7 @@ const currentStop = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Presses a key as often as there are stops, and once more to leave the page. */
+/** Presses a key once for each stop, and once more to leave the page. */
 async function walk(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
@@ -69,7 +68,6 @@ async function walk(
   return { stops, visited, after: await currentStop(page) }
 }
 
-/** It has the focus, and leads into the page. */
 async function isLinkPastTheTop(page: Page) {
   const skip = page.locator(':focus')
   expect(await skip.innerText()).toBe('Skip to content')
@@ -92,18 +90,17 @@ test.each([
   ['a publication', path('ShowCollectionHome', { collectionSlug: 'field-notes' }), DESKTOP, 'dark'],
   ['a topic', path('ShowTopic', { topicSlug: 'writing' }), PHONE, 'dark'],
 ] as const)(
-  'on %s (%s, %o, %s) the keyboard reaches everything in order, is always seen, gets out again, and is led past the top first',
+  'on %s (%s, %o, %s) the keyboard reaches everything in order, in sight and without traps, skip links first',
   async (_, address, viewport, colorScheme) => {
     const { page, open } = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
     await open(address)
-    // The way to the app comes after the page (R246).
+    // The app prompt appears after the page (R246).
     if (address === story() && viewport === PHONE) await page.locator('.Banner').waitFor()
     const { stops, visited, after } = await walk(page, 'Tab')
     expect(visited.map(({ place }) => place)).toEqual(Array.from({ length: stops }, (_, place) => place))
     expect(visited.filter(({ isMarked }) => !isMarked)).toEqual([])
     expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
     expect(after).toBe(null)
-    // Out of the page and in again.
     await page.keyboard.press('Tab')
     await isLinkPastTheTop(page)
   },
@@ -111,7 +108,7 @@ test.each([
 
 test('backwards too, and never under the bar', async () => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' })
-  // On a story a hint comes with the bar (R156), which is one stop more.
+  // On a story a hint appears with the bar (R156), which adds a stop.
   await open('/')
   const { stops, visited } = await walk(page, 'Shift+Tab')
   expect(visited.map(({ place }) => place)).toEqual(
@@ -145,7 +142,7 @@ test('on a small screen the menu opens by the keyboard, holds the links next, an
   expect(await menu.isVisible()).toBe(false)
 })
 
-test('a story, and the next page of a list, are opened by the keyboard; focus goes along', async () => {
+test('a story, and the next page of a list, open by keyboard, with the focus', async () => {
   const { page, open } = await visitor()
   await open('/')
   await page.getByRole('link', { name: 'Earlier stories' }).focus()

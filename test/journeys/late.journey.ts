@@ -1,6 +1,6 @@
 /**
- * Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. The
- * database's answer is held back until a test lets it go, so that the order of things is certain.
+ * Late parts: the text is readable before them, and no action meanwhile breaks them or the page. A gate holds the
+ * database's answer to make the order deterministic.
  */
 import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -37,10 +37,10 @@ test('text is readable before a slow part arrives, which then takes its skeleton
   expect(complaints()).toEqual([])
 })
 
-test('at a page’s end nothing moves when a slow part arrives: what follows it is shown with it', async () => {
+test('a late part at the page’s end moves no content: the parts after it are shown with it', async () => {
   const { page, complaints, letGo, open } = await lateVisitor()
   await page.setViewportSize({ width: 412, height: 823 })
-  // A font that arrives lays the whole text out again, which is not what is looked at here: all are in the cache first.
+  // Caches all fonts first, because a late font would lay the text out again.
   await open(path('ShowHome'))
   await page.evaluate(() => Promise.allSettled(Array.from(document.fonts, (font) => font.load())))
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
@@ -70,18 +70,18 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
+test('the app starts before a slow part arrives; changes meanwhile do not drop the part', async () => {
   const { page, complaints, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await running(page)
   expect(await skeleton(page).count()).toBe(1)
-  await page.getByRole('button', { name: /^Color scheme/ }).click()
+  await page.getByRole('button', { name: /^Colour scheme/ }).click()
   await page.evaluate(() => void (location.hash = 'main'))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
   await letGo()
   await responses(page).first().waitFor()
-  // The other late part has an arrival of its own.
+  // The other late part arrives separately.
   await page.locator('.ReadNext .StoryCard').first().waitFor()
   expect(complaints()).toEqual([])
 })
@@ -95,7 +95,7 @@ test('a part that is late in the running page takes its skeleton’s place too',
     .click()
   await page.locator('.Story > p').last().waitFor()
   expect(await skeleton(page).count()).toBe(1)
-  await page.getByRole('button', { name: /^Color scheme/ }).click()
+  await page.getByRole('button', { name: /^Colour scheme/ }).click()
   await letGo()
   await responses(page).first().waitFor()
   expect(await skeleton(page).count()).toBe(0)
@@ -134,9 +134,9 @@ test('going back to below a late part lands where one was', async () => {
   await skeleton(page).waitFor()
   await letGo()
   await responses(page).first().waitFor()
-  const next = page.locator('.ReadNext .StoryCard-title a').last()
+  const next = page.locator('.ReadNext .StoryCard-title a').filter({ visible: true }).last()
   const title = (await next.textContent())!
-  // A press may scroll a little first: what counts is where in the window it happened.
+  // A press may scroll a little first, so its position is recorded when it happens.
   const leaving = page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -153,7 +153,7 @@ test('going back to below a late part lands where one was', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await titled(story().title)
-  // The page can be shorter now: a font that had come late is used from the next page on.
+  // The page may be shorter now: a late font is used from the next page on.
   await expect
     .poll(async () => Math.abs((await next.evaluate((link) => link.getBoundingClientRect().top)) - left))
     .toBeLessThan(16)

@@ -47,8 +47,10 @@ describe('measures', () => {
     expect(await aside.isVisible()).toBe(true)
     for (const width of [limits.breakpoint.lg - 1, 800]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await aside.isVisible()).toBe(false)
-      expect((await box('#main')).width).toBe(limits.page.mainWidth)
+      const main = await box('#main')
+      expect(main.width).toBe(limits.page.mainWidth)
+      // Below the story, with the other stories to read next.
+      expect((await box('.TwoColumnLayout-aside')).y).toBeGreaterThanOrEqual(main.y + main.height - 1)
     }
     await page.setViewportSize({ width: limits.breakpoint.md, height: 800 })
     expect(await textOf()).toEqual(['20px', '32px'])
@@ -139,7 +141,7 @@ describe('measures', () => {
         }),
       )
       expect(pictures.length).toBeGreaterThan(0)
-      // Files come in steps: the next one above twice the width is right.
+      // Files come in steps: the next step above twice the width is correct.
       expect(pictures.filter(({ ratio }) => ratio > limits.image.pixelRatioMax * 1.25)).toEqual([])
     }
   })
@@ -163,7 +165,7 @@ describe('the bar', () => {
     }
   })
 
-  test('it hears of scrolling at most every 100 ms (R490)', async () => {
+  test('it is notified of scrolling at most every 100 ms (R490)', async () => {
     const { page, open } = await visitor({ isFresh: true })
     const scrolled = (top: number) =>
       page.evaluate(
@@ -178,7 +180,7 @@ describe('the bar', () => {
       page.locator('.NavigationBar').evaluate((bar) => 'away' in (bar as HTMLElement).dataset)
     await page.clock.install()
     await open(redInk())
-    // From here time passes for the page only where the test says so.
+    // From here on, only the test advances the page's time.
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const [top, isAwayThen] of [
       [800, true],
@@ -209,7 +211,7 @@ describe('colour schemes', () => {
     }
   })
 
-  test('a stored choice is there before anything is painted, streamed and on every page', async () => {
+  test('a stored choice applies before the first paint, streamed and on every page', async () => {
     const chooser = await visitor({ colorScheme: 'light' })
     await chooser.page.addInitScript(() => {
       localStorage.setItem('color-scheme', 'dark')
@@ -231,15 +233,15 @@ describe('colour schemes', () => {
     ['light', ['dark', NIGHT], ['light', PAPER], ['system', PAPER], ['dark', NIGHT]],
     ['dark', ['light', PAPER], ['dark', NIGHT], ['system', NIGHT], ['light', PAPER]],
   ] as const)(
-    'where the system’s scheme is %s, the first press changes it; more lead to both and back, by the keyboard too; the choice stays',
+    'where the system’s scheme is %s, the first press changes it; more reach both and back, by keyboard too; it stays',
     async (colorScheme, ...steps) => {
       const chooser = await visitor({ colorScheme })
       await chooser.open('/')
-      const toggle = chooser.page.getByRole('button', { name: /^Color scheme/ })
+      const toggle = chooser.page.getByRole('button', { name: /^Colour scheme/ })
       for (const [at, [label, colour]] of steps.entries()) {
         if (at % 2) await toggle.click()
         else await toggle.press('Enter')
-        await chooser.page.getByRole('button', { name: `Color scheme: ${label}` }).waitFor()
+        await chooser.page.getByRole('button', { name: `Colour scheme: ${label}` }).waitFor()
         expect(await ground(chooser.page)).toBe(colour)
         expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
       }
@@ -250,7 +252,7 @@ describe('colour schemes', () => {
 })
 
 describe('other ways to see', () => {
-  test('a reader who wants no motion gets none', async () => {
+  test('a reader who prefers reduced motion gets none', async () => {
     const still = await visitor({ reducedMotion: 'reduce' })
     for (const address of ['/', redInk()]) {
       await still.open(address)
@@ -281,7 +283,7 @@ describe('other ways to see', () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   })
 
-  test('with forced colours nothing that matters depends on a background alone', async () => {
+  test('with forced colours no meaning depends only on a background', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await reader.open(path('ShowUser', { username: 'author' }))
     const borders = await page
@@ -318,7 +320,7 @@ describe('other ways to see', () => {
           fromLeft: Math.round(last.left - whole.left),
         }
       })
-    // The last line of a paragraph ends somewhere: at its left.
+    // A right-to-left paragraph's last line ends before the left edge.
     expect(text.fromRight).toBe(0)
     expect(text.fromLeft).toBeGreaterThan(0)
   })

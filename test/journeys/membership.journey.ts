@@ -1,5 +1,5 @@
-/** From a visitor to a member and back again, with the provider's test cards and the development clock. */
 import { expect, test } from 'vitest'
+import { offer } from '#schema/copy/offer.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
@@ -16,12 +16,12 @@ useBrowser()
 const words = copy.plans
 const settings = path('ShowSettingsTab', { setting: 'membership' })
 
-/** As if a member of staff had set it for this person. */
-function letReactivate(username: unknown) {
+/** Turns it off for this person, as staff would. */
+function forbidReactivation(username: unknown) {
   const place = connect(lane.place)
   place.sql(
     `insert or replace into user_flags (user_id, name, value)
-     select id, 'enable_easy_resubscribe', 'true' from users where username = ?`,
+     select id, 'enable_easy_resubscribe', 'false' from users where username = ?`,
     String(username),
   )
   place.close()
@@ -32,7 +32,8 @@ async function cancel(someone: Visitor) {
   await someone.open(settings)
   await page.getByRole('link', { name: words.cancel }).click()
   await page.getByRole('button', { name: words.cancel }).click()
-  await page.getByText('It is cancelled').waitFor()
+  await page.locator('.Toast').getByText(words.cancelled).waitFor()
+  await page.getByText(words.isCancelled).waitFor()
 }
 
 test('a visitor becomes a member, changes the plan, cancels, reactivates, and lapses (R249-R262, D54, D55)', async () => {
@@ -41,9 +42,9 @@ test('a visitor becomes a member, changes the plan, cancels, reactivates, and la
   await someone.open(path('ShowPlans'))
   await page.getByText('$5').first().waitFor()
   await page.getByText('$50').first().waitFor()
-  await page.getByRole('link', { name: words.select('monthly') }).click()
-  // Paying needs an account.
-  await page.getByRole('dialog').waitFor()
+  await page.locator('input[name=plan][value=monthly]').check()
+  await page.getByRole('button', { name: offer.join }).click()
+  await page.waitForURL((url) => url.pathname === path('AcctSignin'))
 
   await signUpAs(someone, newAddress(), 'Payer')
   await someone.open(`${path('ShowPay')}?plan=monthly`)
@@ -72,15 +73,16 @@ test('a visitor becomes a member, changes the plan, cancels, reactivates, and la
   await isSoundAtBoth(page)
 
   await cancel(someone)
-  await someone.open(`${path('ShowHome')}#reactivateMembership`)
-  // Without the flag nothing is offered; closing it cleans the address.
-  await page.getByRole('dialog').getByText(words.noMembership).waitFor()
-  await page.getByRole('button', { name: words.notNow }).click()
-  await expect.poll(() => new URL(page.url()).hash).toBe('')
-  letReactivate((await ask(someone, '{ result: viewer { username } }'))['username'])
+  // Updates in place, without scrolling.
+  await page.getByRole('button', { name: words.reactivate }).click()
+  await page.locator('.Toast').getByText(words.resumed).waitFor()
+  await page.getByText(copy.membership.billed.monthly).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await cancel(someone)
   await someone.open(`${path('ShowHome')}#reactivateMembership`)
   await page.getByRole('dialog').getByText(copy.membership.billed.monthly).waitFor()
-  // What it has changed is on every part of the page, which is read again.
+  // The change affects the whole page, which is reloaded.
   const again = page.waitForEvent('load')
   await page.getByRole('button', { name: words.confirm }).click()
   await again
@@ -89,11 +91,18 @@ test('a visitor becomes a member, changes the plan, cancels, reactivates, and la
   await page.getByText(copy.membership.billed.monthly).waitFor()
 
   await cancel(someone)
+  forbidReactivation((await ask(someone, '{ result: viewer { username } }'))['username'])
+  await someone.open(`${path('ShowHome')}#reactivateMembership`)
+  // Without the flag there is no offer; closing the dialog cleans the address.
+  await page.getByRole('dialog').getByText(words.noMembership).waitFor()
+  await page.getByRole('button', { name: words.notNow }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   await moveClock('32d')
   await someone.open(settings)
   await page.getByText('It ended on').waitFor()
   await someone.open(path('ShowPay'))
-  await page.getByRole('link', { name: words.select('monthly') }).click()
+  await page.locator('input[name=plan][value=monthly]').check()
+  await page.getByRole('button', { name: words.goOn }).click()
   await page.getByRole('button', { name: words.pay }).click()
   await payWith(page)
   await page.getByRole('heading', { name: words.welcomeTitle }).waitFor()

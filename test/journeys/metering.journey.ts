@@ -1,4 +1,3 @@
-/** What a browser counts of its visitor's reading, and the prompts that follow from it. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -26,7 +25,7 @@ useBrowser()
 
 const storyNamed = (name: string) => pathOf(lane.demo.stories.find(({ title }) => title.startsWith(name))!)
 const appBanner = (page: Page) => page.getByRole('complementary', { name: copy.metering.appLabel })
-/** All but the app's, which is on phones where nothing else is. */
+/** Any banner but the app's, which phones show when there is no other. */
 const banner = (page: Page) => page.locator(`.Banner:not([aria-label="${copy.metering.appLabel}"])`)
 const use = (page: Page) => page.keyboard.press('Shift')
 const storedOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
@@ -68,7 +67,7 @@ test('stories are counted when they are read, and the second one asks for an acc
   await bar.getByRole('button', { name: copy.metering.dismiss }).click()
   expect(await banner(page).count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-  // What is written again tells when the page has counted.
+  // The rewritten value shows that the page has counted.
   await page.evaluate(() => localStorage.removeItem('postsViewedToday'))
   await someone.open(storyNamed('Five Beginnings'))
   await use(page)
@@ -95,7 +94,7 @@ test('with storage blocked the page works, and counts until it is left (R240)', 
     })
   })
   await someone.open(storyNamed('Red Ink'))
-  // The first key loads what counts; what leads to the app comes after that.
+  // The first key loads the counting; the app banner follows.
   await use(page)
   await appBanner(page).waitFor()
   await page.locator('.ReadNext a, .StoryRail a').first().waitFor()
@@ -105,6 +104,15 @@ test('with storage blocked the page works, and counts until it is left (R240)', 
   await banner(page).getByText(copy.metering.regwallTitle(1)).waitFor()
   expect(limits.prompt.monthlyReads).toBeGreaterThan(1)
 })
+
+function confirm(email: string): void {
+  const place = connect(lane.place)
+  place.sql(
+    'update users set email = unverified_email, unverified_email = null where unverified_email = ?',
+    email,
+  )
+  place.close()
+}
 
 function meteredReads(): number {
   const place = connect(lane.place)
@@ -120,17 +128,22 @@ test('a visitor who asks to read a member-only story signs in and reads it, by t
   const someone = await visitor({ viewport: DESKTOP })
   const { page } = someone
   const account = await newAccount()
+  // A notice to confirm the address would appear first.
+  confirm(account.email)
   await someone.open(lockedPath())
   const text = page.locator('.Story')
   const preview = await text.innerText()
   const before = meteredReads()
-  await page.locator('.MemberOnlyActions').getByRole('link', { name: 'Create an account to read on' }).click()
+  await page
+    .locator('.MemberOnlyActions')
+    .getByRole('link', { name: 'Create an account to keep reading' })
+    .click()
   await page.getByText(copy.signUpPrompt.memberOnly.subheader).waitFor()
   expect(meteredReads()).toBe(before)
   await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
   await giveEmail(page, account.email)
   await givePassword(page, account.password)
-  // The page after the sign-in sends the form, and the next one has the whole story.
+  // The page after sign-in sends the form, and the next one has the full story.
   await expect
     .poll(async () => (await text.innerText()).length, { timeout: 15_000 })
     .toBeGreaterThan(preview.length)
@@ -200,6 +213,13 @@ test('home explains member-only stories to viewers without a membership, until t
   const { page } = someone
   await page.clock.install()
   await signUpAs(someone, newAddress(), 'Una Upsell')
+  // The choice of topics appears first.
+  await someone.open('/')
+  await use(page)
+  await hasRun(page, 'Banners')
+  await page.locator('.FirstTopics button').first().click()
+  await page.locator('.FirstTopics [data-state=following]').first().waitFor()
+  expect(await page.locator('.Banner').isVisible()).toBe(false)
   const reported = await listen(someone, /^upsell\./)
   await someone.open('/')
   await use(page)
@@ -230,7 +250,7 @@ test('home explains member-only stories to viewers without a membership, until t
   )
 })
 
-test('on a phone what leads to the app comes after the page, moves nothing and is gone while the window is wide (R246)', async () => {
+test('on a phone the app’s banner comes after the page, moves no content and hides in wide windows (R246)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   await someone.open(storyNamed('Red Ink'))
@@ -252,7 +272,7 @@ test('on a phone what leads to the app comes after the page, moves nothing and i
   expect(someone.complaints()).toEqual([])
 })
 
-test('on a phone a story leads to the app where nothing else is asked, until that is dismissed (R246, R449)', async () => {
+test('on a phone a story offers the app where no other prompt is shown, until dismissed (R246, R449)', async () => {
   const someone = await visitor({ viewport: PHONE, isFresh: true })
   const { page } = someone
   await page.clock.install()
@@ -262,7 +282,7 @@ test('on a phone a story leads to the app where nothing else is asked, until tha
   const bar = appBanner(page)
   await bar.waitFor()
 
-  // A prompt comes first, and what it has kept away does not follow on its heels.
+  // A prompt appears first, and the notice that it suppressed does not follow immediately.
   await someone.open(storyNamed('Five Beginnings'))
   await use(page)
   const regwall = page.getByRole('complementary', { name: copy.metering.regwallLabel })
@@ -275,7 +295,6 @@ test('on a phone a story leads to the app where nothing else is asked, until tha
   await use(page)
   await bar.waitFor()
 
-  // The end of a preview asks for an account.
   await someone.open(lockedPath())
   await use(page)
   await countsOf(page)

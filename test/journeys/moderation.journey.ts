@@ -1,4 +1,3 @@
-/** People and stories are reported, decided by staff, and appealed by their owners: plain forms, with and without scripts. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -75,12 +74,12 @@ test('a person is reported from a profile, suspended, and appeals; all but the r
   await reader.open(`/@${username}`)
   await page.getByRole('heading', { name: 'Pat Pending' }).waitFor()
   expect(reader.complaints()).toEqual([])
-  // Without scripts the browser reports each of them as one that it has not loaded.
+  // Without scripts the browser reports each script as failed to load.
   const complaints = [author, staff].flatMap((one) => one.complaints())
   expect(complaints.filter((one) => !one.endsWith('.js'))).toEqual([])
 })
 
-/** A published story, as a row: how one is written has journeys of its own. */
+/** Inserts a published story; other journeys cover writing. */
 function publish(authorId: string, title: string): string {
   const id = randomBytes(6).toString('hex')
   const place = connect(lane.place)
@@ -101,7 +100,7 @@ function publish(authorId: string, title: string): string {
   return id
 }
 
-test('an author sees above a suspended story that it is under investigation, is led to why, and appeals (R320)', async () => {
+test('an author sees that a suspended story is under investigation, finds out why, and appeals (R320)', async () => {
   forgetLimits()
   const author = await visitor({ viewport: DESKTOP })
   const { page } = author
@@ -169,7 +168,7 @@ test('an author sees above a suspended story that it is under investigation, is 
   await page.locator('.StoryHeader-title').getByText(title).waitFor()
   expect(await notice.count()).toBe(0)
 
-  // They are the author's alone.
+  // Decisions are visible only to the author.
   await reader.open(path('ShowDecisions'))
   await reader.page.getByText(words.ownNothing).waitFor()
   expect([author, reader, staff].flatMap((one) => one.complaints())).toEqual([])

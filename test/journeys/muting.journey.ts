@@ -1,4 +1,3 @@
-/** Muting: from the menu of a story, by the keyboard, and on the page of what is muted. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

@@ -1,4 +1,4 @@
-/** Without scripts, on streamed answers: what the cache would hold is whole, what a miss streams must be too. */
+/** Without scripts, streamed answers must be as complete as cached ones. */
 import { beforeEach, expect, test } from 'vitest'
 import { addresses, lateRows, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -16,13 +16,13 @@ beforeEach(async () => {
 const story = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const wordsOf = async ({ page }: Visitor) => (await page.locator('body').innerText()).split(/\s+/).toSorted()
 
-/** One page of each row: the crawl shows that others have nothing that comes late. */
+/** One page per row: the crawl shows that others have no late parts. */
 const latePages = lateRows.map((row) => addresses().find((address) => address.row === row)!)
 
 test.each(latePages.map(({ title, path }) => [title, path] as const))(
   'a visitor without scripts reads all that a bot reads, and no skeleton is left: %s',
   async (_, path) => {
-    // Not a stored page either: claps and follows purge nothing, so its numbers could be older.
+    // Not cached either: claps and follows do not purge pages, so counts could be older.
     const bot = await visitor({
       viewport: PHONE,
       javaScriptEnabled: false,
@@ -50,7 +50,7 @@ test('slow parts are seen when they have come, below the page', async () => {
   expect((await responses.boundingBox())!.y).toBeGreaterThan(footer.y)
 })
 
-test('every link in a page leads somewhere, and a list is paged by its links', async () => {
+test('every link in a page has a target, and a list is paged by its links', async () => {
   const { page, go } = reader
   await go('/')
   const before = await page.locator('.StoryCard-title').allInnerTexts()

@@ -1,5 +1,5 @@
-/** Notifications: the bell with its number, and its page. */
 import { expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
 import { connect } from '#test/harness/connection.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
 import { fitsAtBoth, isSoundAtBoth } from './bothWidths.ts'
@@ -13,7 +13,7 @@ useBrowser()
 
 const PAGE = '/me/notifications'
 
-/** The reader's only notifications: rows of type and age in minutes; the last one was seen. */
+/** Replaces the reader's notifications by rows of type and age in minutes; the last one is read. */
 function tell(types: string[], seen = 0) {
   const place = connect(lane.place)
   const [reader] = place.sql<{ id: string }>("select id from users where username = 'reader'")
@@ -46,7 +46,7 @@ async function reader(screen: Parameters<typeof visitor>[0]): Promise<Visitor> {
   return someone
 }
 
-test('the bell says how many are new, leads to them, and says nothing once they were seen (R151)', async () => {
+test('the bell shows how many are new, opens them, and shows no number once they were seen (R151)', async () => {
   tell(['USER_FOLLOWED', 'PASSKEY_ADDED', 'PASSWORD_CHANGED', 'TWO_FACTOR_ON'], 2)
   const someone = await reader(AT_A_DESK)
   const { page } = someone
@@ -78,7 +78,43 @@ test('the bell says how many are new, leads to them, and says nothing once they 
   expect(someone.complaints()).toEqual([])
 })
 
-test('ninety-nine are said, a hundred are more than that, and where there are none the page leads on (R345)', async () => {
+test('new notifications stay marked for the visit, on every tab and page and after going back, and the bell shows no number', async () => {
+  const more = limits.lists.pageSize + 2
+  tell(['USER_FOLLOWED', ...Array.from({ length: more }, () => 'TWO_FACTOR_ON')])
+  const someone = await reader(AT_A_DESK)
+  const { page } = someone
+  await someone.open('/tag/reading')
+  const noted = page.waitForResponse((response) =>
+    operationsOf(response.request()).includes('ReadNotifications'),
+  )
+  await bell(someone).click()
+  await noted
+  await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor()
+  expect(await page.locator('.NotificationBell-badge').count()).toBe(0)
+  const titles = () => page.locator('.NotificationsPage-partTitle').allInnerTexts()
+  expect(await titles()).toEqual(['New'])
+  await page.getByRole('link', { name: 'Mentions', exact: true }).click()
+  await page.getByText('No mentions yet.').waitFor()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByText('started following you.').waitFor()
+  expect(await titles()).toEqual(['New'])
+  await page.getByRole('link', { name: 'Older notifications' }).click()
+  await page.waitForURL(/[?&]to=/)
+  await page.getByRole('link', { name: 'Back to the start' }).waitFor()
+  expect(await titles()).toEqual(['New'])
+  await page.getByRole('link', { name: 'Two-factor authentication was turned on.' }).first().click()
+  await page.waitForURL('**/me/settings/security')
+  // The address changes before the page does.
+  await hydrated(page)
+  await page.goBack()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Back to the start' }).waitFor()
+  expect(await titles()).toEqual(['New'])
+  await fitsAtBoth(page)
+  expect(someone.complaints()).toEqual([])
+})
+
+test('the bell counts up to ninety-nine, then 99+; an empty page has a link onwards (R345)', async () => {
   const someone = await reader({ viewport: PHONE })
   for (const [number, said] of [
     [99, '99'],
@@ -90,12 +126,11 @@ test('ninety-nine are said, a hundred are more than that, and where there are no
   }
   expect(await overflowing(someone.page)).toEqual([])
 
-  // Nothing has happened yet: one sentence, and a way on.
   tell([])
   await someone.open(PAGE)
   await someone.page.getByText('No notifications yet.').waitFor()
   expect(await axe(someone.page)).toEqual([])
-  await someone.page.getByRole('link', { name: 'Find people to read' }).click()
+  await someone.page.getByRole('link', { name: 'Find writers to follow' }).click()
   await someone.page.waitForURL((url) => url.pathname !== PAGE)
   expect(someone.complaints()).toEqual([])
 })
@@ -120,7 +155,7 @@ test('a tab that is come back to asks again only after a while', async () => {
   await page.getByRole('link', { name: 'Notifications, 1 new', exact: true }).waitFor()
   tell(['TWO_FACTOR_ON', 'TWO_FACTOR_OFF'])
   await comeBackAfter(30_000)
-  // The page came with the number.
+  // The page was rendered with the count.
   expect(asked).toBe(0)
   await comeBackAfter(30_000)
   await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()

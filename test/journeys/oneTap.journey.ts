@@ -1,4 +1,4 @@
-/** Google's one-tap card (R296-R299), fed by the fake. On a writer's host it is used in waysIn.journey.ts. */
+/** Google's one-tap card (R296-R299) with the fake. waysIn.journey.ts uses it on a writer's host. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
@@ -27,7 +27,6 @@ afterAll(async () => {
   place.close()
 })
 
-/** A person is signed in at the fake Google, and reads a page. */
 async function atGoogle({ page }: Visitor, name: string, email: string) {
   const query = new URLSearchParams({ name, email, email_verified: '1' })
   await page.goto(`/_/dev/provider/google?${query.toString()}`)
@@ -35,14 +34,14 @@ async function atGoogle({ page }: Visitor, name: string, email: string) {
 
 const card = ({ page }: Visitor) => page.locator('.OneTapCard')
 
-/** How many cards there are once everything that could bring one has come. */
+/** The number of cards once all their sources have loaded. */
 async function cardsAt(someone: Visitor, path: string): Promise<number> {
   await someone.open(path)
   await someone.page.waitForLoadState('networkidle')
   return card(someone).count()
 }
 
-test('an unknown address is asked whether there is to be an account; a known one goes on to the login endpoint and is signed in (R206, R298, R299)', async () => {
+test('a new address is offered an account; a known one is signed in by the login endpoint (R206, R298, R299)', async () => {
   const person = { name: 'Oline Berg', email: 'oline@gmail.com' }
   const someone = await visitor(ON_A_PHONE)
   const { page, context } = someone
@@ -50,7 +49,7 @@ test('an unknown address is asked whether there is to be an account; a known one
   const choose = async () => {
     await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
     await page.getByRole('heading', { name: 'Continue to Quire' }).waitFor()
-    // The card fades in, and is judged when it stands.
+    // The card fades in before the audit.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   }
   await someone.open('/')
@@ -109,7 +108,7 @@ test('sent away it stays away for a day, and only on the routes of the list is i
   expect(await page.evaluate(() => document.referrer)).toContain('google')
 })
 
-test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
+test('without its flag it is absent; a writer’s host uses the second one (R367)', async () => {
   const someone = await visitor()
   const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer@gmail.com`)

@@ -1,4 +1,3 @@
-/** A collection and a series from nothing to what readers see; the page on which stories are imported. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -54,7 +53,7 @@ test('a writer puts stories in order, shows them to everyone, throws them away a
     await button(page, copy.lists.up(title)).waitFor()
   }
   await page.getByLabel(copy.ordered.find).fill('weight')
-  await button(page, copy.ordered.search).click()
+  await page.locator('#main').getByRole('button', { name: copy.ordered.search, exact: true }).click()
   await page.getByText(copy.ordered.allStories).waitFor()
   expect(await button(page, copy.ordered.addThis(TITLES[2]!)).count()).toBe(1)
   await button(page, copy.ordered.addThis(TITLES[2]!)).click()
@@ -110,7 +109,7 @@ test('without scripts a series is made, filled and shown to everyone by forms (R
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(TITLES[1])
 })
 
-test('an address that cannot be imported is refused beside its field (R062)', async () => {
+test('an address that cannot be imported is refused at its field (R062)', async () => {
   const writer = await visitor({ viewport: PHONE })
   await signUpAs(writer, newAddress(), 'An Importer')
   const { page, open } = writer

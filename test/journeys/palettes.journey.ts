@@ -1,4 +1,4 @@
-/** Every colour that can be saved leaves every page of a person and of a publication legible, in light and dark. */
+/** All savable colours keep every page of a person and a publication legible, in light and dark. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -20,11 +20,11 @@ const EXTREMES = ['#FFFFFFFF', '#FF000000', '#FF808080', '#FFFFFF00', '#FF0000FF
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** A person with stories, lists, books and awards, who is also an editor of the publication. */
+/** A person with stories, lists, books and awards, who also edits the publication. */
 const WEARER = 'author'
 const PUBLICATION = 'field-notes'
 
-/** Pages of theirs that have the site's own look. */
+/** Their pages with the site's own look. */
 const PLAIN: readonly (RouteName | null)[] = ['ShowUserMembership']
 
 test('in extreme colours every page of a person and of a publication can be read, in light and dark (R138, R139)', async () => {
@@ -46,7 +46,7 @@ test('in extreme colours every page of a person and of a publication can be read
           await inScheme(reader.page, scheme)
           const found = [
             ...(await unprovedIn(reader.page, scheme)),
-            // By turns: what is on what has just been proved for both.
+            // Alternates schemes: most pairs were just proved for both.
             ...(scheme === SCHEMES[Math.floor(i / EXTREMES.length) % 2]
               ? await axeContrast(reader.page)
               : []),
@@ -61,7 +61,7 @@ test('in extreme colours every page of a person and of a publication can be read
   }
 }, 240_000)
 
-/** The pages of the two that everyone can see; the list of addresses has every kind. */
+/** Their public pages; the address list has every kind. */
 function wornPaths(): string[] {
   const { lists, stories } = lane.demo
   const params = { username: WEARER }
@@ -78,7 +78,6 @@ function wornPaths(): string[] {
   ]
 }
 
-/** Changes the looks of both, and gives them back those that they had. */
 function looks(editor: Visitor) {
   const place = connect(lane.place)
   const [user] = place.sql('select theme from users where username = ?', WEARER) as { theme: string }[]
@@ -108,17 +107,16 @@ function looks(editor: Visitor) {
   }
 }
 
-/** The tokens that are colours. */
 const TOKENS = [
   ...readFileSync(new URL('../../client/design/tokens.css', import.meta.url), 'utf8').matchAll(
     /--([\w-]+): light-dark\(#/g,
   ),
 ].map(([, name]) => name!)
 
-/** The colours of a header of its own, which are proved in theme.unit.test.ts. */
+/** Colours of a custom header, proved in theme.unit.test.ts. */
 const BAND = ['band-ink on band', 'ink on band in the dark']
 
-/** Text in a colour, or on one, of which no test has proved that it can be read in every palette. */
+/** Text colours and backgrounds that no test has proved legible in every palette. */
 async function unprovedIn(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   const proved = new Set([...TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`), ...BAND])
   const pairs = await page.evaluate(pairsOf, {
@@ -131,7 +129,7 @@ async function unprovedIn(page: Page, scheme: 'light' | 'dark'): Promise<string[
 }
 
 /**
- * In the page: gives each token a colour that nothing else has, and finds by it what each text is set in, and on what.
+ * Runs in the page: gives each token a unique colour, to identify the colour and background of each text.
  * @returns an example for each pair
  */
 function pairsOf({ tokens, isDark }: { tokens: string[]; isDark: boolean }): Record<string, string> {
@@ -159,7 +157,7 @@ function pairsOf({ tokens, isDark }: { tokens: string[]; isDark: boolean }): Rec
   while (texts.nextNode()) {
     const { parentElement: element, nodeValue } = texts.currentNode as Text
     if (!element || !nodeValue!.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
-    // The letters of an avatar have colours of their own (palette.unit.test.ts).
+    // Avatar initials have separate colours (palette.unit.test.ts).
     if (element.closest('script, style, noscript, svg.Avatar, :disabled, [aria-disabled="true"]')) continue
     const pair = `${nameOf(getComputedStyle(element).color)} on ${groundOf(element)}`
     found[pair] ??= `“${nodeValue!.trim().slice(0, 40)}” in ${element.closest('[class]')?.className}`

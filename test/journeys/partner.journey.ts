@@ -1,4 +1,3 @@
-/** A writer joins the Partner Program, is approved by staff, sets up payouts at the fake provider, and leaves again. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { copy as words } from '#schema/copy/partner.ts'
@@ -17,7 +16,7 @@ useBrowser()
 
 const step = (name: 'eligibility' | 'tax' | 'payout') => path('EnrollInPartnerProgramStep', { step: name })
 
-/** With a published story, as the counters say; publishing one has journeys of its own. */
+/** A writer with a published story by the counters; other journeys cover publishing. */
 async function newWriter(options: Parameters<typeof visitor>[0]) {
   const someone = await visitor(options)
   const email = newAddress()
@@ -54,7 +53,7 @@ test('a writer joins step by step, submits a tax document, is approved, and can 
   await isSoundAtBoth(page)
   await writer.open(path('ShowPayoutSetup'))
   await isSoundAtBoth(page)
-  // Journeys that move the clock have closed months that are still to come.
+  // Removes future months that journeys with a moved clock have closed.
   onLedger('delete from ledger_months')
   await writer.open(path('ShowPartnerDashboard'))
   expect(await page.getByText(copy.taxBanner.underReview).count()).toBe(0)
@@ -69,7 +68,7 @@ test('a writer joins step by step, submits a tax document, is approved, and can 
   await page.getByText(words.left).waitFor()
 }, 240_000)
 
-test('the first steps are taken with the keyboard alone', async () => {
+test('the first steps work with only the keyboard', async () => {
   const writer = await newWriter({ viewport: DESKTOP })
   const { page } = writer
   await writer.open(step('eligibility'))
@@ -91,7 +90,7 @@ test('the first steps are taken with the keyboard alone', async () => {
   expect(new URL(page.url()).pathname).toBe(step('tax'))
 })
 
-test('without scripts a writer joins, and reads what was wrong with a tax document', async () => {
+test('without scripts a writer joins, and reads why a tax document was refused', async () => {
   const writer = await newWriter({ viewport: PHONE, javaScriptEnabled: false })
   const { page } = writer
   await writer.go(step('eligibility'))
@@ -113,7 +112,6 @@ test('without scripts a writer joins, and reads what was wrong with a tax docume
   expect(new URL(page.url()).pathname).toBe(path('ShowPartnerDashboard'))
 })
 
-/** Of a writer who is in the program. */
 function partnerHas(username: string, columns: string, ...values: (string | number)[]) {
   const place = connect(lane.place)
   place.sql(

@@ -1,4 +1,3 @@
-/** What journeys of the Partner Program do on its pages. */
 import type { Page } from 'playwright-core'
 import { copy as words } from '#schema/copy/partner.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -9,7 +8,6 @@ import { signInAs } from './people.ts'
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
-/** What a step of joining is looked at with. */
 type Look = (page: Page) => Promise<void>
 const noLook: Look = async () => undefined
 
@@ -22,7 +20,7 @@ export async function fillTaxes(page: Page): Promise<void> {
   await page.getByLabel(words.tax.certify).check()
 }
 
-/** From the page about the program through every step, with a payout account at the fake provider. */
+/** Joins from the landing page through every step, with a payout account at the fake provider. */
 export async function join({ page, open }: Visitor, look = noLook): Promise<void> {
   await open(path('ShowPartnerProgramLanding'))
   await page.getByRole('link', { name: words.apply }).click()
@@ -57,17 +55,14 @@ export async function join({ page, open }: Visitor, look = noLook): Promise<void
   await page.getByText(words.joined).waitFor()
 }
 
-/** Staff approve the tax document of a writer. @param withheld of payouts, in per cent */
+/** Approves a writer's tax document as staff. @param withheld of payouts, in per cent */
 export async function approve(username: string, withheld: number, look = noLook): Promise<void> {
   const staff = await visitor({ viewport: DESKTOP })
   await signInAs(staff, 'staff@example.com')
   await staff.open(path('ShowTaxReviews'))
   await look(staff.page)
   const approval = button(staff.page, `Approve: @${username}`)
-  await staff.page
-    .locator('form', { has: approval })
-    .getByLabel('Withheld, in per cent')
-    .fill(String(withheld))
+  await staff.page.locator('form', { has: approval }).getByLabel('Withholding (%)').fill(String(withheld))
   await approval.click()
-  await staff.page.getByText('It is approved.').waitFor()
+  await staff.page.getByText('Document approved.').waitFor()
 }

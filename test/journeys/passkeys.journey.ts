@@ -1,6 +1,6 @@
 /**
- * Passkeys, with an authenticator that the browser plays: made in the settings, used as a proof.
- * Signing in with one is in waysIn.journey.ts.
+ * Passkeys with a virtual authenticator: created in the settings, used to confirm identity. waysIn.journey.ts signs in
+ * with one.
  */
 import { expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
@@ -37,7 +37,7 @@ test('a passkey is created, renamed, used as a proof, and removed', async () => 
     await page.getByText('Last used').waitFor()
     const remove = page.getByRole('button', { name: 'Remove My laptop' })
     await remove.press('Enter')
-    // A second press, or a change of mind, removes nothing.
+    // A second Enter, or Escape, cancels.
     await page.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
     expect.soft(await overflowing(page)).toEqual([])
     expect.soft(await axe(page)).toEqual([])

@@ -1,4 +1,3 @@
-/** People with accounts, in a browser: sessions, signing up by the calls that the pages make, and their emails. */
 import { randomBytes } from 'node:crypto'
 import { limits } from '#schema/limits.ts'
 import { SIGN_IN_NOTE } from '#schema/signInNote.ts'
@@ -14,7 +13,7 @@ interface EmailContent {
   links: string[]
 }
 
-/** Gives the visitor's browser a session on the main host, as a row: how one signs in has journeys of its own. */
+/** Signs in on the main host by inserting a session; other journeys cover signing in. */
 export async function signInAs({ context }: Visitor, email: string): Promise<void> {
   const token = randomBytes(24).toString('hex')
   const place = connect(lane.place)
@@ -33,7 +32,7 @@ export async function signInAs({ context }: Visitor, email: string): Promise<voi
   await context.addCookies([{ name: 'sid', value: token, url: lane.origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** A new account by a magic link; no one else knows it, so that anything may be done to it. */
+/** Creates an account by magic link; no other test uses it. */
 export async function signUpAs(visitor: Visitor, email: string, name: string): Promise<void> {
   await ask(
     visitor,
@@ -47,11 +46,11 @@ export async function signUpAs(visitor: Visitor, email: string, name: string): P
   await arriveQuietly(visitor)
 }
 
-/** Their next page does not greet them: what a page says and reports after a sign-in is looked at by its own journeys. */
+/** Skips the greeting and report after a sign-in, which have their own journeys. */
 export const arriveQuietly = ({ context }: Pick<Visitor, 'context'>) =>
   context.clearCookies({ name: SIGN_IN_NOTE })
 
-/** A new account with the demo's password, whose address is not proved. */
+/** Creates an account with the demo's password and an unconfirmed address. */
 export const registerAs = (visitor: Visitor, email: string, name: string) =>
   ask(
     visitor,
@@ -60,7 +59,7 @@ export const registerAs = (visitor: Visitor, email: string, name: string) =>
     { email, name, password: DEMO_PASSWORD },
   )
 
-/** What was sent to an address, the newest first. */
+/** Emails to an address, newest first. */
 export async function emailsTo({ context }: Visitor, to: string): Promise<EmailContent[]> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
     ...RETRY,

@@ -1,6 +1,6 @@
 /**
- * One person's whole way with the product: they come by a magic link, guard their account, lose their phone, and
- * leave. With SCREENSHOTS=folder each station is kept as a picture, to be looked at.
+ * One person's full path: arriving by magic link, securing the account, losing the phone, and leaving.
+ * SCREENSHOTS=folder stores a screenshot of each station.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ test('a person signs up, guards the account, loses the phone, and leaves', async
   await arrived(person)
   await signOut(person)
 
-  // The phone is lost: a link, and a code from the drawer.
+  // The phone is lost: sign in with a link and a recovery code.
   await enterEmail(person, email)
   await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
   await page.getByText(copy.checkYourInbox.title).waitFor()
@@ -78,13 +78,12 @@ const labelOf = (field: Element) => (field as HTMLInputElement).labels?.[0]?.tex
 const isSignedIn = async ({ context }: Visitor) =>
   (await context.cookies()).some(({ name }) => name === 'sid')
 
-/** Signed in, and on the page that follows. */
 async function arrived(person: Visitor) {
   await person.page.waitForURL((url) => url.pathname === '/', { waitUntil: 'load' })
   expect(await isSignedIn(person)).toBe(true)
 }
 
-/** Takes a picture of each station, where a folder is given for them. */
+/** Takes a screenshot of each station, if a folder is given. */
 function stations(page: Page) {
   const folder = process.env.SCREENSHOTS
   return async (name: string) => {

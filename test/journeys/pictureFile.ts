@@ -1,4 +1,4 @@
-/** A small red picture, as a file that a person chooses. */
+/** A small red picture for file inputs. */
 export const pictureFile = {
   name: 'picture.png',
   mimeType: 'image/png',

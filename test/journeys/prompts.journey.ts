@@ -1,6 +1,6 @@
 /**
- * What asks a visitor to sign in: each is pressed, changes nothing, and is done after the sign-in (R011). Claps, follows,
- * highlights, responses to lists and member-only stories are in the journeys of their domains.
+ * Controls that ask a visitor to sign in: each acts only after the sign-in (R011). Journeys of other domains
+ * cover claps, follows, highlights, responses to lists and member-only stories.
  */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -19,12 +19,11 @@ useBrowser()
 interface Prompt {
   at: () => string
   press: (page: Page) => Promise<Locator> | Locator
-  /** The words of the modal. */
   says: string
-  /** The table that gets a row once the visitor is signed in; else what the page shows then. */
+  /** The table that gets a row after signing in; without it, `opens` shows the result. */
   writes?: string
   opens?: (page: Page) => Locator
-  /** It is beside the page, where there is room. */
+  /** In the side column, on wide screens only. */
   isBeside?: true
 }
 
@@ -80,7 +79,6 @@ const prompts: Record<string, Prompt> = {
 
 const TABLES = [...new Set(Object.values(prompts).flatMap(({ writes }) => writes ?? [])), 'posts', 'quotes']
 
-/** How many rows each table has that a press may write. */
 function rows(): Record<string, number> {
   const place = connect(lane.place)
   const counted = TABLES.map((table) => [
@@ -91,10 +89,10 @@ function rows(): Record<string, number> {
   return Object.fromEntries(counted) as Record<string, number>
 }
 
-/** The links of a stored page lead back to the address by which it was first asked for, with the title or without it. */
+/** A cached page links back to the first requested form of its address, with or without the title. */
 const withoutTitle = (address: string) => address.replace(/[^/]*([0-9a-f]{12})$/, '$1')
 
-/** By turns; what stands beside the page is at a desk alone. */
+/** Alternates screens; side columns need a desktop. */
 const screenOf = (name: string) =>
   prompts[name]!.isBeside || Object.keys(prompts).indexOf(name) % 2 ? DESKTOP : PHONE
 
@@ -130,7 +128,7 @@ test.each(Object.keys(prompts))(
 describe('in the running page, a visitor', () => {
   const write = (page: Page) => page.getByRole('link', { name: copy.nav.write, exact: true })
 
-  test('who presses Write is asked to sign up over the page, and writes after that (R012)', async () => {
+  test('a visitor who presses Write is asked to sign up over the page, and then writes (R012)', async () => {
     forgetLimits()
     const account = await newAccount()
     const someone = await visitor({ viewport: DESKTOP })
@@ -149,11 +147,11 @@ describe('in the running page, a visitor', () => {
     expect(someone.complaints()).toEqual([])
   })
 
-  test('who moves to a page for viewers in any other way is led to sign in, and back to it', async () => {
+  test('who moves to a page for viewers in any other way signs in, and comes back to it', async () => {
     const someone = await visitor({ viewport: DESKTOP })
     const { page } = someone
     await someone.open(redInk())
-    // As Back leads to a page that was read before signing out.
+    // Simulates going back to a page read before signing out.
     await page.evaluate((address) => {
       history.pushState({ idx: 1, key: 'guarded' }, '', address)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

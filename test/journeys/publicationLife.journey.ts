@@ -1,6 +1,6 @@
 /**
- * The life of a publication in one walk: founded, its people invited, a story on its way in, a domain of its own, a
- * look, an editor who has to go, a new owner, its end, and its return.
+ * A publication's full life: founding, invitations, a submission, a domain, a look, a removed editor, a new owner,
+ * deletion, and restoration.
  */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'
@@ -59,12 +59,12 @@ test(
     await removeEditor(publication)
     await transfer(publication)
     await deleteAndRestore(publication)
-    // Without https, a browser complains of each page on a domain, where only the reader was.
+    // Without https, browsers complain about pages on the domain, which only the reader visited.
     expect([owner, editor, writer].flatMap(({ complaints }) => complaints())).toEqual([])
   },
 )
 
-/** @returns the slug, which was offered for the name */
+/** @returns the slug suggested for the name */
 async function found({ page, open }: Person, name: string): Promise<string> {
   await open(path('NewCollection'))
   await looksWell(page)
@@ -92,7 +92,7 @@ async function invite({ owner, name, slug }: Publication, person: Person, role: 
   await accept(person, slug, role === 'EDITOR' ? looksWell : undefined)
 }
 
-/** Their page is open, and the next press on it changes nothing. */
+/** The removed editor's page is still open, and its next action has no effect. */
 async function removeEditor({ owner, editor, reader, slug }: Publication) {
   const { page } = editor
   await editor.open(path('ShowCollectionSettingsFeaturePages', { collectionSlug: slug }))
@@ -106,7 +106,7 @@ async function removeEditor({ owner, editor, reader, slug }: Publication) {
   expect(await statusFor(editor, queueOf(slug))).toBe(404)
 }
 
-/** To the writer; who owned it becomes an editor, and leaves. */
+/** Transfers it to the writer; the former owner becomes an editor and leaves. */
 async function transfer({ owner, writer, slug }: Publication) {
   const { page, open } = owner
   await button(page, copy.offer).click()

@@ -1,4 +1,4 @@
-/** The people of a publication without scripts; with them, they are in the walk of publicationLife.journey.ts. */
+/** A publication's people without scripts; publicationLife.journey.ts covers them with scripts. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -8,7 +8,7 @@ import { emailsTo } from './people.ts'
 
 useBrowser()
 
-test('without scripts a publication is created and its people are invited, given another role and removed by forms; an email leads to the invitation (R085)', async () => {
+test('without scripts forms create a publication and invite, change and remove its people; an email links to the invitation (R085)', async () => {
   const options = { javaScriptEnabled: false, viewport: PHONE }
   const owner = await newPerson('Olive Press', options)
   const writer = await newPerson('Walter Nib', options)
@@ -19,8 +19,7 @@ test('without scripts a publication is created and its people are invited, given
   await field(page, copy.address).fill('not an address!')
   await field(page, copy.tagline).fill('For those who are up late.')
   await button(page, copy.create).click()
-  await page.locator('.ActionForm-said[data-error]').waitFor()
-  // Nothing of what was typed is lost.
+  await page.locator('#slug-message').waitFor()
   expect(await field(page, copy.tagline).inputValue()).toBe('For those who are up late.')
   await field(page, copy.address).fill(slug)
   await button(page, copy.create).click()

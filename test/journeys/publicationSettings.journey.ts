@@ -1,4 +1,3 @@
-/** The settings of a publication: its navigation, feature pages, About text and followers, as visitors then see them. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
@@ -14,7 +13,6 @@ const { navigation: links, featuring } = copy
 
 let names = 0
 
-/** A new person with a publication of their own. */
 async function owner(options: Parameters<typeof visitor>[0]) {
   const person = await visitor(options)
   await signUpAs(person, newAddress(), 'Olive Press')
@@ -35,13 +33,12 @@ async function addLink(page: Page, type: string, title: string, target?: string)
 
 const titlesIn = async (page: Page) => page.locator('#items .DeskPeople-name').allInnerTexts()
 
-/** The links that a visitor sees below the publication's name. */
 async function shown({ page, open }: Pick<Visitor, 'page' | 'open'>, collectionSlug: string) {
   await open(path('ShowCollectionMasthead', { collectionSlug }))
   return page.locator('.PublicationNavigation-link').allInnerTexts()
 }
 
-test('links are added, put in order by the keyboard, and lead to a new feature page; visitors see them at once (R077, R078)', async () => {
+test('links are added, ordered by keyboard, and open a new feature page; visitors see them at once (R077, R078)', async () => {
   const { page, open, collectionSlug, complaints } = await owner({ viewport: PHONE })
   const reader = await visitor()
   await open(path('ShowCollectionSettingsFeaturePages', { collectionSlug }))
@@ -85,7 +82,7 @@ test('links are added, put in order by the keyboard, and lead to a new feature p
   expect([...complaints(), ...reader.complaints()]).toEqual([])
 })
 
-test('without scripts the navigation is changed by forms, and a failed one keeps what was typed (R077)', async () => {
+test('without scripts forms change the navigation, and a failed one keeps the typed values (R077)', async () => {
   const { page, go, collectionSlug } = await owner({ javaScriptEnabled: false, viewport: PHONE })
   await go(path('ShowCollectionSettingsNavigation', { collectionSlug }))
   const form = page.locator('#add')

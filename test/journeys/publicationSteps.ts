@@ -1,4 +1,3 @@
-/** Steps of a publication's life: a story on its way in, a domain of its own, a look. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { hostsCopy as hosts } from '#schema/copy/hosts.ts'
@@ -122,21 +121,21 @@ export async function moveToDomain({ owner, reader, slug }: Publication): Promis
   const card = page.getByRole('region', { name: domain })
   await card.getByText(hosts.noProof).waitFor()
   const proof = await card.locator('.DnsRecords-text').nth(1).innerText()
-  // The proof is right, and the address is wrong: the page says so, and names the mend.
+  // A valid proof with a wrong address: the page reports it with the fix.
   await proveOwnership(owner, domain, proof)
   await setRecords(owner, domain, 'CNAME', 'elsewhere.example')
   await card.getByRole('button', { name: hosts.check }).click()
   await card.getByText(hosts.statuses.VERIFIED).waitFor()
   await card.getByText(hosts.otherTarget('elsewhere.example', 'localhost')).waitFor()
   await looksWell(page)
-  // Mended: the page sees it, and a press goes on at once.
+  // Once fixed, the page notices, and a press continues at once.
   await setRecords(owner, domain, 'CNAME', 'localhost')
   await card.getByText(hosts.ready).waitFor({ timeout: 30_000 })
   await card.getByRole('button', { name: hosts.check }).click()
   await card.getByText(hosts.statuses.ACTIVE, { exact: true }).waitFor({ timeout: 30_000 })
   await reader.open(origin)
   await featured(reader).waitFor()
-  // The old address shows it too, and names the new one as its own (D27).
+  // The old address shows it too, with the new one as canonical (D27).
   await reader.open(homeOf(slug))
   await featured(reader).waitFor()
   expect(await reader.page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${origin}/`)
@@ -155,7 +154,7 @@ export async function dress(
     expect([address, await accentIn(reader)]).toEqual([address, ''])
   }
   await open(path('EditCollectionDesign', { collectionSlug: slug }))
-  await field(page, looks.accent).fill('#FF24528F')
+  await field(page, looks.accent).fill('#24528f')
   await button(page, looks.save).click()
   await says(page, looks.state.done)
   await looksWell(page)

@@ -11,7 +11,7 @@ useBrowser()
 
 const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 
-/** Set once on a document: it is gone after a full load. */
+/** Marks a document, to detect full page loads. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -53,7 +53,7 @@ test('a stranger reads: home, a story, its author, a topic, the next page of a l
   expect(complaints()).toEqual([])
 })
 
-test('the page begins at its top when the path changes; going back and forward returns to where one was (R040)', async () => {
+test('a new path starts at the page’s top; going back and forward restores the scroll position (R040)', async () => {
   const { page, open } = await visitor()
   await open('/')
   await mark(page)
@@ -89,7 +89,7 @@ test('after a navigation the title is the new page’s and focus is on its conte
   await expect.poll(focused).toBe('main')
 })
 
-test('the logo leads home, and scrolls to the top where home already is (R147)', async () => {
+test('the logo opens home, and scrolls to the top where home is already open (R147)', async () => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' })
   await open(path('ShowTopics'))
   await mark(page)
@@ -102,7 +102,7 @@ test('the logo leads home, and scrolls to the top where home already is (R147)',
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the wrong owner in a story’s address leads to the right one, in the running page too', async () => {
+test('the wrong owner in a story’s address redirects to the right one, in the running page too', async () => {
   const { page, open } = await visitor()
   const { slug } = redInk()
   await open('/')
@@ -117,7 +117,7 @@ test('the wrong owner in a story’s address leads to the right one, in the runn
   expect(pathname(page)).toBe(pathOf(redInk()))
 })
 
-test('a page whose app has not started yet is read, scrolled and left by plain links', async () => {
+test('before its app starts, a page can be read, scrolled and left by plain links', async () => {
   const { page } = await visitor()
   await page.route('**/entry-*.js', () => {})
   await page.goto(pathOf(redInk()), { waitUntil: 'domcontentloaded' })
@@ -127,7 +127,7 @@ test('a page whose app has not started yet is read, scrolled and left by plain l
   expect(pathname(page)).toBe('/@author')
 })
 
-test('the address of a story, and its code, are copied by a press; nothing moves for the buttons', async () => {
+test('a press copies the address of a story, and its code; the buttons move no content', async () => {
   const reader = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = reader
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

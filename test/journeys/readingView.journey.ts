@@ -1,4 +1,3 @@
-/** How a story is set, read and listened to: settings, focus view, progress, the place where a reader stopped. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -18,7 +17,6 @@ const sizeOf = (page: Page, selector = '.Story > p') =>
   page.evaluate((one) => parseFloat(getComputedStyle(document.querySelector(one)!).fontSize), selector)
 const fontOf = (page: Page, selector = '.Story') =>
   page.evaluate((one) => getComputedStyle(document.querySelector(one)!).fontFamily.split(',')[0], selector)
-/** Choices whose words do not fit on a line. */
 const wrapped = (page: Page) =>
   panel(page)
     .locator('label')
@@ -49,7 +47,7 @@ test('the text’s size and font are chosen, stored, and there before the first 
   await page.getByRole('radio', { name: words.sizes.larger, exact: true }).check()
   await page.getByRole('radio', { name: words.fonts.sans, exact: true }).check()
   expect(await sizeOf(page)).toBeCloseTo(18 * 1.35, 2)
-  // The headings follow, and the interface is as it was.
+  // Headings follow; the interface does not change.
   for (const text of ['.Story', '.StoryHeader h1', '.Story :is(h2, h3, h4)'])
     expect(await fontOf(page, text)).toContain('Instrument Sans')
   await page.keyboard.press('Escape')
@@ -63,7 +61,7 @@ test('the text’s size and font are chosen, stored, and there before the first 
   await fits(page, DESKTOP)
   await page.setViewportSize(PHONE)
 
-  // Before the app runs.
+  // Applies before the app runs.
   await page.route('**/entry-*.js', () => {})
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await sizeOf(page)).toBeCloseTo(18 * 1.35, 2)
@@ -81,7 +79,7 @@ test('the text’s size and font are chosen, stored, and there before the first 
   expect(reader.complaints()).toEqual([])
 })
 
-/** The panel of the settings lies on the screen, its words each on a line. */
+/** Expects the settings panel on the screen, without wrapped labels. */
 async function fits(page: Page, screen: typeof PHONE) {
   const { bottom, right } = await panel(page).evaluate((element) => element.getBoundingClientRect())
   expect(bottom).toBeLessThanOrEqual(screen.height)
@@ -89,7 +87,7 @@ async function fits(page: Page, screen: typeof PHONE) {
   expect(await wrapped(page)).toEqual([])
 }
 
-test('by keyboard alone the settings open, change and close, and the focus stays with them; another tab follows at once', async () => {
+test('the settings open, change and close by keyboard and keep the focus; another tab follows at once', async () => {
   const { page, open, newPage } = await visitor()
   await open(redInk())
   const other = await newPage()
@@ -127,7 +125,7 @@ test('without storage the settings hold as long as the page', async () => {
   expect(reader.complaints()).toEqual([])
 })
 
-test('the focus view shows the story alone, and leads back to the same paragraph', async () => {
+test('the focus view shows only the story, and closing it returns to the same paragraph', async () => {
   const reader = await visitor({ reducedMotion: 'reduce' })
   const { page, open } = reader
   await open(redInk())
@@ -150,7 +148,7 @@ test('the focus view shows the story alone, and leads back to the same paragraph
       .filter(({ id }) => /^[0-9a-f]{4}$/.test(id))
       .find((one) => one.getBoundingClientRect().bottom > 0)!.id
   })
-  // Escape first closes what is open.
+  // Escape first closes open popovers.
   await page.evaluate(() => document.getElementById('share')!.showPopover())
   await page.keyboard.press('Escape')
   expect(new URL(page.url()).search).toBe('?zen=1')
@@ -163,7 +161,7 @@ test('the focus view shows the story alone, and leads back to the same paragraph
   expect(reader.complaints()).toEqual([])
 })
 
-test('without scripts the focus view is an address, and its link leads back', async () => {
+test('without scripts the focus view is an address with a link back', async () => {
   const { page, go } = await visitor({ javaScriptEnabled: false })
   await go(`${redInk()}?zen=1`)
   expect(await page.locator('.NavigationBar').isVisible()).toBe(false)
@@ -173,7 +171,7 @@ test('without scripts the focus view is an address, and its link leads back', as
   expect(await page.locator('.ReadingButton').isVisible()).toBe(false)
 })
 
-test('a bar at the top shows how far the text is read, and nothing of it is printed or moves', async () => {
+test('a bar at the top shows how far the text is read; it is not printed and moves no content', async () => {
   const { page, open } = await visitor()
   await open(redInk())
   const scaleAt = (share: number) =>
@@ -193,7 +191,7 @@ test('a bar at the top shows how far the text is read, and nothing of it is prin
   ).toBe('none')
 })
 
-test('a visitor goes on where they stopped; nothing is stored for a story that is opened or finished', async () => {
+test('a visitor continues where they stopped; no place is stored for a story just opened or finished', async () => {
   const { page, open, complaints } = await visitor({ reducedMotion: 'reduce' })
   const resume = page.getByRole('button', { name: words.continueHere })
   const stored = () => page.evaluate(() => localStorage.getItem('reading-places'))
@@ -202,7 +200,7 @@ test('a visitor goes on where they stopped; nothing is stored for a story that i
       const { top, height } = document.querySelector('.Story')!.getBoundingClientRect()
       window.scrollTo({ top: top + scrollY + height * share, behavior: 'instant' })
     }, share)
-  /** Its part is watching once the event of leaving has stored a place. */
+  /** Waits until leaving the page stores a position. */
   const watched = () =>
     page.waitForFunction(() => {
       dispatchEvent(new Event('pagehide'))
@@ -215,7 +213,6 @@ test('a visitor goes on where they stopped; nothing is stored for a story that i
   await open(redInk())
   await scrollTo(0.5)
   await watched()
-  // Then the page is really left, further on.
   await page.evaluate(() => localStorage.removeItem('reading-places'))
   await scrollTo(0.55)
   await open('/')
@@ -232,7 +229,7 @@ test('a visitor goes on where they stopped; nothing is stored for a story that i
   await open('/')
   expect(await stored()).toBe('[]')
   await open(redInk())
-  // Far enough to be stored, and so little that an offer would stay.
+  // Far enough to store a position, but too short for an offer to resume.
   await page.evaluate((share) => {
     const { top, height } = document.querySelector('.Story')!.getBoundingClientRect()
     window.scrollTo({ top: top + height * share - innerHeight * 0.35, behavior: 'instant' })
@@ -244,7 +241,7 @@ test('a visitor goes on where they stopped; nothing is stored for a story that i
   expect(complaints()).toEqual([])
 })
 
-/** Speaks an utterance when the test says so, and reports as browsers do. */
+/** Speaks on demand, with the events that browsers send. */
 const fakeSpeech = (page: Page, languages: string[]) =>
   page.addInitScript((languages) => {
     const spoken: SpeechSynthesisUtterance[] = []
@@ -290,7 +287,7 @@ const waiting = (page: Page) => page.evaluate(() => (window as unknown as Fake).
 const endOne = (page: Page) => page.evaluate(() => (window as unknown as Fake).speech.end())
 const marked = (page: Page) => page.locator('[data-spoken]')
 
-test('a story is read aloud: the paragraph is marked, and it goes on where it stopped', async () => {
+test('a story is read aloud: the paragraph is marked, and it continues where it stopped', async () => {
   const reader = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
   const { page, open } = reader
   await fakeSpeech(page, ['de-DE', 'en-GB'])
@@ -303,7 +300,7 @@ test('a story is read aloud: the paragraph is marked, and it goes on where it st
   expect((await said(page)).lang).toBe('en-GB')
   const first = (await marked(page).textContent())!
   expect(first).toContain((await said(page)).text.slice(0, 20))
-  // So that no bar lies over a part of what is audited.
+  // Avoids a bar covering audited parts.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await isSound(page)
   await page.setViewportSize(DESKTOP)
@@ -336,14 +333,13 @@ test('a story is read aloud: the paragraph is marked, and it goes on where it st
   await page.getByRole('button', { name: words.continueListening }).click()
   await marked(page).waitFor()
   expect((await said(page)).text).toBe(text)
-  // Leaving the story silences it.
   await page.locator('.StoryHeader-authors a').first().click()
   await page.locator('.StoryHeader').waitFor({ state: 'detached' })
   expect(await waiting(page)).toBe(0)
   expect(reader.complaints()).toEqual([])
 })
 
-test('a browser without a voice for the language says so', async () => {
+test('a browser without a voice for the language gives a message', async () => {
   const { page, open } = await visitor()
   await fakeSpeech(page, ['de-DE'])
   await open(redInk())

@@ -1,4 +1,3 @@
-/** What a browser reports arrives: nothing blocks the way from the page to the worker's log. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
@@ -39,7 +38,7 @@ test('an error is reported by a page that is being left (R441)', async () => {
 
 const ID = /^[0-9a-f]{12}$/
 
-/** The source in a link's address, which has one once it is pointed at. */
+/** The source in a link's address, which is added on hover. */
 async function pointedAt(link: Locator) {
   const sourceNow = async () => {
     const href = (await link.getAttribute('href'))!
@@ -52,7 +51,7 @@ async function pointedAt(link: Locator) {
   return decodeSource((await sourceNow())!)
 }
 
-/** What waits is sent when a page is left. */
+/** Pending reports are sent when a page is left. */
 const sendNow = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
 
 test('links of cards and modules have their source once they are pointed at, and pages opened by it report it (R220, R222)', async () => {
@@ -111,7 +110,7 @@ test('links of cards and modules have their source once they are pointed at, and
   expect(complaints()).toEqual([])
 })
 
-test('the source of a story says in which feed and on which list it was, and in which part of the page (R220)', async () => {
+test('a story’s source names the feed, the list and the part of the page that it was in (R220)', async () => {
   const reader = await visitor()
   const { page, open } = reader
   await signInAs(reader, 'reader@example.com')
@@ -132,7 +131,7 @@ test('the source of a story says in which feed and on which list it was, and in 
   expect(item).toMatchObject({ catalogId: list!.slug.split('-').at(-1), sectionType: 'main' })
 })
 
-test('for a viewer who is not to be tracked links have no source, and no event is sent (R362)', async () => {
+test('for a viewer who opted out of tracking, links have no source, and no event is sent (R362)', async () => {
   await setFlags({ dont_track_user: true })
   try {
     const { page, open } = await visitor()
@@ -149,7 +148,6 @@ test('for a viewer who is not to be tracked links have no source, and no event i
     await page.locator('.StoryCard-title a').nth(1).hover()
     await card.hover()
     expect(await card.getAttribute('href')).not.toContain('source')
-    // What waits is sent when the page is left.
     await open(path('ShowTopics'))
     expect(events).toEqual([])
   } finally {

@@ -1,4 +1,3 @@
-/** Responses in place: written, replied to, deleted; hidden and shown by the author; asked for by a visitor. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -20,7 +19,7 @@ useBrowser()
 
 const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const responses = (page: Page) => page.locator('#responses')
-const respond = (page: Page) => responses(page).locator('> span > .Button')
+const respond = (page: Page) => responses(page).locator('.Responses-write > .Button')
 /** The editor, once it has replaced the plain field. */
 const text = (page: Page) => page.locator('.Editor-text')
 const publish = (page: Page) => page.getByRole('button', { name: copy.composer.publish, exact: true })
@@ -36,10 +35,17 @@ test('a response is written in place after a reload, replied to and deleted (R00
   const count = page.locator('.StoryHeader .StoryActions-item[href="#responses"] span')
   const before = Number(await count.innerText())
   await respond(page).click()
+  expect(await respond(page).count()).toBe(0)
+  const placeholder = () =>
+    text(page).evaluate((field) => getComputedStyle(field, '::before').content.replaceAll('"', ''))
+  await expect.poll(placeholder).toBe(copy.composer.placeholder)
   await text(page).fill('Words of mine')
   await page.getByText(copy.composer.draft).waitFor()
+  await page.keyboard.press('Escape')
+  await text(page).waitFor({ state: 'detached' })
+  expect(await respond(page).evaluate((button) => button === document.activeElement)).toBe(true)
   await page.reload()
-  // Before that, a press leads to the page with the form.
+  // Before hydration, a press opens the page with the form.
   await hydrated(page)
   await respond(page).click()
   await text(page).getByText('Words of mine').waitFor()
@@ -54,12 +60,15 @@ test('a response is written in place after a reload, replied to and deleted (R00
   await page.getByRole('button', { name: copy.composer.cancel }).click()
 
   await own.getByRole('link', { name: copy.responses.reply }).click()
+  const row = (part: string) => own.locator('> .Response-actions').locator(part).first().boundingBox()
+  expect((await row('.MoreButton'))!.y).toBeLessThan((await row('.Composer'))!.y)
   await text(page).fill('A reply to myself')
   await publish(page).click()
   await own.locator('.Response', { hasText: 'A reply to myself' }).waitFor()
 
-  await own.locator('> .MoreButton').click()
+  await own.locator('> .Response-actions > .MoreButton').click()
   await item(page, copy.discussion.edit).click()
+  expect((await row('.Composer'))!.y).toBeLessThan((await row('.ClapToggle, .ClapButton'))!.y)
   await text(page).press('End')
   await page.keyboard.type(' **edited**')
   await page.getByRole('button', { name: copy.composer.save, exact: true }).click()
@@ -67,16 +76,19 @@ test('a response is written in place after a reload, replied to and deleted (R00
   expect(await own.locator('> .Response-text').innerHTML()).toContain('<strong>edited</strong>')
   await own.locator('> .Response-byline').getByText('edited').waitFor()
 
-  await own.locator('> .MoreButton').click()
+  await own.locator('> .Response-actions > .MoreButton').click()
   await item(page, copy.discussion.remove).click()
-  expect(await axe(page)).toEqual([])
-  await item(page, copy.discussion.removeQuestion).click()
   await page.getByText(copy.discussion.removed).waitFor()
   await own.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('Response')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await page.getByText(copy.discussion.restored).waitFor()
+  await own.locator('.Response', { hasText: 'A reply to myself' }).waitFor()
   expect(someone.complaints()).toEqual([])
 })
 
-test('what was typed before the editor has arrived is kept, with focus, caret and selection', async () => {
+test('text typed before the editor arrives is kept, with focus, caret and selection', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
@@ -104,7 +116,7 @@ test('what was typed before the editor has arrived is kept, with focus, caret an
   expect(someone.complaints()).toEqual([])
 })
 
-test('the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, by keyboard alone', async () => {
+test('the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, by keyboard only', async () => {
   forgetLimits()
   const someone = await visitor({ colorScheme: 'dark' })
   const { page } = someone
@@ -143,17 +155,16 @@ test('the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, 
   ])
     expect(await html()).toContain(part)
 
-  // A link over the last word.
   await press('Control+Shift+ArrowLeft')
   await page.getByRole('toolbar', { name: copy.composer.formatting }).waitFor()
   expect(await axe(page)).toEqual([])
 
   await press('Control+k')
-  await page.getByLabel(copy.composer.address).waitFor()
+  await page.getByRole('textbox', { name: copy.composer.address }).waitFor()
   await type('not an address')
   await press('Enter')
   await page.getByText(copy.composer.noAddress).waitFor()
-  await page.getByLabel(copy.composer.address).fill('example.org/x')
+  await page.getByRole('textbox', { name: copy.composer.address }).fill('example.org/x')
   await press('Enter')
   expect(await html()).toContain('<a href="https://example.org/x" rel="nofollow noopener">here</a>')
 
@@ -170,7 +181,6 @@ test('the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, 
   await press('Escape')
   expect(await focused()).toBe(copy.responses.write)
   await press('ArrowRight')
-  // Undone, and done again.
   await press('Control+z')
   expect(await html()).not.toContain('<em>here</em>')
   await press('Control+Shift+z')
@@ -211,12 +221,12 @@ test('the editor takes Markdown and pasted text, links by Ctrl+K and a toolbar, 
   expect(someone.complaints()).toEqual([])
 })
 
-test('what is typed as soon as the editor is there is published, also where nothing was rendered since', async () => {
+test('text typed as soon as the editor is there is published, even before another render', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   await signUpAs(someone, newAddress(), 'Quinn Quick')
-  // Before the browser does anything else: nothing that waits for a rendered page has run yet.
+  // Types as soon as the editor exists, before any work after rendering has run.
   await page.addInitScript(() => {
     const watch = new MutationObserver(async () => {
       if (!document.querySelector('.Editor-text')) return
@@ -260,7 +270,7 @@ test('a person is mentioned from a list that arrow keys and Enter work in', asyn
   while (!(await (await active()).innerText()).includes('Amparo')) await page.keyboard.press('ArrowDown')
   const chosen = (await (await active()).innerText()).match(/@(\S+)/)![1]
   await page.keyboard.press('Enter')
-  await page.keyboard.type('about it, @no.one.at.all too')
+  await page.keyboard.type(' about it, @no.one.at.all too')
   expect(await text(page).innerText()).toBe(`Ask @${chosen} about it, @no.one.at.all too`)
   await publish(page).click()
   await page.getByText(copy.discussion.published).waitFor()
@@ -283,7 +293,7 @@ const paste = (page: Page, data: Record<string, string>) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-test('without scripts a response is written, edited and deleted by forms alone', async () => {
+test('without scripts forms write, edit and delete a response', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   await signUpAs(someone, newAddress(), 'Polly Plain')
@@ -295,7 +305,7 @@ test('without scripts a response is written, edited and deleted by forms alone',
   const own = page.locator('.Response', { hasText: 'In plain words' })
   await own.waitFor()
   expect(await own.locator('li').allInnerTexts()).toEqual(expect.arrayContaining(['one', 'two']))
-  await own.locator('> .MoreButton').click()
+  await own.locator('> .Response-actions > .MoreButton').click()
   await item(page, copy.discussion.edit).click()
   const field = page.locator('textarea')
   expect(await field.inputValue()).toBe('In plain words\n\n> Quoted\n\n- one\n- two')
@@ -310,7 +320,7 @@ test('without scripts a response is written, edited and deleted by forms alone',
   expect(await axe(someone.page)).toEqual([])
   await page.getByRole('link', { name: copy.following.back }).click()
   await own.getByText('edited').waitFor()
-  await own.locator('> .MoreButton').click()
+  await own.locator('> .Response-actions > .MoreButton').click()
   await item(page, copy.discussion.edit).click()
   await page.getByRole('button', { name: copy.discussion.remove }).click()
   await page.locator('#responses').waitFor()
@@ -329,7 +339,7 @@ test('an author shows a hidden response again later, without scripts, and closes
   await go(pathOf(story))
   const first = responses(page).locator('.Response').first()
   const id = await first.getAttribute('id')
-  await first.locator('> .MoreButton').click()
+  await first.locator('> .Response-actions > .MoreButton').click()
   await item(page, copy.discussion.hide).click()
   await page.getByText(copy.discussion.hidden).waitFor()
   await go(pathOf(story))
@@ -355,14 +365,13 @@ test('an author shows a hidden response again later, without scripts, and closes
   expect(author.complaints()).toEqual([])
 })
 
-/** The same user in a browser without scripts. */
 async function withoutScripts({ context }: Visitor, viewport: typeof PHONE): Promise<Visitor> {
   const plain = await visitor({ viewport, javaScriptEnabled: false })
   await plain.context.addCookies(await context.cookies())
   return plain
 }
 
-test('an author hides a response, undoes it, and closes the discussion, where nothing more is saved (R310, R323)', async () => {
+test('an author hides a response, undoes it, and closes the discussion, which then saves no response (R310, R323)', async () => {
   forgetLimits()
   const author = await visitor({ viewport: PHONE })
   const { page } = author
@@ -373,7 +382,7 @@ test('an author hides a response, undoes it, and closes the discussion, where no
   await author.open(pathOf(story))
   const first = responses(page).locator('.Response').first()
   const id = await first.getAttribute('id')
-  await first.locator('> .MoreButton').click()
+  await first.locator('> .Response-actions > .MoreButton').click()
   await item(page, copy.discussion.hide).click()
   await page.locator('[data-style=HIDE_POST_RESPONSE]').getByText(copy.discussion.hidden).waitFor()
   await page.locator(`#${id}`).waitFor({ state: 'detached' })
@@ -397,7 +406,7 @@ test('an author hides a response, undoes it, and closes the discussion, where no
   expect(author.complaints()).toEqual([])
 })
 
-test('a visitor who responds is asked to sign up in its own words, signs in, and goes on with the draft (R011)', async () => {
+test('a visitor who responds is asked to sign up in its own words, signs in, and continues the draft (R011)', async () => {
   forgetLimits()
   const someone = await visitor()
   const { page } = someone

@@ -1,4 +1,3 @@
-/** The operator's figures of payments and members, as staff see them in a browser. */
 import { expect, test } from 'vitest'
 import { isSound, outline, overflowing } from './audit.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'

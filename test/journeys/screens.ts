@@ -1,4 +1,3 @@
-/** The screens that pages are tested on. */
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE } from './browser.ts'
 
@@ -7,7 +6,7 @@ export const AT_A_DESK = { viewport: DESKTOP } as const
 
 export type Resize = (size: typeof PHONE, screen: { isPhone: boolean }) => Promise<void>
 
-/** Turns the open page into a phone's or a desktop's without a reload. */
+/** Resizes the open page to a phone or a desktop without a reload. */
 export async function resizing(page: Page): Promise<Resize> {
   const client = await page.context().newCDPSession(page)
   return async (size, { isPhone }) => {

@@ -1,5 +1,4 @@
-/** The page of results, with and without scripts. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -19,7 +18,7 @@ const KINDS = [
   ['ShowSearchLists', 'Lists', 'depot', '.CatalogCard'],
 ] as const
 
-/** Cards that are blocks without their sheet. */
+/** Cards that would be blocks without their sheet. */
 const DISPLAYS: Partial<Record<string, string>> = { '.UserCard': 'flex', '.PublicationCard': 'flex' }
 const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).display)
 
@@ -31,12 +30,12 @@ test.each(KINDS)(
     const address = path(row, {}, { q })
     await reader.open(address)
     expect(await page.locator(`.SearchResults ${card}`).count()).toBeGreaterThan(0)
-    // Their sheet is the page's: whichever it is in, its rules have come.
+    // Their rules have loaded, from any sheet.
     if (card in DISPLAYS) expect(await displayOf(page.locator(card).first())).toBe(DISPLAYS[card])
-    // The person is found by the username, which the card does not show.
+    // The person matches by username, which the card does not show.
     if (card !== '.UserCard')
       expect.soft(await page.locator(`.SearchResults ${card} mark`).count()).toBeGreaterThan(0)
-    // Beside stories there are people and topics; beside all else there is nothing, and the column is in the middle.
+    // Only stories have a column of people and topics; other results are centred.
     const { x, width } = (await page.locator('.TwoColumnLayout-main').boundingBox())!
     const offset = Math.abs(
       x + width / 2 - (await page.evaluate(() => document.documentElement.clientWidth)) / 2,
@@ -56,7 +55,7 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])(
-  'a visitor asks on the page or in the bar, reads on, and goes to the other kinds %s (R010, R069, R148)',
+  'a visitor searches on the page or in the bar, loads more, and opens the other kinds %s (R010, R069, R148)',
   async (_, javaScriptEnabled) => {
     const someone = await visitor({ javaScriptEnabled })
     const { page } = someone
@@ -84,13 +83,13 @@ test.each([
     await arrive('/search/users?q=the')
     await page.locator('.Tabs-tab[aria-current]', { hasText: 'People' }).waitFor()
     expect(await page.locator('.UserCard').count()).toBeGreaterThan(0)
-    // With scripts, the bar's box has journeys of its own.
+    // searchBox.journey.ts covers the bar's box with scripts.
     if (javaScriptEnabled) return
     await page.locator('.SearchBox-input').fill('ink')
     await page.keyboard.press('Enter')
     await page.waitForURL('/search?q=ink')
     expect(await page.locator('.StoryCard').count()).toBeGreaterThan(0)
-    // What the browser would ask for beside the results: links in its place.
+    // Links replace what scripts would load in the side column.
     expect(await page.locator('.SearchAside-links a').allInnerTexts()).toContain('People')
     expect(await page.locator('[data-skeleton]:visible').count()).toBe(0)
   },
@@ -103,7 +102,7 @@ test('the first result that is clicked has the position 1 (R402)', async () => {
   const [click] = await Promise.all([nextClick(page), page.locator('.StoryCard-title a').first().click()])
   expect(click).toMatchObject({ indexName: expect.stringMatching(/post$/), positions: [1] })
   expect(click.objectIds).toHaveLength(1)
-  // It is understood: the page itself reads no answer.
+  // The server accepts it; the page itself ignores the answer.
   expect(
     await ask(
       reader,
@@ -113,18 +112,25 @@ test('the first result that is clicked has the position 1 (R402)', async () => {
     ),
   ).toEqual({ __typename: 'SearchClickRecorded' })
   await page.locator('.Story').waitFor()
-  // The link of the writer is no result.
+  // The writer's link is not a result.
   await reader.open('/search/users?q=writer')
   const [second] = await Promise.all([nextClick(page), page.locator('.UserCard-name a').last().click()])
   expect(second.indexName).toMatch(/user$/)
 })
 
 /**
- * What moves while the app starts, but for the bar's box: it makes room for the words beside it, whose typeface may come
- * a moment late on a busy machine.
+ * Elements that move while the app starts, except the bar's box: it makes room for text in a typeface that may load
+ * late.
  */
 const movedAt = async (someone: Visitor, address: string) =>
   (await shiftOf(someone, address)).moved.filter((name) => name !== 'search.SearchBox')
+
+/** Whether the results are centred, up to a scroll bar's width. */
+const isInTheMiddle = (page: Page) =>
+  page.locator('.TwoColumnLayout-main').evaluate((main) => {
+    const { left, right } = main.getBoundingClientRect()
+    return Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2) < 2
+  })
 
 test('only the results are shown on demand; the choice is stored, and the focus stays (R146)', async () => {
   const someone = await visitor()
@@ -137,6 +143,7 @@ test('only the results are shown on demand; the choice is stored, and the focus 
   await page.keyboard.press('Enter')
   expect(await toggle.getAttribute('aria-pressed')).toBe('true')
   expect(await others.count()).toBe(0)
+  expect(await isInTheMiddle(page)).toBe(true)
   expect(await fieldOf(page).isVisible()).toBe(true)
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
   const heard = hearSearches(page)
@@ -193,7 +200,7 @@ test('blanks are not asked for, in the page or by its address (R351)', async () 
   expect(await page.locator('.RecentSearches').isVisible()).toBe(true)
 })
 
-test('a query without a word is answered at once: nothing is asked, and nothing recorded', async () => {
+test('a query without a word is answered at once: no request is sent or recorded', async () => {
   const someone = await visitor()
   const { page } = someone
   const heard = hearSearches(page)
@@ -205,7 +212,7 @@ test('a query without a word is answered at once: nothing is asked, and nothing 
   expect(heard).toEqual([])
 })
 
-test('what is longer than is answered is cut, and what no line can hold left out, in field, words and title', async () => {
+test('an overlong query is cut, and control characters are dropped, in field, words and title', async () => {
   const reader = await visitor()
   const { page } = reader
   const long = 'z'.repeat(limits.search.query)
@@ -221,7 +228,7 @@ test('what is longer than is answered is cut, and what no line can hold left out
   expect(await page.title()).toContain('zz yzx - Search')
 })
 
-test('beside the stories are up to three people, publications and topics; what fails can be asked again (R403, R405)', async () => {
+test('the results’ aside has up to three people, publications and topics; a failed part can be retried (R403, R405)', async () => {
   const someone = await visitor()
   const { page } = someone
   const heard = hearSearches(page)
@@ -233,7 +240,7 @@ test('beside the stories are up to three people, publications and topics; what f
   await again.click()
   const module = page.locator('.SearchAside-module')
   await module.first().waitFor()
-  // What had the focus is gone.
+  // The focused element is gone.
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('SearchAside')
   const { requests } = heard.at(-1)!
   expect(requests.map(({ indexName }) => indexName.replace(/^.*_/, ''))).toEqual([
@@ -254,7 +261,7 @@ test('beside the stories are up to three people, publications and topics; what f
   expect(onPhone).toEqual([])
 })
 
-test('nothing found says what may be tried', async () => {
+test('a search without results suggests other ways', async () => {
   const reader = await visitor()
   const { page } = reader
   await reader.open('/search/tags?q=zzyzx')
@@ -264,7 +271,7 @@ test('nothing found says what may be tried', async () => {
   expect(await page.locator('.EmptyState').innerText()).toBe('No people match “zzyzx”.')
 })
 
-test('nothing moves when the column beside the results arrives', async () => {
+test('no content moves when the results’ aside arrives', async () => {
   for (const address of ['/search?q=writing', '/search?q=zzyzx']) {
     const someone = await visitor()
     await someone.open(address)

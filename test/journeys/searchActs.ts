@@ -1,4 +1,3 @@
-/** What journeys of searching do: type in the box, and record the requests and reports. */
 import type { Page, Request } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import type { SearchQuery } from '#schema/search.ts'
@@ -11,7 +10,7 @@ interface Heard {
   requests: SearchQuery[]
 }
 
-/** The searches that the page asks from now on. */
+/** Records the page's searches from now on. */
 export function hearSearches(page: Page): Heard[] {
   const heard: Heard[] = []
   page.on('request', (request) => {
@@ -28,7 +27,7 @@ export const boxOf = (page: Page) => page.locator('.SearchBox-input')
 export const popoverOf = (page: Page) => page.locator('.SearchPopover')
 export const fieldOf = (page: Page) => page.locator('.SearchField-input')
 
-/** Writes in the bar's box and waits for what is found. */
+/** Types in the bar's box and waits for the results. */
 export async function look(page: Page, words: string): Promise<void> {
   await boxOf(page).click()
   await boxOf(page).fill(words)
@@ -42,14 +41,14 @@ export interface Click {
   positions: number[]
 }
 
-/** The next SearchClickEvent that leaves the page. */
+/** The next SearchClickEvent of the page. */
 export async function nextClick(page: Page): Promise<Click> {
   return variablesOf<Click>(await page.waitForRequest(isClick), 'SearchClickEvent')
 }
 
 const isClick = (request: Request) => operationsOf(request).includes('SearchClickEvent')
 
-/** The focused element's own words. */
+/** The focused element's text, or the class of an input. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null

@@ -1,4 +1,3 @@
-/** The box in the bar: what it finds while one types, and where Enter leads. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { SearchIndex } from '#schema/enums.ts'
@@ -24,7 +23,7 @@ async function atHome(): Promise<Visitor> {
 
 const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
 
-/** How many of each kind are listed, in their order. Other journeys of the lane may have added some. */
+/** Listed results by kind, in order. Other journeys of the lane may have added some. */
 async function countsIn(popover: Locator): Promise<Record<string, number>> {
   const counts = await popover
     .locator('.HitList')
@@ -54,6 +53,7 @@ test('it opens when the words are not blank and something is found, and closes w
   expect((await popover.boundingBox())!.width).toBe(limits.searchPopover.width)
   const listed = await countsIn(popover)
   expect(Object.keys(listed)).toEqual(expect.arrayContaining(['user', 'tag']))
+  expect(Object.keys(listed)[0]).toBe('post')
   expect(await popover.locator('a[href="/tag/reading"]').count()).toBe(1)
   const said = Object.entries(listed).map(([index, count]) => {
     const { one, many } = kindOf(index as SearchIndex)
@@ -62,7 +62,7 @@ test('it opens when the words are not blank and something is found, and closes w
   expect(await page.locator('.SearchBox [role=status]').innerText()).toBe(
     `${said.join(', ')}. Use the arrow keys to move through them.`,
   )
-  // Its last line stays when nothing matches any more.
+  // Without matches the last line remains.
   await page.keyboard.type('zzyzx')
   await page.getByText('No matches.').waitFor({ state: 'attached' })
   expect(await popover.innerText()).toBe('Search for rezzyzx')
@@ -75,7 +75,7 @@ test('it opens when the words are not blank and something is found, and closes w
   expect(reader.complaints()).toEqual([])
 })
 
-test('what was written before the app ran is found too', async () => {
+test('a query typed before the app ran is searched, too', async () => {
   const { page } = await visitor()
   await page.goto('/', { waitUntil: 'commit' })
   await boxOf(page).fill('reading')
@@ -99,7 +99,7 @@ test('arrow keys move the focus through it, round and round; Escape, letters and
   await page.keyboard.type('a')
   expect(await boxOf(page).inputValue()).toBe('rea')
   expect(await focused(page)).toBe('SearchBox-input')
-  // In the box itself the browser's own Escape empties it.
+  // In the box itself, the browser's Escape clears it.
   await found
   await popoverOf(page).waitFor()
   await page.keyboard.press('ArrowUp')
@@ -115,7 +115,7 @@ test('arrow keys move the focus through it, round and round; Escape, letters and
   expect(await focused(page)).toBe('Write')
 })
 
-test('it closes when something else is pressed and when the page changes; Enter goes to the results, in the running page, and the search is a recent one (R342)', async () => {
+test('it closes on a press elsewhere and a new page; Enter opens the results in the running page, a recent search (R342)', async () => {
   const reader = await atHome()
   const { page } = reader
   await look(page, 're')
@@ -137,10 +137,9 @@ test('it closes when something else is pressed and when the page changes; Enter 
   expect(await page.locator('.RecentSearches-link').first().innerText()).toBe('reading')
 })
 
-test('blanks and Enter ask nothing and lead nowhere, and the same words twice are asked once (R351, R397)', async () => {
+test('blanks and Enter send no request and stay on the page; the same words are sent once (R351, R397)', async () => {
   const { page } = await atHome()
   const heard = hearSearches(page)
-  // With the popover at hand.
   await look(page, 're')
   await boxOf(page).fill('   ')
   await popoverOf(page).waitFor({ state: 'detached' })
@@ -170,7 +169,7 @@ test('a failing network and a status from 400 on are errors, and are asked again
   }
 })
 
-test('what is asked, by visitors and by who is signed in, with and without the flag (R027, R344, R355, R356, R399, R400)', async () => {
+test('requests of visitors and signed-in users, with and without the flag (R027, R344, R355, R356, R399, R400)', async () => {
   const reader = await visitor()
   const ask = async (someone: Visitor, address = '/') => {
     await someone.open(address)
@@ -179,7 +178,8 @@ test('what is asked, by visitors and by who is signed in, with and without the f
     return heard[0]!
   }
   const visitors = await ask(reader)
-  const [people, publications, tags] = visitors.requests
+  const [stories, people, publications, tags] = visitors.requests
+  expect(stories).toMatchObject({ hitsPerPage: limits.search.pageSize, filters: 'isHighQuality:true' })
   expect(people).toMatchObject({
     query: 're',
     hitsPerPage: limits.search.pageSize,
@@ -196,15 +196,15 @@ test('what is asked, by visitors and by who is signed in, with and without the f
   await signInAs(someone, 'reader@example.com')
   const signedIn = await ask(someone)
   expect(signedIn.headers[searchHeaders.userToken]).toMatch(/^[0-9a-f]{12}$/)
-  expect(signedIn.requests[0]!.analyticsTags).not.toEqual(people!.analyticsTags)
-  expect(signedIn.requests[0]!.filters).toBe(people!.filters)
+  expect(signedIn.requests[1]!.analyticsTags).not.toEqual(people!.analyticsTags)
+  expect(signedIn.requests[1]!.filters).toBe(people!.filters)
 
   await setFlags({ can_view_unfiltered_search: true })
   const unfiltered = await ask(someone)
-  const stories = await ask(someone, '/field-notes')
+  const ofOne = await ask(someone, '/field-notes')
   await setFlags({})
-  expect(unfiltered.requests[0]!.filters).toBe('NOT kind:authors')
-  expect(stories.requests[0]).not.toHaveProperty('filters')
+  expect(unfiltered.requests[1]!.filters).toBe('NOT kind:authors')
+  expect(ofOne.requests[0]).not.toHaveProperty('filters')
 })
 
 test.each([
@@ -219,7 +219,7 @@ test.each([
   ],
   ['a person’s host', hostOf(OWN_HOST), /^userId:/, /^Stories by /, '/search?q=the'],
 ] as const)(
-  'on the pages of %s eight of their stories are found, and Enter leads to more (R343, R404, D26)',
+  'on the pages of %s the box finds eight of their stories, and Enter opens more (R343, R404, D26)',
   async (_, address, facet, heading, results) => {
     const reader = await visitor()
     const { page } = reader
@@ -236,7 +236,7 @@ test.each([
     ])
     const named = await popoverOf(page).locator('.SearchPopover-heading').innerText()
     expect(named).toEqual(typeof heading === 'string' ? heading : expect.stringMatching(heading))
-    // On a profile the last line leads beyond it.
+    // On a profile the last line searches the whole site.
     expect(await popoverOf(page).locator('.SearchPopover-all').innerText()).toMatch(
       address === '/@author' ? /^Search all of \S+ for / : /^Search for /,
     )
@@ -272,7 +272,7 @@ test('a choice is reported with its position, and as an event (R402)', async () 
   expect((await events).postData()).toContain('"position":2')
 })
 
-test('over every kind of page it is whole, above all else, and moves nothing (R148, R480)', async () => {
+test('over every kind of page it is whole, above all else, and moves no content (R148, R480)', async () => {
   const reader = await visitor()
   const { page } = reader
   for (const [address, width] of [
@@ -287,7 +287,7 @@ test('over every kind of page it is whole, above all else, and moves nothing (R1
     expect((await popoverOf(page).boundingBox())!.width).toBe(limits.searchPopover.width)
     expect.soft([address, await coveredIn(popoverOf(page))]).toEqual([address, 0])
     expect.soft([address, await overflowing(page)]).toEqual([address, []])
-    // The second has the colours of its own, and lists the stories of one publication.
+    // The second has its own colours, and lists one publication's stories.
     if (address !== '/' && address !== '/field-notes') continue
     const shift = await shiftOf(reader, address, () => look(page, 'the'))
     expect.soft([address, shift]).toEqual([address, { value: 0, moved: [] }])
@@ -295,7 +295,6 @@ test('over every kind of page it is whole, above all else, and moves nothing (R1
   }
 })
 
-/** How many of its links something lies over. */
 const coveredIn = (popover: Locator) =>
   popover.locator('a').evaluateAll(
     (links) =>
@@ -306,7 +305,7 @@ const coveredIn = (popover: Locator) =>
       }).length,
   )
 
-test('a box on large screens, on small ones an icon that leads to the page (R148, R150)', async () => {
+test('large screens have a box, small ones an icon that opens the page (R148, R150)', async () => {
   const { page } = await atHome()
   await page.setViewportSize({ width: 1200, height: 800 })
   expect(await boxOf(page).isVisible()).toBe(true)

@@ -1,4 +1,4 @@
-/** Starts a site for each lane of journeys: the built worker on the demo content, with a port and a state of its own. */
+/** Starts a site for each lane: the built worker with the demo content on its own port and state. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-// As for edge tests (vitest.config.ts): putting a runtime's settings together is not followed by searches for garbage.
+// As for edge tests (vitest.config.ts): avoids garbage collections after building a runtime's settings.
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 export default async function setup(project: TestProject) {
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   const files = mkdtempSync(join(tmpdir(), 'files-'))
   cpSync(prepared.files, files, { recursive: true })
   cpSync(AXE_FILE, join(files, AXE_PATH))
-  // Unpacked once, before the lanes ask for it at the same time.
+  // Unpacks it before lanes request it concurrently.
   await chromium.executablePath()
   const sites = await Promise.all(
     Array.from({ length: Number(project.config.maxWorkers) || 1 }, () => openSite({ ...prepared, files })),
@@ -45,12 +45,12 @@ export default async function setup(project: TestProject) {
 }
 
 async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => Promise<void> }> {
-  // In memory: D1 waits for the disk at every batch.
+  // In memory, because D1 writes to disk at every batch.
   const state = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'lane-'))
   cpSync(prepared.sites.demo, state, { recursive: true })
   const demo = readDemoFacts(state)
   const port = await freePort()
-  // Making AVIF takes ten times as long as WebP, for pictures that look the same.
+  // AVIF takes ten times as long to make as WebP, for equivalent pictures.
   const vars = { ...ELSEWHERE, INTERNAL_ADDRESSES: OFFICE, [WITHOUT_AVIF]: 'true' }
   const place = await openPlace({ prepared, site: { state }, port, vars })
   return {
@@ -66,7 +66,7 @@ async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => P
   }
 }
 
-/** Pages that live elsewhere, so that the links to them are shown. */
+/** External pages, to show the links to them. */
 const ELSEWHERE = {
   STATUS_URL: 'https://status.example',
   BLOG_URL: 'https://blog.example',

@@ -1,7 +1,3 @@
-/**
- * Settling in: topics at the start, writers to follow, what is followed and muted, and which emails are sent. In both
- * colour schemes, and without scripts.
- */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -16,7 +12,6 @@ import { lane } from './lane.ts'
 
 useBrowser()
 
-/** In both colour schemes, and without overflow at both widths. */
 async function looksRight(page: Page): Promise<void> {
   const here = page.viewportSize()!
   for (const viewport of [here.width === PHONE.width ? DESKTOP : PHONE, here]) {
@@ -48,7 +43,7 @@ test('topics are chosen by the keyboard, a writer is followed, and home has stor
   expect(await box.isChecked()).toBe(true)
   await page.getByRole('button', { name: copy.onboarding.next }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: copy.onboarding.welcome('Quire') }).waitFor()
+  await page.getByRole('heading', { name: copy.onboarding.writersTitle }).waitFor()
   await newcomer.open(path('ShowWelcome'))
   await looksRight(page)
   const card = page.locator('.UserCard').first()
@@ -56,15 +51,18 @@ test('topics are chosen by the keyboard, a writer is followed, and home has stor
   await card.getByRole('button').click()
   await toast(page, copy.following.followed(writer))
 
+  await page.getByRole('link', { name: copy.onboarding.next }).click()
+  await page.getByRole('heading', { name: copy.onboarding.feedTitle }).waitFor()
+  await looksRight(page)
   await page.getByRole('link', { name: copy.onboarding.home }).click()
   const tabs = page.getByRole('navigation', { name: copy.feed.tabs })
   await tabs.getByRole('link', { name: 'Writing' }).waitFor()
   await page.locator('.FeedReason').getByText(copy.feed.reason.topic).first().waitFor()
-  await page.locator('.FeedReason').getByRole('link', { name: writer }).first().waitFor()
+  await page.locator('.FeedReason').getByText(copy.feed.reason.named.author).first().waitFor()
   expect(newcomer.complaints()).toEqual([])
 })
 
-test('a new account follows whom it signed up for, chooses topics and goes back; one that was to respond goes back at once (R011, R115, R433, R434)', async () => {
+test('a new account follows whom it signed up for, chooses topics and goes back; one about to respond goes back at once (R011, R115, R433, R434)', async () => {
   forgetLimits()
   const story = pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
   const signUp = async ({ page }: Visitor) => {
@@ -85,6 +83,7 @@ test('a new account follows whom it signed up for, chooses topics and goes back;
   await toast(follower.page, followed)
   await follower.page.getByLabel('Writing', { exact: true }).check()
   await follower.page.getByRole('button', { name: copy.onboarding.next }).click()
+  await follower.page.getByRole('link', { name: copy.onboarding.next }).click()
   await follower.page.getByRole('link', { name: copy.onboarding.on }).click()
   await arrivesSignedIn(follower.page)
   expect(new URL(follower.page.url()).pathname).toBe(story)
@@ -100,7 +99,7 @@ test('a new account follows whom it signed up for, chooses topics and goes back;
   expect(responder.complaints()).toEqual([])
 })
 
-test('what is followed is ended and taken back, suggestions are followed, and who is muted is unmuted (R093, R311, R315)', async () => {
+test('follows are ended and taken back, suggestions followed, and muted people unmuted (R093, R311, R315)', async () => {
   forgetLimits()
   const reader = await visitor({ viewport: PHONE })
   const { page } = reader
@@ -178,7 +177,7 @@ test('the emails that are sent are chosen (D15)', async () => {
   expect(await page.locator('#emails').getByRole('switch', { checked: true }).count()).toBe(0)
   expect(await page.getByLabel(words.digestLabel).inputValue()).toBe('OFF')
   expect(await page.getByRole('button', { name: words.turnOffAll }).count()).toBe(0)
-  // From its top: what lies half under the bar is no target.
+  // From the top, because axe rejects targets half under the bar.
   await reader.open(path('ShowSettingsTab', { setting: 'notifications' }))
   await page.locator('#emails-off').getByText(words.allOff).waitFor()
   await looksRight(page)
@@ -194,6 +193,7 @@ test('without scripts topics are chosen, a topic is unfollowed, a person unmuted
   await page.getByLabel('Writing', { exact: true }).check()
   await page.getByLabel('Reading', { exact: true }).check()
   await page.getByRole('button', { name: copy.onboarding.next }).click()
+  await page.getByRole('link', { name: copy.onboarding.next }).click()
   await page.getByRole('link', { name: copy.onboarding.home }).click()
   await page.locator('.FeedReason').getByText(copy.feed.reason.topic).first().waitFor()
 
@@ -247,7 +247,7 @@ test('the link of an email turns such emails off and on again without signing in
     await page.getByText(words.off(what)).waitFor()
     await page.getByRole('button', { name: words.turnOn }).click()
     await page.getByText(words.on(what)).waitFor()
-    // Without scripts the browser gives up those that it had preloaded.
+    // Without scripts the browser drops the preloaded ones.
     expect(javaScriptEnabled ? complaints() : []).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
-/** What is around a page for a viewer: the account's menu, toasts, hints. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
 import { axe, isSound, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { answering, operationsOf } from './calls.ts'
@@ -39,7 +39,7 @@ test('the avatar menu opens by keyboard, names the viewer, and signs out last (R
   expect(reader.complaints()).toEqual([])
 })
 
-test('in mission control staff set a flag by a plain form, and suspend a person and give them back with the keyboard alone', async () => {
+test('in mission control staff set a flag by a plain form, and suspend and restore a person by keyboard', async () => {
   const staff = await visitor()
   await signInAs(staff, 'staff@example.com')
   const { page } = staff
@@ -50,8 +50,8 @@ test('in mission control staff set a flag by a plain form, and suspend a person 
   await row.locator('select').selectOption('true')
   await row.getByRole('button').click()
   await page.waitForURL(/#said$/)
-  expect(await page.locator('.StaffAnswer').innerText()).toBe('allow_iframe is set.')
-  // It is said where the form is, and one is still there.
+  expect(await page.locator('.StaffAnswer').innerText()).toBe('allow_iframe set.')
+  // The message appears next to the form, and the page stays scrolled there.
   await expect.poll(() => row.locator('#said:focus').count()).toBe(1)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.setViewportSize(PHONE)
@@ -79,11 +79,11 @@ test('in mission control staff set a flag by a plain form, and suspend a person 
   expect((await staff.context.request.get('/@lapsed', RETRY)).status()).toBe(404)
   await people.getByRole('button', { name: 'Restore @lapsed' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText('@lapsed is seen again.').waitFor()
+  await page.getByText('@lapsed is no longer suspended.').waitFor()
   expect((await staff.context.request.get('/@lapsed', RETRY)).status()).toBe(200)
   await people.getByLabel('Username').fill('no.one.at.all')
   await page.keyboard.press('Enter')
-  await page.getByText('There is no account with this username.').waitFor()
+  await page.getByText('We couldn’t find an account with that username.').waitFor()
   expect(staff.complaints()).toEqual([])
 })
 
@@ -91,15 +91,23 @@ describe('the hint on the bar', () => {
   const [story] = lane.demo.stories
   const hintOf = ({ page }: Visitor) => page.getByRole('note')
 
-  /** Down, and up again: the bar goes and comes back. */
+  /** Scrolls down and up again, which hides and shows the bar. */
   async function scrollAndReturn({ page }: Visitor) {
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }))
+    // A hidden bar must first notice how far down the page is.
+    await page.evaluate(
+      (throttle) =>
+        new Promise((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, throttle))),
+        ),
+      limits.scroll.throttle,
+    )
     await page.locator('.NavigationBar[data-away]').waitFor()
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }))
     await page.locator('.NavigationBar:not([data-away])').waitFor()
   }
 
-  test('a viewer sees it until they dismiss it, when the bar first comes back on a story, and on no other page (R156, R207)', async () => {
+  test('a viewer sees it until they dismiss it, when the bar first returns on a story, and on no other page (R156, R207)', async () => {
     const newcomer = await visitor()
     const { page } = newcomer
     await signUpAs(newcomer, 'first.use@example.org', 'First Use')
@@ -130,14 +138,14 @@ describe('the hint on the bar', () => {
     expect(newcomer.complaints()).toEqual([])
   })
 
-  test('a visitor sees it once on each story, until this browser has dismissed it; it goes with the bar (R156, R207, D89)', async () => {
-    const someone = await visitor({ viewport: PHONE })
+  test('a visitor sees it once on each story, until this browser has dismissed it; it hides with the bar (R156, R207, D89)', async () => {
+    const someone = await visitor()
     const { page } = someone
     await someone.open(pathOf(story!))
     await scrollAndReturn(someone)
     await hintOf(someone).waitFor()
-    const { x, width } = await box(hintOf(someone))
-    expect([width, x >= 0, x + width <= PHONE.width]).toEqual([200, true, true])
+    const text = await box(page.locator('.Story'))
+    expect((await box(hintOf(someone))).x).toBeGreaterThanOrEqual(text.x + text.width)
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
     await hintOf(someone).waitFor({ state: 'hidden' })
     await scrollAndReturn(someone)
@@ -153,7 +161,7 @@ describe('the hint on the bar', () => {
 })
 
 const WIDTHS = [320, 360, 727, 728, 904, 1080]
-/** In turn: the product's own page, a publication's, and a host of its own. */
+/** The product's own page, a publication's, and one on its own host. */
 const HEADED = ['/', '/field-notes', lane.origin.replace('//', '//edge-weekly.')]
 
 test.each([
@@ -162,7 +170,7 @@ test.each([
 ])(
   'for %s the bar is one row at every width with one way to sign in and up, and its menus open inside the window (R152, R154)',
   async (_, email) => {
-    // Menus go at once, where they would fade at each width.
+    // Reduced motion avoids fading menus at each width.
     const someone = await visitor({ reducedMotion: 'reduce' })
     const { page } = someone
     if (email) await signInAs(someone, email)
@@ -186,7 +194,6 @@ test.each([
           const { x, y, width: breadth } = await box(page.locator(`#${menu}`))
           expect([where, menu, x >= 0, x + breadth <= width, y > 0]).toEqual([where, menu, true, true, true])
           await page.keyboard.press('Escape')
-          // It fades out.
           await page.locator(`#${menu}`).waitFor({ state: 'hidden' })
         }
         const signUps = page.locator('header').getByRole('link', { name: 'Sign up', exact: true })
@@ -197,7 +204,7 @@ test.each([
           await signUps.filter({ visible: true }).count(),
           await inSlimBar.filter({ visible: true }).count(),
         ]
-        // On a host of its own the viewer is signed in only after a hand-off.
+        // On another host the viewer is signed in only after a hand-off.
         const isSignedIn = email !== null && address.startsWith('/')
         const once = isSignedIn ? 0 : 1
         expect([where, ...seen]).toEqual([where, once, once, width >= 728 ? 0 : once])
@@ -206,7 +213,7 @@ test.each([
   },
 )
 
-test('pages begin under the mark of the bar, fit with a name or a topic of a hundred characters, keep each fact in a line, and print without buttons', async () => {
+test('pages start below the bar’s mark, fit a name of a hundred characters, keep facts on one line, and print no buttons', async () => {
   const someone = await visitor()
   const { page } = someone
   const places = new Map<string, unknown>()
@@ -220,7 +227,7 @@ test('pages begin under the mark of the bar, fit with a name or a topic of a hun
     '/search?q=ink',
   ]) {
     await someone.open(address)
-    // A publication's page begins with its cover.
+    // A publication's page starts with its cover.
     if (address !== '/field-notes') places.set(address, await placesIn(page))
     expect.soft([address, await shownInPrint(page)]).toEqual([address, []])
     await page.setViewportSize(PHONE)
@@ -245,7 +252,7 @@ async function placesIn(page: Page) {
   return [Math.round(mark.x), Math.round(mark.y), Math.round(main.x)]
 }
 
-/** What leads elsewhere or is pressed, which paper has no use for. */
+/** Links and controls, which are useless on paper. */
 async function shownInPrint(page: Page) {
   await page.emulateMedia({ media: 'print' })
   const shown = await page
@@ -256,7 +263,7 @@ async function shownInPrint(page: Page) {
   return shown
 }
 
-/** Facts that go over two lines, as dates, or end with a dot. */
+/** Facts that wrap, such as dates, or end with a dot. */
 const brokenFacts = (page: Page) =>
   page.locator('.Facts > *').evaluateAll((found) =>
     found
@@ -283,7 +290,7 @@ async function fitsWithLongNames(page: Page, address: string) {
   await page.setViewportSize(DESKTOP)
 }
 
-test('an unproved address is asked for in a bar of the page until it is dismissed; sending again says so (R301, R306, R322)', async () => {
+test('a bar of the page asks to confirm an address until it is dismissed; sending again says so (R301, R306, R322)', async () => {
   const someone = await visitor({ viewport: PHONE })
   await registerAs(someone, 'unproved@example.org', 'Unproved Person')
   await signInAs(someone, 'unproved@example.org')
@@ -292,11 +299,10 @@ test('an unproved address is asked for in a bar of the page until it is dismisse
   const bar = page.locator('.NoticeBar[data-style="VERIFY_EMAIL"]')
   await bar.waitFor()
   expect.soft(await axe(page)).toEqual([])
-  // It covers nothing: what follows begins below it.
   const [high, low] = [await box(bar), await box(page.locator('main'))]
   expect(high.y + high.height).toBeLessThanOrEqual(low.y)
   expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('relative')
-  await bar.getByRole('button', { name: 'Send again' }).click()
+  await bar.getByRole('button', { name: 'Resend link' }).click()
   await page.locator('.Toast[data-style="SENT_VERIFICATION_EMAIL"]').waitFor()
   await bar.getByRole('button', { name: 'Dismiss' }).click()
   expect(await bar.count()).toBe(0)
@@ -344,14 +350,14 @@ test('visitors from a listed country see the privacy banner until they accept it
         expect((await box(toast)).width).toBe(most)
       }
       await someone.page.setViewportSize(PHONE)
-      // Its close button is at the end of the first line, also when the text wraps.
+      // The close button is at the end of the first line, even when the text wraps.
       const [close, text] = [
         await box(toast.getByRole('button', { name: 'Dismiss' })),
         await box(toast.locator('p')),
       ]
       expect(close.y).toBeLessThan(text.y + 8)
       expect(close.x).toBeGreaterThanOrEqual(text.x + text.width)
-      // Closing it accepts nothing, so the next page asks again; accepting is remembered.
+      // Closing it is no consent, so the next page asks again; accepting is remembered.
       await toast.getByRole('button', { name: 'Dismiss' }).click()
       await someone.open(PAGE)
       await toast.getByRole('button', { name: 'OK' }).click()
@@ -361,7 +367,7 @@ test('visitors from a listed country see the privacy banner until they accept it
   }
 })
 
-test('without a network the page says so, and moves nothing; it stops when the network is back', async () => {
+test('without a network the page says so without moving, until the network is back', async () => {
   const someone = await visitor({ viewport: PHONE })
   await someone.open(PAGE)
   const said = someone.page.getByText('You’re offline.')
@@ -373,7 +379,7 @@ test('without a network the page says so, and moves nothing; it stops when the n
   await said.waitFor({ state: 'detached' })
 })
 
-test('what was published today is written as time that has passed, in the place of its date', async () => {
+test('a story published today shows the time that has passed in place of its date', async () => {
   const someone = await visitor({ isFresh: true })
   const { page } = someone
   const [story] = lane.demo.stories

@@ -1,4 +1,3 @@
-/** Single keys: they step through stories, save, follow and search as the page's buttons do, and can be turned off. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -18,7 +17,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: copy.keyboard.tit
 const keysSwitch = (page: Page) => page.getByRole('switch', { name: copy.shortcuts.use })
 const save = (page: Page) => page.locator('.StoryHeader button.SaveButton')
 const follow = (page: Page) => page.locator('.StoryHeader .FollowButton')
-/** The first key of any kind loads what the others do. */
+/** The first key loads the shortcuts' code. */
 async function loadKeys(page: Page) {
   const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/startKeys-'))
   await page.keyboard.press('Shift')
@@ -69,7 +68,7 @@ test('the list of keys opens by its key and from the menu, and gives the focus b
   await page.setViewportSize(PHONE)
   await isSound(page)
   await page.setViewportSize(DESKTOP)
-  // Under it nothing is pressed.
+  // No keys reach the page under the dialog.
   await page.keyboard.press('j')
   await page.keyboard.press('Escape')
   await sheet(page).waitFor({ state: 'detached' })
@@ -135,7 +134,7 @@ test('s saves the story that is read or any card in focus, and f follows, as the
   await expect.poll(() => focused(page)).toBe('SearchBox-input')
   await page.keyboard.type('jsf?')
   expect(await boxOf(page).inputValue()).toBe('jsf?')
-  await page.locator('#responses > span > .Button').click()
+  await page.locator('.Responses-write > .Button').click()
   const text = page.locator('.Editor-text')
   await text.waitFor()
   await text.focus()
@@ -159,15 +158,18 @@ test('s saves the story that is read or any card in focus, and f follows, as the
   await expect.poll(() => follow(page).getAttribute('data-state')).toBe('following')
   await page.keyboard.press('f')
   await expect.poll(() => follow(page).getAttribute('data-state')).toBe('open')
-  // The next page may read sooner than a press that is still being sent is written.
-  await page.getByText(copy.following.unfollowed('').trim()).waitFor()
+  // Wait, because the next page may read before the unfollow is written.
+  await page
+    .getByText(/^You unfollowed /)
+    .first()
+    .waitFor()
 
-  // Of the feed, which a viewer has in place of the front page, the cards are stories' cards.
+  // Viewers get the feed instead of the front page, with story cards.
   for (const [kind, address] of CARDS.filter(([, address]) => address() !== '/')) {
     await someone.open(address())
     const card = page.locator(kind).first()
     const button = card.locator('button.SaveButton').first()
-    // Of a kind before it, which may show the same story.
+    // An earlier kind may have shown the same story.
     await expect.poll(() => button.getAttribute('data-state')).not.toBe('unknown')
     const before = await button.getAttribute('data-state')
     await titleOf(card).focus()
@@ -179,16 +181,16 @@ test('s saves the story that is read or any card in focus, and f follows, as the
     expect(await overflowing(page)).toEqual([])
     await page.setViewportSize(DESKTOP)
   }
-  // The last of them is a profile.
+  // The last kind is a profile.
   const state = () => page.locator('.ProfileHeader .FollowButton').getAttribute('data-state')
-  // A press before the state has come does nothing.
+  // Before the state has loaded, a press has no effect.
   await expect.poll(state).toBe('open')
   await page.keyboard.press('f')
   await expect.poll(state).toBe('following')
   expect(someone.complaints()).toEqual([])
 })
 
-test('the help page explains the keys and opens their list, whose switch is like those of the settings', async () => {
+test('the help page explains the keys and opens their list, with the same switch as the settings', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   await signInAs(someone, 'owner@example.com')
@@ -226,14 +228,14 @@ test('the help page explains the keys and opens their list, whose switch is like
     .evaluate((button) => button.textContent)
   expect(await looks(page, ofSettings!)).toEqual(ofKeys)
 
-  // Without scripts there are no keys, and no button for their list.
+  // Without scripts there are no shortcuts, and no button for their list.
   const plain = await visitor({ viewport: PHONE, javaScriptEnabled: false })
   await plain.go(path('ShowHelp'))
   expect(await plain.page.locator('main .ShortcutsButton').isVisible()).toBe(false)
   expect(someone.complaints()).toEqual([])
 })
 
-test('a slash leads to the search; on small screens to its page', async () => {
+test('a slash focuses the search; on small screens it opens its page', async () => {
   const large = await visitor()
   await large.open(story())
   await large.page.keyboard.press('/')

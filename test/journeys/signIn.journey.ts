@@ -1,6 +1,6 @@
 /**
- * Signing in and up in the modal. What each answer of the server leads to is in test/schema/signInMoves.unit.test.ts,
- * the texts of the steps in test/identity/signInTexts.test.ts.
+ * Signing in and up in the modal. test/schema/signInMoves.unit.test.ts covers the steps after each answer,
+ * test/identity/signInTexts.test.ts the texts.
  */
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -73,8 +73,13 @@ test('the modal opens in place, is named, fits and keeps the keyboard inside; cl
     )
   }
   expect(stops.has('behind')).toBe(false)
-  await page.setViewportSize(PHONE)
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
+  const { height } = PHONE
+  await page.setViewportSize({ width: limits.breakpoint.md, height })
+  expect((await dialog.boundingBox())!.width).toBe(limits.susiModal.widthMedium)
+  for (const width of [limits.breakpoint.md - 1, PHONE.width]) {
+    await page.setViewportSize({ width, height })
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  }
   expect(await overflowing(page)).toEqual([])
   await inScheme(page, 'dark')
   expect(await axeContrast(page)).toEqual([])
@@ -123,7 +128,7 @@ test('Back in the modal is a step back, out of a lock too, and closes it at the 
     },
   })
   await givePassword(page, password)
-  // The field that had the focus is locked: what says so has it, and the way that is left comes next.
+  // The focused field is disabled: focus moves to its message, and the remaining option comes next.
   await page.locator('.FieldMessage:focus').filter({ hasText: message }).waitFor()
   expect(await page.locator('fieldset:disabled').count()).toBe(1)
   expect(await page.getByRole('button', { name: copy.enterPassword.emailLink }).isEnabled()).toBe(true)
@@ -136,7 +141,7 @@ test('Back in the modal is a step back, out of a lock too, and closes it at the 
   await titled(page, copy.enterPassword.title).waitFor()
   expect(await page.locator('fieldset:disabled').count()).toBe(0)
   await page.goBack()
-  // The link to a step behind is the way back, and leaves nothing to come back to.
+  // The link to an earlier step goes back, and leaves no history entry.
   await page.getByRole('link', { name: copy.enterEmail.allOptions }).click()
   await titled(page, copy.signIn.titleA).waitFor()
   await page.goBack()
@@ -144,7 +149,7 @@ test('Back in the modal is a step back, out of a lock too, and closes it at the 
   expect(new URL(page.url()).pathname).toBe(TOPICS)
   expect(await isOpenerFocused(page)).toBe(true)
 
-  // Closed in any other way, and signed in, no step is left behind the page.
+  // Closing otherwise, or signing in, leaves no step in the history.
   await openModal(page)
   await giveEmail(page, newAddress())
   await titled(page, copy.unrecognizedEmail.sorry).waitFor()
@@ -155,7 +160,7 @@ test('Back in the modal is a step back, out of a lock too, and closes it at the 
   await giveEmail(page, email)
   await givePassword(page, password)
   await arrivesSignedIn(page)
-  // The page as it was before, and the one before it.
+  // The previous page, and the one before it.
   await page.goBack()
   expect(new URL(page.url()).pathname).toBe(TOPICS)
   await page.goBack()
@@ -163,7 +168,7 @@ test('Back in the modal is a step back, out of a lock too, and closes it at the 
   expect(someone.complaints()).toEqual([])
 })
 
-test('by a password, with the keyboard alone: what is wrong keeps the focus, and each step, error and the success is reported (R277, R331, R332, R339, R449, R462, R476)', async () => {
+test('by a password, by keyboard: errors keep the focus, and each step, error and success is reported (R277, R331, R332, R339, R449, R462, R476)', async () => {
   const { email, password } = await newAccount()
   const someone = await visitor()
   const { page } = someone
@@ -221,7 +226,7 @@ test('by a password, with the keyboard alone: what is wrong keeps the focus, and
   }
 })
 
-test('an address without an account becomes one, with a password whose strength is shown while it is typed (D48, R193, R194, R195, R199, R278, R282, R284, R291, R333, R334, R335, R449)', async () => {
+test('an unknown address becomes an account, with a password rated while it is typed (D48, R193, R194, R195, R199, R278, R282, R284, R291, R333, R334, R335, R449)', async () => {
   const email = newAddress()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
@@ -298,9 +303,15 @@ test('by the code of an email, which is sent again when asked for (R197, R198, R
   await page.getByRole('button', { name: copy.enterEmail.continue }).click()
   await titled(page, copy.checkYourInbox.title).waitFor()
   expect(await axe(page)).toEqual([])
+  const field = page.getByLabel(copy.checkYourInbox.codeField)
+  const { code: first } = (await sentTo(email)).find((mail) => mail.code)!
+  // A complete code is submitted without a press, and resending clears the field.
+  await field.fill(first === '000000' ? '111111' : '000000')
+  await says(page, copy.signInLimits.wrongCode)
   await page.getByRole('button', { name: copy.emailedCode.sendAgain }).click()
   await page.getByText(copy.emailedCode.sentAgain(email)).waitFor()
-  // What is asked of a wide screen.
+  expect(await field.inputValue()).toBe('')
+  // Shown on wide screens.
   const follow = page.getByText(copy.checkYourInbox.clickLink(email, 'login'))
   expect(await follow.isVisible()).toBe(false)
   await page.setViewportSize(DESKTOP)
@@ -309,20 +320,13 @@ test('by the code of an email, which is sent again when asked for (R197, R198, R
   expect(await overflowing(page)).toEqual([])
   await page.setViewportSize(PHONE)
   expect(await overflowing(page)).toEqual([])
-  const field = page.getByLabel(copy.checkYourInbox.codeField)
   const ok = page.getByRole('button', { name: copy.checkYourInbox.ok })
   const { code } = (await sentTo(email)).find((mail) => mail.code)!
-  for (const [given, message] of [
-    ['12a45', copy.validation.loginCode],
-    [code === '000000' ? '111111' : '000000', copy.signInLimits.wrongCode],
-  ] as const) {
-    await field.fill(given)
-    await ok.click()
-    await says(page, message)
-    await hydrated(page)
-  }
-  await field.fill(code!)
+  await field.fill('12a45')
   await ok.click()
+  await says(page, copy.validation.loginCode)
+  await hydrated(page)
+  await field.fill(code!)
   await arrivesSignedIn(page)
   const login = visited.find(({ pathname }) => pathname === path('AcctCallbackEmail'))!
   expect(login.searchParams.get('token')).toMatch(/^[\w-]{20,}$/)
@@ -331,7 +335,7 @@ test('by the code of an email, which is sent again when asked for (R197, R198, R
   expect(someone.complaints()).toEqual([])
 })
 
-test('the second factor by text, typed, pasted and moved about in; a lock leads to the sign-in page (R201, R202, R293, R295, R338, R465, R466, R473)', async () => {
+test('the second factor by text, typed, pasted and edited; a lockout returns to sign-in (R201, R202, R293, R295, R338, R465, R466, R473)', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone

@@ -1,4 +1,4 @@
-/** What journeys of signing in do beside the page: flags, what was sent, accounts of their own, the clock. */
+/** Acts around signing in: flags, messages, accounts, the clock. */
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
@@ -17,7 +17,7 @@ export const newAddress = (): string => `someone.${Date.now().toString(36)}${ran
 
 const asker = askerOf(lane.origin)
 
-/** From a network of its own each time. */
+/** Each call comes from another network. */
 const ask = (path: string, visit: Visit = {}): Promise<Answer> =>
   asker.ask(path, {
     host: new URL(lane.origin).host,
@@ -30,7 +30,7 @@ const ask = (path: string, visit: Visit = {}): Promise<Answer> =>
     },
   })
 
-/** Sets these flags and no others; every isolate knows it with the next request. */
+/** Sets exactly these flags; every isolate applies them to the next request. */
 export async function setFlags(flags: Record<string, boolean>): Promise<void> {
   const place = connect(lane.place)
   place.sql('delete from flags')
@@ -46,14 +46,14 @@ export async function setFlags(flags: Record<string, boolean>): Promise<void> {
   if (purged.status !== 200) throw new Error(`The flags were not set: ${purged.status}`)
 }
 
-/** Counted tries and sent codes, which the demo's one guarded account would run out of. */
+/** Forgets counted attempts and sent codes, which would lock the demo's guarded account. */
 export function forgetLimits(): void {
   const place = connect(lane.place)
   for (const table of ['attempts', 'rate_limit_uses']) place.sql(`delete from ${table}`)
   place.close()
 }
 
-/** What was sent to an address or number, the newest first; waits for the first. */
+/** Messages to an address or number, newest first; waits for the first. */
 export async function sentTo(to: string): Promise<Sent[]> {
   for (let turn = 0; turn < 50; turn++) {
     const sent = (await ask(`/_/dev/outbox?to=${encodeURIComponent(to)}`)).json<Sent[]>()
@@ -63,7 +63,7 @@ export async function sentTo(to: string): Promise<Sent[]> {
   throw new Error(`Nothing was sent to ${to}`)
 }
 
-/** The email with a magic link has a code too, others have none. */
+/** Only emails with a magic link have a code too. */
 export async function magicLinkTo(to: string): Promise<string> {
   for (let turn = 0; turn < 50; turn++) {
     const mail = (await sentTo(to)).find(({ code }) => code)
@@ -74,8 +74,8 @@ export async function magicLinkTo(to: string): Promise<string> {
 }
 
 /**
- * Moves the clock of the whole place until the test ends, also where it fails. A day at a time: a busy machine takes a
- * second for the work of each, and longer for many than an answer is waited for.
+ * Moves the clock of the whole place until the test ends. Goes day by day, because a busy machine takes a second for
+ * each day's work, and many days would exceed the timeout.
  * @param advance as in `8d` or `1h`
  */
 export async function moveClock(advance: string): Promise<void> {
@@ -91,7 +91,7 @@ export interface Account {
   password: string
 }
 
-/** A person new with a password. */
+/** A new account with a password. */
 export async function newAccount(): Promise<Account> {
   const account = { email: newAddress(), password: 'a password of mine' }
   await call(
@@ -101,7 +101,7 @@ export async function newAccount(): Promise<Account> {
   return account
 }
 
-/** A link that sets another password. */
+/** A link that resets the password. */
 export async function resetLinkOf(email: string): Promise<string> {
   await call(
     `mutation($email: String!) { sendAcctAuthEmail(email: $email, operation: login, resetPasswordFlow: true) { __typename } }`,
@@ -112,7 +112,7 @@ export async function resetLinkOf(email: string): Promise<string> {
   return url.pathname + url.search
 }
 
-/** The address that an app opens in the browser for whom it has signed in. */
+/** The address that an app opens in the browser to sign its user in. */
 export async function appLoginOf({ email, password }: Account): Promise<string> {
   const { loginUser } = await call<{ loginUser: { sessionToken: string } }>(
     `mutation($email: String, $password: String) { loginUser(operation: login, email: $email, password: $password) { ... on AuthInfo { sessionToken } } }`,
@@ -132,12 +132,13 @@ async function call<Data>(query: string, variables: object): Promise<Data> {
   return data
 }
 
-/** Whether the browser has a session now. */
+/** Whether the browser has a session. */
 export const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'sid')
 
 /**
- * Signed in, and on the page that follows. It may have the address of the page before: only the viewer shown there proves that it is another.
+ * Expects to be signed in on the next page. Its address may equal the previous page's: only the shown viewer proves
+ * that it is another.
  */
 export async function arrivesSignedIn(page: Page): Promise<void> {
   await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })
@@ -145,14 +146,14 @@ export async function arrivesSignedIn(page: Page): Promise<void> {
   expect(await isSignedIn(page)).toBe(true)
 }
 
-/** A new account begins with its topics; the bar of other pages is not there. */
+/** A new account starts with choosing topics, on a page without the usual bar. */
 export async function arrivesAtStart(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === path('ShowGetStarted'))
   await hydrated(page)
   expect(await isSignedIn(page)).toBe(true)
 }
 
-/** Skips the topics, which leads to where the new account was going; with scripts and without. */
+/** Skips the topics and continues to the new account's destination; with and without scripts. */
 export async function passStart(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === path('ShowGetStarted'))
   await page.getByRole('button', { name: copy.onboarding.skip }).click()
@@ -165,7 +166,7 @@ export async function openModal(page: Page, operation: 'login' | 'register' = 'l
   await page.locator('dialog[open] .StepTitle').waitFor()
 }
 
-/** From the options, or the step of the address, to what follows an address. */
+/** Enters an email address, from the options or from the email step. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   const field = page.getByLabel('Your email')
   if (!(await field.isVisible())) await page.getByRole('link', { name: /(?:in|up) with email$/ }).click()

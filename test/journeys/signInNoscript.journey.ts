@@ -1,4 +1,4 @@
-/** The same ways without scripts: every step a form or a link, every message on the next page. */
+/** Signing in without scripts: every step is a form or a link, every message is on the next page. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -33,7 +33,7 @@ const begin = async () => {
   return someone
 }
 
-test('by a password that a reset link has set, after a wrong one, back to where it was asked for (R199, R280, R292, R459)', async () => {
+test('by a password that a reset link has set, after a wrong one, back to the page before (R199, R280, R292, R459)', async () => {
   const { email } = await newAccount()
   const link = await resetLinkOf(email)
   const { page, go } = await begin()
@@ -62,7 +62,7 @@ test('by a password that a reset link has set, after a wrong one, back to where 
   expect(await isSignedIn(page)).toBe(true)
 })
 
-test('by a magic link, whose page has a button; a second time it is too late, and the code of another email works (R192, R198, R289)', async () => {
+test('a magic link’s page has a button; a second use is refused, and the code of another email works (R192, R198, R289)', async () => {
   const { page, go, context } = await begin()
   const { email } = await newAccount()
   await giveEmail(page, email)
@@ -80,7 +80,7 @@ test('by a magic link, whose page has a button; a second time it is too late, an
   await page.getByRole('button').first().click()
   await titled(page, copy.enterEmail.expiredA).waitFor()
 
-  // The password was chosen before the address was proved, and is no more: another email is sent at once.
+  // Confirming the address has removed the earlier password: another email is sent at once.
   const mails = (await sentTo(email)).length
   await giveEmail(page, email)
   const field = page.getByLabel(copy.checkYourInbox.codeField)
@@ -116,7 +116,7 @@ test('an address without an account becomes one (R278, R282, R284)', async () =>
   await passStart(page)
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
-  // The address is proved by the link of its email, in the same browser.
+  // The email's link confirms the address in the same browser.
   const sent = (await sentTo(email)).find(({ subject }) => subject.startsWith('Confirm'))!
   await page.goto(sent.links[0]!)
   await page.getByRole('button', { name: copy.confirmPage.submit }).click()

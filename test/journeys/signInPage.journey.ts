@@ -1,4 +1,3 @@
-/** The sign-in page, its captcha, and a new password by a link. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -74,7 +73,7 @@ test('Google’s ways in are not offered inside other apps; the other variant is
   expect(await overflowing(page)).toEqual([])
 })
 
-test('the captcha passes, fails and expires; each failure is said (R285, R341)', async () => {
+test('the captcha passes, fails and expires; each failure is shown (R285, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true, enable_passwords: false })
   const email = 'author@example.com'
   const { page, open, complaints } = await visitor()
@@ -157,7 +156,7 @@ test('a reset link sets a password, once; a viewer sees that they are signed in 
   )
   expect(await axe(page)).toEqual([])
 
-  // The link is spent, which is said once.
+  // The used link is reported once.
   await context.clearCookies()
   await open(link)
   await page.locator('#main').getByRole('alert').filter({ hasText: copy.createPassword.expired }).waitFor()

@@ -1,4 +1,7 @@
-/** R449: a sign-in is reported once, by the page that follows it, however often that page is shown; and what else the bar reports. */
+/**
+ * R449: a sign-in is reported once, by the page that follows it, however often that page is shown; and other reports of
+ * the bar.
+ */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -33,7 +36,7 @@ const reported = (data: object) => [
   ['susi.success', data],
 ]
 
-/** A page that runs reports what waits a moment after its start: this one has, and nothing has come with it. */
+/** Pages report shortly after their start: waits for that, and expects no further events. */
 async function staysAt(someone: Visitor, heard: () => Promise<unknown[]>, expected: unknown[]) {
   const { page } = someone
   await place.logs.forget()
@@ -68,7 +71,7 @@ test('by a link: once, and not again by reloading, going back and forward', asyn
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signedIn')
 })
 
-test('by forms whose page never had its scripts: the page after it has, and tells', async () => {
+test('by forms of a page that never had its scripts: the next page has them, and reports', async () => {
   const { email, password } = await newAccount()
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
@@ -85,7 +88,7 @@ test('by forms whose page never had its scripts: the page after it has, and tell
   await expect.poll(heard).toEqual(reported({ operation: 'login', method: 'password' }))
 })
 
-test('on a writer’s own host, whose page follows', async () => {
+test('on a writer’s own host: the next page reports', async () => {
   const { email, password } = await newAccount()
   const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   const someone = await visitor({ baseURL: own })
@@ -103,7 +106,7 @@ test('on a writer’s own host, whose page follows', async () => {
   await staysAt(someone, heard, [])
 })
 
-test('the way to the app is reported when it is seen and when it is followed, and the account’s menu when it is opened (R492)', async () => {
+test('the app banner is reported when seen and when followed, and the account’s menu when opened (R492)', async () => {
   const { page, open } = await visitor({ viewport: PHONE })
   await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The app' }))
   await open(TOPICS)

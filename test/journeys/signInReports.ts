@@ -1,4 +1,3 @@
-/** What pages report of signing in, heard as it leaves them and as it arrives. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
@@ -11,8 +10,8 @@ interface Event {
 }
 
 /**
- * What pages POST, recorded by the page itself: the browser's tools do not report what is sent while a page is left.
- * That it arrives is seen in the worker's log, which has no data.
+ * Records POSTs in the page itself, because browser tools miss those sent on leaving. The worker's log, which lacks the
+ * data, shows that they arrive.
  */
 export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|password)\./) {
   await page.addInitScript((target) => {
@@ -44,12 +43,12 @@ export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|passwor
   }
 }
 
-/** Pages report every five seconds, and at once when they are left: this one does so as if it were. */
+/** Pages report every five seconds, and when they are left; this simulates leaving. */
 const reportNow = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')))
 
 /**
  * How often the worker has logged an event.
- * @param page reports at once what still waits on it
+ * @param page sends its pending reports first
  */
 export async function arrivals({ logs }: Connection, type: string, page?: Page): Promise<number> {
   if (page) await reportNow(page)

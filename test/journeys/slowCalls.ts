@@ -1,15 +1,15 @@
-/** A wire on which calls take a while, so that a page can be left before one has arrived. */
+/** A proxy that delays calls, so a page can be left before they arrive. */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 
 interface SlowCalls {
-  /** `http://localhost:PORT`, which leads to the site. */
+  /** `http://localhost:PORT`, forwarded to the site. */
   origin: string
   close: () => void
 }
 
-/** A call that the browser has given up by then never arrives. @param ms of each call on its way to the site */
+/** Calls aborted by the browser meanwhile never arrive. @param ms the delay of each call */
 export async function slowCalls(to: string, ms: number): Promise<SlowCalls> {
   const server = createServer(async (incoming, outgoing) => {
     const { method, headers, url } = incoming

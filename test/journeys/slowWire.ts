@@ -1,15 +1,15 @@
-/** A connection that stops in the middle of a document, where a test says, until it is let go on. */
+/** A proxy that pauses within a document until the test continues it. */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface SlowWire {
-  /** `http://localhost:PORT`, which leads to the site. */
+  /** `http://localhost:PORT`, forwarded to the site. */
   origin: string
   goOn: () => void
   close: () => void
 }
 
-/** @param until the place in a document up to which it is sent; -1 for one that is sent whole */
+/** @param until the position in a document to pause at; -1 to send it whole */
 export async function slowWire(to: string, until: (html: string) => number): Promise<SlowWire> {
   const { promise: opened, resolve: goOn } = Promise.withResolvers<void>()
   const server = createServer((incoming, outgoing) => {

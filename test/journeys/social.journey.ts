@@ -1,6 +1,6 @@
 /**
- * Accounts elsewhere, in a browser: without scripts, turned back from, connected. The provider's fake is a page like
- * the real one's. The way itself is in waysIn.journey.ts.
+ * Connecting provider accounts: without scripts, cancelled, completed. The fake is a page like the provider's.
+ * waysIn.journey.ts signs in with them.
  */
 import { expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
@@ -43,7 +43,7 @@ test.each([true, false])(
     await accounts.getByText('Google is connected.').waitFor()
     if (javaScriptEnabled) {
       await hydrated(page)
-      // It is shown once: after a reload it is gone.
+      // Shown once: it is gone after a reload.
       await page.waitForURL((url) => url.pathname === '/me/settings/security' && url.search === '')
       expect(await accounts.getByText('Google is connected.').isVisible()).toBe(true)
       await page.reload()
@@ -63,11 +63,11 @@ test.each([true, false])(
     const { page } = someone
     const email = await newcomerWith(someone, { hasPassword: false })
 
-    /** Proves again who the viewer is, by a code since there is no password. */
+    /** Confirms the viewer's identity by a code, as there is no password. */
     async function prove() {
       await page.getByRole('heading', { level: 3, name: 'Confirm it’s you' }).waitFor()
       if (javaScriptEnabled) await hydrated(page)
-      // A button that happens to lie half under the bar is not a small one.
+      // axe would report a button half under the bar as too small.
       if (javaScriptEnabled) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       if (javaScriptEnabled) expect.soft(await axe(page)).toEqual([])
       expect.soft(await overflowing(page)).toEqual([])
@@ -77,7 +77,9 @@ test.each([true, false])(
       if (javaScriptEnabled) {
         await page.locator('.CodeInput-box').first().focus()
         await page.keyboard.type(code)
-      } else await page.locator('input[name="code"]').fill(code)
+        return
+      }
+      await page.locator('input[name="code"]').fill(code)
       await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     }
 

@@ -1,4 +1,3 @@
-/** Stats: a reader's visit is counted, and its writer finds it as a chart, a table and a file. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy/stats.ts'
 import { axe, inScheme, isSound, overflowing, shiftOf } from './audit.ts'
@@ -28,6 +27,7 @@ const figure = (page: Visitor['page'], label: string) =>
   page
     .locator('.StatsFigures-one', { has: page.getByText(label, { exact: true }) })
     .locator('dd')
+    .first()
     .innerText()
 
 test('a visit to a story is counted once, and its writer finds it in the stats (R095, R060, R064)', async () => {
@@ -56,7 +56,6 @@ test('a visit to a story is counted once, and its writer finds it in the stats (
   await page.setViewportSize(PHONE)
   expect(await overflowing(page)).toEqual([])
   await page.setViewportSize(DESKTOP)
-  // The pages that follow are audited in the dark.
   await inScheme(page, 'dark')
   expect(await shiftOf(writer, '/me/stats')).toEqual({ value: 0, moved: [] })
 

@@ -1,4 +1,4 @@
-/** The operator's page, as a member of staff sees it in a browser; anyone else reads that there is no such page. */
+/** The operator's page in a browser; for anyone but staff it does not exist. */
 import { expect, test } from 'vitest'
 import { isSound, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, useBrowser, visitor } from './browser.ts'
@@ -12,7 +12,7 @@ const OPERATOR = { extraHTTPHeaders: { authorization: 'Bearer dev-admin' } }
 test('the page is whole, accessible and still, and a form that needs no script looks up a tag', async () => {
   const staff = await visitor({ ...ON_A_PHONE, ...OPERATOR })
   const { page } = staff
-  // Its first page has brought the fonts.
+  // The first page caches the fonts.
   await staff.open('/')
   await staff.open(PATH)
   expect.soft(await outline(page)).toMatchObject({ titles: 1, mains: 1, hasTitle: true })

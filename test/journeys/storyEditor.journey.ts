@@ -1,7 +1,7 @@
-/** The editor of stories: what is typed, pasted and uploaded, by keys and in narrow windows. */
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { copy as focus } from '#schema/copy/focus.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { copy as writing } from '#schema/copy/writing.ts'
 import { isSound } from './audit.ts'
@@ -26,7 +26,6 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: copy.text })
 const saved = (page: Page) =>
   page.locator('.SavingState').getByText(writing.state.saved, { exact: true }).waitFor()
 
-/** As the browser does it when something is pasted. */
 const paste = (page: Page, given: { html?: string; text?: string }) =>
   textOf(page).evaluate((element, { html, text }) => {
     const data = new DataTransfer()
@@ -37,7 +36,7 @@ const paste = (page: Page, given: { html?: string; text?: string }) =>
     )
   }, given)
 
-test('a story is written by keys alone: Markdown, the list of blocks, lists, tables, and undone after a reload', async () => {
+test('a story is written by keyboard: Markdown, the list of blocks, lists, tables, and undone after a reload', async () => {
   const { page, open } = await atBlankPage(DESKTOP)
   const { keyboard } = page
   await keyboard.type('Moss is **old**')
@@ -71,7 +70,7 @@ test('a story is written by keys alone: Markdown, the list of blocks, lists, tab
   await expect.poll(() => text.locator('td', { hasText: 'Plots' }).count()).toBe(0)
 })
 
-test('a blank text says what it is for; what is pasted in it keeps its form, and nothing of it runs', async () => {
+test('a blank text has a placeholder; pasted text keeps its form, and no script in it runs', async () => {
   const { page, complaints } = await atBlankPage(DESKTOP)
   const shown = () => textOf(page).evaluate((text) => getComputedStyle(text, '::after').content)
   expect(await shown()).toBe(`"${copy.placeholder}"`)
@@ -87,12 +86,12 @@ test('a blank text says what it is for; what is pasted in it keeps its form, and
   await textOf(page).locator('table').waitFor()
   expect(await textOf(page).locator('.Story-box--done').count()).toBe(1)
   await saved(page)
-  // Where pasted HTML is read, the page's policy refuses its style sheets too.
+  // Parsing pasted HTML makes the page's policy report its styles as refused.
   const refused = /^Applying inline style violates the following Content Security Policy/
   expect(complaints().filter((one) => !refused.test(one))).toEqual([])
 })
 
-test('lists are numbered as they will be read: by depth, from a given number, and from 1 after other paragraphs', async () => {
+test('lists are numbered as for readers: by depth, from a given number, and from 1 after other paragraphs', async () => {
   const { page } = await atBlankPage(DESKTOP)
   await paste(page, { text: '1. One\n2. Two\n   1. Deeper\n3. Three\n\nWords\n\n7. Seven\n8. Eight' })
   await textOf(page).getByText('Eight').waitFor()
@@ -103,7 +102,7 @@ test('lists are numbered as they will be read: by depth, from a given number, an
   await expect.poll(() => markersOf(page)).toEqual([...numbers, '9.'])
 })
 
-/** What the browser tells screen readers before the items of lists. */
+/** List markers in the accessibility tree. */
 async function markersOf(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
@@ -115,10 +114,9 @@ async function markersOf(page: Page): Promise<string[]> {
 
 test('a picture is uploaded, described, and stays after a reload', async () => {
   const { page, open } = await atBlankPage(DESKTOP)
-  // Asked for early: the browser needs a moment to hand its list of files over.
+  // Requested early, because the file list takes a moment to arrive.
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.type('/picture')
-  // Enter takes the choice that is marked.
   await page.getByRole('option', { name: copy.kinds.IMG, exact: true, selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(pictureFile)
@@ -126,11 +124,11 @@ test('a picture is uploaded, described, and stays after a reload', async () => {
   await page.getByLabel(copy.picture.alt, { exact: true }).fill('A wall of stone')
   await page.getByText(copy.picture.more, { exact: true }).click()
   await page.getByLabel(copy.picture.layouts.OUTSET).check()
-  const thumb = page.locator('.FigurePanel-thumb')
+  const thumb = page.locator('.FocusField-thumb')
   const { width, height } = (await thumb.boundingBox())!
   await thumb.click({ position: { x: width / 4, y: (height * 3) / 4 } })
-  expect(await page.getByLabel(copy.picture.across).inputValue()).toBe('25')
-  expect(await page.getByLabel(copy.picture.down).inputValue()).toBe('75')
+  expect(await page.getByLabel(focus.across, { exact: true }).inputValue()).toBe('25')
+  expect(await page.getByLabel(focus.down, { exact: true }).inputValue()).toBe('75')
   await saved(page)
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
   await open(new URL(page.url()).pathname)
@@ -138,7 +136,7 @@ test('a picture is uploaded, described, and stays after a reload', async () => {
   await expect.poll(() => kept.count()).toBe(1)
 })
 
-test('what an input method composes is there once: in a blank text, in a list and its tasks, and in code', async () => {
+test('text composed by an input method is there once: in a blank text, in a list and its tasks, and in code', async () => {
   const { page } = await atBlankPage(DESKTOP)
   const { keyboard } = page
   const client = await page.context().newCDPSession(page)
@@ -170,7 +168,7 @@ test('what an input method composes is there once: in a blank text, in a list an
   expect(await text.locator('pre').innerText()).toBe('// 註\n二行')
 })
 
-test('a picture that is dropped on the text is uploaded; other files, and files beside it, do not take the page away', async () => {
+test('a picture dropped on the text is uploaded; other files, and files outside the text, do not replace the page', async () => {
   const { page } = await atBlankPage(DESKTOP)
   await page.keyboard.type('Moss')
   const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
@@ -182,7 +180,7 @@ test('a picture that is dropped on the text is uploaded; other files, and files 
   await textOf(page).locator('img.Story-image').waitFor()
 })
 
-/** @returns whether the page has taken the file, which the browser would show in its place otherwise */
+/** @returns whether the page handled the file, which the browser would open otherwise */
 const drop = (page: Page, selector: string, { name, mimeType: type, buffer }: typeof pictureFile) =>
   page.locator(selector).evaluate(
     (element, file) => {
@@ -197,7 +195,7 @@ const drop = (page: Page, selector: string, { name, mimeType: type, buffer }: ty
     { name, type, base64: buffer.toString('base64') },
   )
 
-test('in a long story keys move the caret from line to line, also through what is not laid out while typing, and what is found is shown', async () => {
+test('in a long story keys move the caret line by line, also through parts without layout, and search matches are shown', async () => {
   const { page } = await atBlankPage(DESKTOP)
   const { keyboard } = page
   const lines = Array.from({ length: 200 }, (_, at) => `Line ${at + 1} of it`)
@@ -239,6 +237,15 @@ test('in a long story keys move the caret from line to line, also through what i
   expect(await page.locator('.FindPanel input').first().and(page.locator(':focus')).count()).toBe(1)
 })
 
+test('the list of keys opens with a button, too, and is sound in both schemes', async () => {
+  const { page } = await atBlankPage(DESKTOP)
+  await page.getByRole('button', { name: writing.keys }).click()
+  const list = page.getByRole('dialog', { name: copy.help.title })
+  await list.waitFor()
+  expect(await list.getByRole('switch', { name: copy.help.smartTyping }).isVisible()).toBe(true)
+  await isSound(page)
+})
+
 test('a window of 320 px has room for the text and all of its tools, in both schemes', async () => {
   const { page } = await atBlankPage(NARROW)
   await page.keyboard.type('Some words to look at')
@@ -247,7 +254,7 @@ test('a window of 320 px has room for the text and all of its tools, in both sch
   const blocks = page.getByRole('listbox', { name: copy.insert })
   await blocks.waitFor()
   await isSound(page)
-  // It was there until its audit ended.
+  // It stayed open during the audit.
   expect(await blocks.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Backspace')
@@ -277,7 +284,7 @@ test('above the keyboard of a phone there are the line that is written, the bar 
 
 const bottomOf = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().bottom)
 
-/** As a phone tells it to its page: less of the window can be seen. @returns where the keyboard begins, CSS pixels */
+/** Simulates a phone's keyboard by shrinking the visual viewport. @returns the top of the keyboard, CSS pixels */
 const openKeyboard = (page: Page) =>
   page.evaluate(() => {
     const visible = innerHeight - 300

@@ -1,4 +1,4 @@
-/** What editors and authors do about submissions, beside the walk of publicationLife.journey.ts. */
+/** Editors' and authors' decisions about submissions that publicationLife.journey.ts does not cover. */
 import { expect, test } from 'vitest'
 import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy } from '#schema/copy/submissions.ts'
@@ -20,7 +20,6 @@ import {
 
 useBrowser()
 
-/** A publication with a writer. */
 async function magazine(options: Parameters<typeof visitor>[0]) {
   const owner = await newPerson('Olive Press', options)
   const writer = await newPerson('Walter Nib', options)
@@ -38,7 +37,8 @@ test('on a phone a story is submitted in the dialog of the writing page, gets a 
   await writer.open(path('EditPost', { postId }))
   await button(writer.page, publishing.publish).click()
   const dialog = writer.page.getByRole('dialog', { name: publishing.dialog })
-  // It offers what the writer may submit to.
+  await button(writer.page, publishing.next).click()
+  // Offers the publications that accept the writer's submissions.
   await dialog.getByLabel(publishing.publication, { exact: true }).selectOption({ label: 'Quires' })
   expect(await axe(writer.page)).toEqual([])
   await dialog.getByRole('button', { name: copy.submit, exact: true }).click()

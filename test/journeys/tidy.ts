@@ -1,4 +1,4 @@
-/** Takes back what the people of a file of journeys have published, which would be first on the pages that others open. */
+/** Removes stories published by a file's journeys, which would come first on other journeys' pages. */
 import { connect } from '#test/harness/connection.ts'
 import { lane } from './lane.ts'
 

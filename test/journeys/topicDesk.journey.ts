@@ -1,4 +1,3 @@
-/** Staff edit a topic, and a visitor sees it. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { topicDesk as copy } from '#schema/copy/topicDesk.ts'
@@ -11,7 +10,7 @@ useBrowser()
 
 const TOPIC = { topicSlug: 'writing' }
 
-test('what staff write about a topic is what a visitor reads', async () => {
+test('visitors read the text that staff write about a topic', async () => {
   const staff = await visitor({ viewport: PHONE })
   await signInAs(staff, 'staff@example.com')
   await staff.open(path('EditTopic', TOPIC))

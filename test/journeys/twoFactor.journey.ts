@@ -1,6 +1,6 @@
 /**
- * Setting up a second factor by text, by call and by app, signing in with it, and without scripts. Signing in by text is
- * in signIn.journey.ts; what each answer of the server leads to is in test/schema/twoFactorSetup.unit.test.ts.
+ * Setting up a second factor by text, call and app, signing in with it, and without scripts. signIn.journey.ts signs in
+ * by text; test/schema/twoFactorSetup.unit.test.ts covers the steps after each answer.
  */
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
@@ -77,7 +77,6 @@ test('by text, step by step and back, each step whole and accessible (R028, R337
     boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value || '_').join(''))
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   expect(await boxes.count()).toBe(7)
-  // Where a code is asked for, typing begins.
   await expect.poll(focused).toBe('Digit 1 of 7')
   await page.keyboard.type('1a2-3')
   expect([await digits(), await focused()]).toEqual(['123____', 'Digit 4 of 7'])
@@ -107,7 +106,7 @@ test('by text, step by step and back, each step whole and accessible (R028, R337
   expect([await digits(), await focused()]).toEqual([wrong, 'Digit 7 of 7'])
   await page.keyboard.press('Enter')
   await page.getByText('You have 5 more attempt(s) before your account is locked for 1 minute.').waitFor()
-  // What was wrong is typed again where it stands.
+  // A wrong code is typed again in place.
   await page.locator('.CodeInput-box:focus').waitFor()
   await page.keyboard.type('12')
   expect(await page.locator('input[name=verificationCode]').inputValue()).toBe('12')
@@ -142,7 +141,7 @@ test('by text, step by step and back, each step whole and accessible (R028, R337
   await phone.waitFor()
   await page.goForward()
   await boxes.first().waitFor()
-  // The codes are made without a click; while they are, a sentence is in their place.
+  // Codes are generated without a click, with a message meanwhile.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/_/graphql', async (route) => {
@@ -166,10 +165,10 @@ test('by text, step by step and back, each step whole and accessible (R028, R337
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/)
-  // A code that was taken is not asked for again.
+  // An accepted code is not requested again.
   await page.goForward()
   expect(await list.isVisible()).toBe(true)
-  // They are shown once. A reload says so, and voids nothing.
+  // The codes are shown once. A reload says that, and invalidates none.
   await page.reload()
   await hydrated(page)
   await titled(page, 'Two-factor authentication is on').waitFor()
@@ -183,7 +182,7 @@ test('by text, step by step and back, each step whole and accessible (R028, R337
   expect(person.complaints()).toEqual([])
 })
 
-/** From signed out to the step that asks for a code. */
+/** Signs in up to the step that asks for a code. */
 async function toSecondFactor(someone: Visitor, email: string) {
   const { page } = someone
   await someone.context.clearCookies()
@@ -208,7 +207,7 @@ test('by call: the number is kept on the way back and forth, and signing in call
   const calls = async () => (await sentTo(`+1${number}`)).filter(({ kind }) => kind === 'voice')
   const email = await newcomer(person)
   await person.open(TWO_FACTOR)
-  const byCall = page.getByRole('radio', { name: 'Automated voice call' })
+  const byCall = page.getByRole('radio', { name: 'Phone call' })
   await byCall.check()
   await page.getByRole('button', { name: 'Continue' }).click()
   const phone = page.getByRole('textbox', { name: 'Phone number' })
@@ -218,7 +217,7 @@ test('by call: the number is kept on the way back and forth, and signing in call
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(await phone.inputValue()).toBe(number)
   await page.getByRole('button', { name: 'Call me' }).click()
-  await page.getByText(`We are calling the number ending in ${number.slice(-4)} with a code.`).waitFor()
+  await page.getByText(`We’re calling the number ending in ${number.slice(-4)} with a code.`).waitFor()
   await page.getByRole('link', { name: 'Change phone number' }).click()
   expect(await phone.inputValue()).toBe(number)
   await page.getByRole('button', { name: 'Call me' }).click()
@@ -282,7 +281,7 @@ test('from an authenticator app, in six boxes, also after a reload; each code si
     await toSecondFactor(person, email)
     await page.getByText(copy.twoFactorSignIn.app).waitFor()
     expect(await page.locator('.CodeInput-box').count()).toBe(limits.authAppCode.length)
-    // Nothing is sent that could be sent again.
+    // An app's code cannot be resent.
     for (const name of [copy.twoFactorSignIn.resend, copy.twoFactorSignIn.callAgain]) {
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     }
@@ -377,7 +376,7 @@ test('without scripts the same steps are plain forms (R382-R386)', async () => {
   expect(await codes.count()).toBe(10)
   expect(await page.getByText('Generating backup codes...').isVisible()).toBe(false)
   const first = await codes.allInnerTexts()
-  // They are shown once; another set is asked for.
+  // The codes are shown once; another set is requested.
   await page.reload()
   expect(await codes.count()).toBe(0)
   await titled(page, 'Two-factor authentication is on').waitFor()

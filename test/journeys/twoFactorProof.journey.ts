@@ -1,4 +1,4 @@
-/** A second factor is changed only by a person who has just proved again who they are. */
+/** Changing a second factor requires a recent confirmation of identity. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -9,12 +9,12 @@ import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from '.
 
 useBrowser()
 
-test('recovery codes alone; a viewer who signed in a while ago first proves who they are (R387)', async () => {
+test('recovery codes only; after a while a viewer first proves who they are (R387)', async () => {
   const person = await visitor()
   const { page } = person
   await newcomer(person)
   await person.open(`${TWO_FACTOR}?mode=backup-codes`)
-  // Opening an address makes none (D19).
+  // Opening the address generates no codes (D19).
   const codes = page.getByRole('list', { name: 'Recovery codes' })
   const make = page.getByRole('button', { name: 'Generate recovery codes' })
   await make.waitFor()
@@ -60,11 +60,10 @@ test('a viewer without a password proves who they are by an emailed code, and tu
   await page.getByText('We sent you a code. Check your inbox.').waitFor()
   expect.soft(await overflowing(page)).toEqual([])
   const code = await codeSentTo(person, email)
+  // A complete code is submitted without a press.
   await typeCode(page, code === '000000' ? '111111' : '000000')
-  await page.keyboard.press('Enter')
   await page.getByText('That code is incorrect.').waitFor()
   await typeCode(page, code)
-  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Set up' }).and(page.locator(':focus')).waitFor()
   await page.getByRole('status').getByText(copy.accountSettings.twoFactorOff).waitFor()
   expect(person.complaints()).toEqual([])

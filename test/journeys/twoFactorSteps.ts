@@ -1,4 +1,3 @@
-/** What journeys of second factors and passkeys share: what was sent, the server's clock, an authenticator. */
 import { TOTP } from 'otpauth'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Page } from 'playwright-core'
@@ -11,7 +10,7 @@ export const SECURITY = '/me/settings/security'
 
 let people = 0
 
-/** Signs up a person with a proved address and, unless the test says otherwise, a password; returns the address. */
+/** Signs up a person with a confirmed address and, by default, a password; returns the address. */
 export async function newcomer({ context }: Visitor, { hasPassword = true } = {}): Promise<string> {
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
   const headers = { origin: lane.origin, 'x-frontend-app': 'lite' }
@@ -40,7 +39,7 @@ export async function newcomer({ context }: Visitor, { hasPassword = true } = {}
   return email
 }
 
-/** The newest code that was sent to an address or number. */
+/** The newest code sent to an address or number. */
 export async function codeSentTo({ context }: Visitor, to: string): Promise<string> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
     ...RETRY,
@@ -51,7 +50,7 @@ export async function codeSentTo({ context }: Visitor, to: string): Promise<stri
   return newest.code
 }
 
-/** Runs something while the server's clock is ahead. */
+/** Runs a function while the server's clock is ahead. */
 export async function later({ context }: Visitor, by: string, run: () => Promise<void>): Promise<void> {
   const move = (data: object) =>
     context.request.post('/_/dev/clock', { ...RETRY, headers: { origin: lane.origin }, data })
@@ -63,7 +62,7 @@ export async function later({ context }: Visitor, by: string, run: () => Promise
   }
 }
 
-/** An authenticator that always says yes, with room for passkeys. */
+/** A virtual authenticator that always approves. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -79,7 +78,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** Turns the second factor on by an authenticator app, which is returned. */
+/** Turns the second factor on with an authenticator app, and returns the app. */
 export async function guardByApp(person: Visitor): Promise<TOTP> {
   const { page } = person
   await person.open(TWO_FACTOR)
@@ -97,7 +96,7 @@ async function finishWith(page: Page, code: string) {
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
 }
 
-/** Makes a passkey of this browser's for a viewer. */
+/** Adds a passkey for a viewer. */
 export async function addPasskey({ page, open }: Visitor): Promise<void> {
   await withAuthenticator(page)
   await open(SECURITY)

@@ -1,6 +1,6 @@
 /**
- * Every way in, and every kind of host, by a person new and by the same person when they return: it begins at a page
- * of that host, by its own link, and ends there. One-tap on the product's own host is in oneTap.journey.ts.
+ * Every way to sign in, and every kind of host, for a new and for a returning person: each starts at the host's own
+ * link and ends on the same page. oneTap.journey.ts covers one-tap on the product's own host.
  */
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   someone = await visitor()
-  // For another host the browser starts another process, which on a busy machine has taken more than ten seconds.
+  // A new host starts another browser process, which took over ten seconds on a busy machine.
   someone.page.setDefaultTimeout(40_000)
 })
 afterAll(async () => {
@@ -49,12 +49,12 @@ const newPerson = (): Person => ({
   email: `ines.${Date.now().toString(36)}${randomInt(1e6)}@gmail.com`,
 })
 
-/** Several ways in, each of which changes hosts twice. */
+/** Several sign-ins, each with two changes of host. */
 const LONG = 120_000
 
 /**
- * Each way from one host, the hosts in turns: how a session comes to another host does not depend on the way, and the
- * passkey below goes from every host.
+ * Each way from one host, in rotation: the hand-off to another host does not depend on the way, and the passkey below
+ * covers every host.
  */
 const combinations = waysIn.map((way, index) => ({ ...hosts[(index + 2) % hosts.length]!, ...way }))
 
@@ -65,7 +65,7 @@ test.each(combinations)(
     await someone.page.setViewportSize(at.viewport)
     await begin(at, at.newAt)
     await at.signUp(someone.page, person)
-    // R434: from another host the new account goes back there at once.
+    // R434: on another host the new account returns there at once.
     if (at.origin === lane.origin) await passStart(someone.page)
     await arrived(at, person)
     await someone.becomeAnother()
@@ -117,10 +117,10 @@ async function begin({ origin, from }: Host, operation: 'login' | 'register') {
 const hasSession = async (origin: string) =>
   (await someone.context.cookies(origin)).some(({ name }) => name === 'sid')
 
-/** Whom the product's own host knows this browser by. */
+/** The viewer of this browser's session on the product's own host. */
 const viewerOfProduct = async () => (await ask(someone, '{ result: viewer { name } }')).name
 
-/** Back where they were, as themselves, and at the product's own host too. */
+/** Expects to be back on the page, signed in there and on the product's own host. */
 async function arrived({ origin, from }: Host, { name }: Person) {
   const { page } = someone
   await page.waitForURL((url) => url.origin === origin && url.pathname === from)
@@ -130,7 +130,7 @@ async function arrived({ origin, from }: Host, { name }: Person) {
   expect(someone.complaints()).toEqual([])
 }
 
-/** On this host alone: each has a session of its own. */
+/** Signs out of this host only; each has a separate session. */
 async function signOut({ origin }: Host, { name }: Person) {
   const { page } = someone
   await page.getByRole('button', { name: copy.avatarMenu.label }).click()

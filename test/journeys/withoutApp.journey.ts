@@ -1,7 +1,8 @@
-/** The app is not loaded until the reader is about to use it (decision 181); a visit works without it. */
+/** The app loads only when the reader is about to use it (decision 181); a visit works without it. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import * as limits from '#schema/limits/visit.ts'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -15,17 +16,16 @@ const APP = '**/_/static/app-*.js'
 const storyNamed = (name: string) => pathOf(lane.demo.stories.find(({ title }) => title.startsWith(name))!)
 const redInk = () => storyNamed('Red Ink')
 
-/** Whether the app's file has been asked for to be run; `modulepreload` only fetches it. */
+/** Whether the app was requested for running; `modulepreload` only fetches it. */
 const hasStarted = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/PostPage-|\/pageImports-/.test(name)),
   )
 
-/** Long enough for all that a page does when it is idle. */
+/** Waits longer than all idle work of a page. */
 const idle = (page: Page) =>
   page.evaluate(() => scheduler.postTask(() => {}, { delay: 2500, priority: 'background' }))
 
-/** Holds the app's file back until `release`. */
 async function holdApp(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(APP, async (route) => {
@@ -42,10 +42,10 @@ async function reader(name: string): Promise<Visitor> {
   return someone
 }
 
-test('a visitor reads, is counted and goes on without the app', async () => {
+test('without the app a visitor reads, is counted and moves on', async () => {
   const someone = await visitor()
   const { page } = someone
-  // The hint on the bar would start it when the bar comes back.
+  // The hint on the returning bar would start the app.
   await page.addInitScript(() => localStorage.setItem('hint-NAVIGATION_FIRST_USE', 'dismissed'))
   const reports: string[] = []
   page.on('request', (request) => reports.push(new URL(request.url()).pathname))
@@ -97,7 +97,7 @@ test('a second press on a button that waits means the first: follow and save are
   expect(someone.complaints()).toEqual([])
 })
 
-test('a link to an action opens what it opens with the app: the composer, and signing in over the page', async () => {
+test('a link to an action opens the same with the app: the composer, and signing in over the page', async () => {
   const someone = await reader('Rita Before')
   const { page } = someone
   await someone.go(redInk())
@@ -123,7 +123,7 @@ test('selected words can be highlighted', async () => {
   expect(someone.complaints()).toEqual([])
 })
 
-test('a menu opens by itself, and has what the app asks for; a key does what it does', async () => {
+test('a menu opens before the app, which then loads its content; keys work as usual', async () => {
   const someone = await reader('Mona Before')
   const { page } = someone
   const release = await holdApp(page)
@@ -158,6 +158,49 @@ test('if the app cannot be loaded, the form of a button is sent', async () => {
     .poll(() => ask(someone, follows, { name: username }))
     .toEqual({ viewerEdge: { isFollowing: true } })
   await page.getByText(copy.following.followed('').trim()).waitFor()
+})
+
+test('a press waits 20 s for the app: then its form is sent, and not again when the app still loads', async () => {
+  const someone = await reader('Stella Stalled')
+  const { page } = someone
+  const release = await holdApp(page)
+  const sent: string[] = []
+  // The page stays open.
+  await page.route(`**${path('VoteOnPost', { postId: redInk().split('-').at(-1)! })}`, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  await page.clock.install()
+  await someone.go(redInk())
+  const button = page.locator('.StoryHeader .ClapButton')
+  await button.click()
+  expect(await button.getAttribute('data-held')).toBe('')
+  expect(sent).toEqual([])
+  await page.clock.fastForward(limits.intent.timeout)
+  await expect.poll(() => sent).toEqual([expect.stringContaining('form=clapPost')])
+  release()
+  await hydrated(page)
+  expect(await button.getAttribute('data-held')).toBeNull()
+  expect(await page.locator('.ClapToggle-own').count()).toBe(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('a press that only the app can carry out is reported as failed after 20 s, and is not done later', async () => {
+  const { page, go } = await visitor()
+  const release = await holdApp(page)
+  await page.clock.install()
+  await go(redInk())
+  const toggle = page.getByRole('button', { name: /^Colour scheme/ })
+  await toggle.click()
+  await page.clock.fastForward(limits.intent.timeout)
+  const notice = page.getByRole('status').getByText('That didn’t work.')
+  await notice.waitFor()
+  expect(await toggle.getAttribute('data-held')).toBeNull()
+  release()
+  await notice.waitFor({ state: 'hidden' })
+  await hydrated(page)
+  expect(await page.locator('html').getAttribute('data-theme')).toBeNull()
+  expect(await toggle.getAttribute('aria-label')).toBe('Colour scheme: system')
 })
 
 test('the browser says that it is offline without the app', async () => {

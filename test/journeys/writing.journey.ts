@@ -1,4 +1,4 @@
-/** Writing a story: from the blank page to readers, with two at one draft, and with a network that is dead for a while. */
+/** Writing a story: from the blank page to readers, with two editors of one draft, and with a network outage. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy as shared } from '#schema/copy.ts'
@@ -22,7 +22,7 @@ async function writer(options: Parameters<typeof visitor>[0] = {}) {
   return someone
 }
 
-/** The same person at another device. */
+/** The same person on another device. */
 async function another({ context }: Visitor, options: Parameters<typeof visitor>[0] = {}) {
   const second = await visitor(options)
   await second.context.addCookies(await context.cookies())
@@ -34,7 +34,6 @@ const said = (page: Page, words: string) =>
 const textOf = (page: Page) => page.getByRole('textbox', { name: editor.text })
 const paragraph = (page: Page, words: string) => textOf(page).locator('p', { hasText: words })
 
-/** Types at the end of a paragraph. */
 async function add(page: Page, to: string, words: string) {
   await paragraph(page, to).click()
   await page.keyboard.press('End')
@@ -89,7 +88,10 @@ test('a story is written, published and changed (R055)', async () => {
   }
 
   await page.getByRole('button', { name: publishing.publish, exact: true }).click()
+  await page.getByRole('button', { name: publishing.next }).click()
   await page.getByRole('button', { name: publishing.publishNow }).click()
+  await page.getByRole('button', { name: publishing.done.keepWriting }).click()
+  await expect.poll(() => page.getByRole('button', { name: publishing.update }).isDisabled()).toBe(true)
   const view = page.getByRole('link', { name: copy.view, exact: true })
   await view.waitFor()
   const edit = new URL(page.url()).pathname
@@ -104,14 +106,15 @@ test('a story is written, published and changed (R055)', async () => {
   await add(page, 'It holds.', ' Still.')
   await said(page, copy.state.saved)
   await page.getByRole('button', { name: publishing.update }).click()
+  await page.getByRole('dialog').getByRole('button', { name: publishing.next }).click()
   await page.getByRole('dialog').getByRole('button', { name: publishing.update }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: publishing.done.again }).waitFor()
   await page.goto(read)
   await page.getByText('It holds. Still.').waitFor()
   expect(someone.complaints()).toEqual([])
 })
 
-test('what is undone is undone for the server too, and undo goes on after a reload', async () => {
+test('undoing reaches the server too, and continues after a reload', async () => {
   const someone = await writer()
   const { page } = someone
   await begin(someone, 'Undo', 'One.', 'Two.')
@@ -127,7 +130,7 @@ test('what is undone is undone for the server too, and undo goes on after a relo
   expect(await textOf(other.page).locator('p').allInnerTexts()).not.toContain('Two. Or not.')
 })
 
-test('of two browsers at one draft each gets what the other wrote, and what cannot be merged is chosen (K3)', async () => {
+test('two browsers at one draft each get the other’s text, and conflicts are resolved by choice (K3)', async () => {
   const first = await writer()
   await begin(first, 'Two hands', 'One.', 'Two.')
   const second = await another(first, { viewport: PHONE })
@@ -140,7 +143,7 @@ test('of two browsers at one draft each gets what the other wrote, and what cann
   await first.page.getByText(copy.merged(null)).waitFor()
   await said(first.page, copy.state.saved)
 
-  // The second has not heard of it yet.
+  // The second has not received it yet.
   await add(second.page, 'One.', ' Mine.')
   const dialog = second.page.getByRole('dialog', { name: copy.conflict.heading })
   await dialog.waitFor()
@@ -163,7 +166,7 @@ test('of two browsers at one draft each gets what the other wrote, and what cann
   ])
 })
 
-test('another tab is seen, and what it saves is in the text at once', async () => {
+test('another tab is noticed, and the text has its saved changes at once', async () => {
   const someone = await writer()
   await begin(someone, 'Two tabs', 'One.')
   const tab = await someone.newPage()
@@ -198,7 +201,7 @@ test('with a dead network the words stay in the browser, also through a reload, 
   await paragraph(other.page, 'One. Two. Three.').waitFor()
 })
 
-test('a story that no server has heard of yet is there again on the next blank page', async () => {
+test('a story that no server has seen yet reappears on the next blank page', async () => {
   const someone = await writer()
   const { page, context, open } = someone
   await open('/new-story')
@@ -213,13 +216,13 @@ test('a story that no server has heard of yet is there again on the next blank p
   await page.waitForURL(/\/p\/[0-9a-f]{12}\/edit$/)
   await said(page, copy.state.saved)
   await expect.poll(async () => (await keptText(page)).drafts).toEqual([])
-  // And not on the one after that.
+  // Nor on the following one.
   await open('/new-story')
   await said(page, copy.state.new)
   expect(await page.getByLabel(editor.title, { exact: true }).inputValue()).toBe('')
 })
 
-test('nothing of a draft stays in the browser after a sign-out', async () => {
+test('after a sign-out the browser keeps no part of a draft', async () => {
   const someone = await writer()
   const { page, context, open } = someone
   await begin(someone, 'To be forgotten', 'One.')
@@ -240,7 +243,7 @@ test('without scripts the page says that it needs them, and shows the draft', as
   await begin(someone, 'Without scripts', 'One.')
   const { page, go } = await another(someone, { javaScriptEnabled: false })
   await go(new URL(someone.page.url()).pathname)
-  // Text within noscript is not looked for by its words.
+  // Playwright's text locators ignore noscript.
   const note = page.locator('.Writing-note')
   expect([await note.isVisible(), await note.innerText()]).toEqual([true, copy.noScripts])
   expect(await page.getByRole('heading', { name: 'Without scripts' }).isVisible()).toBe(true)

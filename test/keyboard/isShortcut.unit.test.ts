@@ -24,11 +24,11 @@ test.each([
   ['handled by another part', { defaultPrevented: true }],
   ['held', { repeat: true }],
   ['with a name', { key: 'Enter' }],
-])('a press %s is none', (_, change) => {
+])('a press %s is no shortcut', (_, change) => {
   expect(isShortcut({ ...PLAIN, ...change }, inPage)).toBe(false)
 })
 
-test('keys that step through stories go on while they are held', () => {
+test('keys that step through stories repeat while they are held', () => {
   for (const key of ['j', 'k']) expect(isShortcut({ ...PLAIN, key, repeat: true }, inPage)).toBe(true)
 })
 

@@ -9,23 +9,19 @@ import { type LeakSite, openLeakSite } from '../../bin/leaking/site.ts'
 import { type Scope, sweep, type Swept } from '../../bin/leaking/sweep.ts'
 
 /** Every row of the route table as eleven viewers. */
-const LONG = { timeout: 400_000 }
+const LONG = { timeout: 900_000 }
 const ONE_STORY = { stories: 1 }
 
-test(
-  'no one gets a word of the end of a locked story who may not read it, by no route (A3)',
-  LONG,
-  async () => {
-    const { leaks, readers, finders, ...seen } = await scan(ONE_STORY)
-    expect(leaks).toEqual([])
-    expect(readers.toSorted()).toEqual(['author', 'co-author', 'editor', 'member', 'reader within the meter'])
-    expect(finders).toEqual(['member'])
-    expect(seen.pages).toBeGreaterThan(2000)
-    expect(seen.calls).toBeGreaterThan(500)
-    expect(seen.emails).toBeGreaterThan(5)
-    expect(seen.entries).toBeGreaterThan(50)
-  },
-)
+test('no route shows the end of a locked story to a reader without access (A3)', LONG, async () => {
+  const { leaks, readers, finders, ...seen } = await scan(ONE_STORY)
+  expect(leaks).toEqual([])
+  expect(readers.toSorted()).toEqual(['author', 'co-author', 'editor', 'member', 'reader within the meter'])
+  expect(finders).toEqual(['member'])
+  expect(seen.pages).toBeGreaterThan(2000)
+  expect(seen.calls).toBeGreaterThan(500)
+  expect(seen.emails).toBeGreaterThan(5)
+  expect(seen.entries).toBeGreaterThan(50)
+})
 
 test('the scan finds a loader that gives everyone the whole text, and says where (A3)', LONG, async () => {
   const { leaks } = await scan(

@@ -78,7 +78,7 @@ test('the words before a list’s id do not matter, and the canonical address ha
   }
 })
 
-test('a list under the wrong person leads to its owner’s address (D04)', async () => {
+test('a list under the wrong person redirects to its owner’s address (D04)', async () => {
   const night = await list('For the night shift')
   for (const username of ['writer', 'Reader', 'no-one-here']) {
     const response = await get(`/@${username}/list/${night.slug}`)
@@ -86,7 +86,7 @@ test('a list under the wrong person leads to its owner’s address (D04)', async
   }
 })
 
-test('private and locked lists are not found, and nothing reveals them', async () => {
+test('private and locked lists are not found, and no page reveals them', async () => {
   const secret = await list('Before I ring my mother')
   expect((await page(pathOf(secret))).status).toBe(404)
   await DB.prepare("update catalogs set visibility = 'LOCKED' where id = ?").bind(secret.id).run()
@@ -136,7 +136,7 @@ test('lists are in the order of their last change, newest first (D72)', async ()
   await DB.prepare("delete from catalogs where id = 'abcdefabcd01'").run()
 })
 
-test('a story that is in no public list any more is left out of everyone’s', async () => {
+test('a story that is in no public list any more is left out of the lists for everyone', async () => {
   const night = await list('For the night shift')
   const garden = await story('Seven Dates')
   await DB.prepare('update posts set listed_at = null where id = ?').bind(garden.id).run()
@@ -146,7 +146,7 @@ test('a story that is in no public list any more is left out of everyone’s', a
   await DB.prepare('update posts set listed_at = first_published_at where id = ?').bind(garden.id).run()
 })
 
-test('a list tells its name, whether it is predefined, its owner and its items (R502)', async () => {
+test('a list has its name, whether it is predefined, its owner and its items (R502)', async () => {
   const night = await list('For the night shift')
   const { body, statements } = await query(
     `query ($id: ID!) { catalog(id: $id) { id name isPredefined responsesCount creator { username }

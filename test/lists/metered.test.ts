@@ -1,4 +1,6 @@
-/** The server's meter: who reads a member-only story in full, how many a month, and nothing of it for others. */
+/**
+ * The server's meter: who reads a member-only story in full, how many a month, and that others get no part.
+ */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -106,7 +108,7 @@ test('a viewer without a membership opens three member-only stories a month, and
   expect(await open(fourth!)).toEqual({ __typename: 'MutationSuccess' })
 })
 
-test('of calls at the same moment no more succeed than there are stories left (D52)', async () => {
+test('of simultaneous calls only as many succeed as there are stories left (D52)', async () => {
   const answers = await Promise.all(stories.flatMap(({ id }) => [open(id), open(id), open(id)]))
   const opened = await DB.prepare('select count(*) as n from metered_reads where user_id = ?')
     .bind(readerId)
@@ -116,7 +118,7 @@ test('of calls at the same moment no more succeed than there are stories left (D
   expect(refused).toHaveLength(3)
 })
 
-test('members and authors use nothing of the meter, and visitors are asked to sign in (R002, D52)', async () => {
+test('members and authors use none of the meter, and visitors are asked to sign in (R002, D52)', async () => {
   const [{ id, username }] = stories as [Story]
   expect(await open(id, openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
   await run('update users set medium_member_at = 1 where id = ?', readerId)
@@ -134,7 +136,7 @@ test('members and authors use nothing of the meter, and visitors are asked to si
   expect(await open('000000000000')).toMatchObject({ __typename: 'NotFound' })
 })
 
-test('the page has the rest only for the viewer who opened it, also where it is stored for visitors (A3, D52)', async () => {
+test('only the viewer who opened it gets the rest of the page, also where it is stored for visitors (A3, D52)', async () => {
   const [story] = stories as [Story]
   const address = pathOf(story)
   const htmlFor = async (by: Browser) => (await by.get(address)).text()
@@ -155,7 +157,7 @@ test('the page has the rest only for the viewer who opened it, also where it is 
   expect(await (await get(`/feed/@${story.username}`)).text()).not.toContain(CANARY)
 })
 
-test('the page without scripts says when none is left, and leads to a story that is open (D52)', async () => {
+test('the page without scripts says when none is left, and links to a story that is open (D52)', async () => {
   for (const { id } of stories.slice(0, 3)) await open(id)
   const [first, , , fourth] = stories as [Story, Story, Story, Story]
   const refused = await pressOpen(fourth.id, pathOf(fourth))

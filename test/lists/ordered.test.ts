@@ -57,7 +57,7 @@ async function published(type: Kind, name: string) {
 const addressOf = (type: Kind, slug: string) => (type === 'SEQUENCE' ? `/s/${slug}` : `/series/${slug}`)
 
 describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
-  test('is a draft that its owner alone sees, until it is made public (R111, A2)', async () => {
+  test('is a draft that only its owner sees, until it is made public (R111, A2)', async () => {
     const { slug, id } = await create(type, 'A quiet beginning')
     expect((await page(addressOf(type, slug))).status).toBe(404)
     expect((await writer.get(addressOf(type, slug))).status).toBe(200)
@@ -68,7 +68,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     expect(textOf(html)).toContain('A quiet beginning')
   })
 
-  test('has its owner’s published stories alone (R111)', async () => {
+  test('has only its owner’s published stories (R111)', async () => {
     const { id } = await create(type, 'Only mine')
     const foreign = await DB.prepare(
       `select id from posts p where listed_at is not null and not exists (select 1 from post_authors a
@@ -76,7 +76,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     ).first<string>('id')
     expect(await add(id, foreign!)).toEqual({
       __typename: 'Forbidden',
-      message: 'Only your own published stories can be added here.',
+      message: 'You can only add your own published stories here.',
     })
     expect((await add(id, own[0]!.id)).__typename).toBe('Catalog')
   })
@@ -103,12 +103,12 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
     ])
   })
 
-  test('is in the trash for 14 days, comes back as it was, and then it is gone (R312)', async () => {
+  test('is in the trash for 14 days, is restored unchanged, and is then deleted (R312)', async () => {
     const { id, slug } = await published(type, 'Thrown away')
     expect(await remove(id)).toBe('MutationSuccess')
     expect((await page(addressOf(type, slug))).status).toBe(404)
     expect((await writer.get(addressOf(type, slug))).status).toBe(404)
-    // Nothing but restoring it is possible there.
+    // Only restoring it is possible there.
     expect((await edit(id, 'name: "Changed"')).__typename).toBe('NotFound')
     expect((await call(`undeleteCatalog(catalogId: "${id}")`)).__typename).toBe('Catalog')
     const { html } = await page(addressOf(type, slug))
@@ -128,7 +128,7 @@ describe.each(['SEQUENCE', 'SERIES'] as const)('a %s', (type) => {
   })
 })
 
-test('a long series has pages, of which the first alone numbers its parts (R111)', async () => {
+test('a long series has pages, and only the first numbers its parts (R111)', async () => {
   const { id, slug } = await create('SERIES', 'A long one')
   await edit(id, 'visibility: PUBLIC')
   // Whose stories they are is asked when they are added.
@@ -154,7 +154,7 @@ test('a long series has pages, of which the first alone numbers its parts (R111)
 describe('a story of a series', () => {
   const bar = (html: string) => /<nav class="SequenceBar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
 
-  test('leads to the one before it, the next one and the series, as long as readers see it', async () => {
+  test('links to the one before it, the next one and the series, as long as readers see it', async () => {
     const [first, second, third] = own as [(typeof own)[0], (typeof own)[0], (typeof own)[0]]
     const { id, slug } = await published('SERIES', 'Three in order')
     const shown = bar((await page(`/p/${second.id}`)).html)
@@ -166,7 +166,7 @@ describe('a story of a series', () => {
     expect(bar((await page(`/p/${second.id}`)).html)).not.toContain(slug)
   })
 
-  test('read inside a sequence leads on inside the sequence, also under its old name', async () => {
+  test('read inside a sequence continues inside the sequence, also under its old name', async () => {
     const { id, slug } = await published('SEQUENCE', 'Read inside')
     const { slug: renamed } = await edit(id, 'name: "Read within"')
     for (const one of [slug, renamed]) {

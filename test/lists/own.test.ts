@@ -126,7 +126,7 @@ describe('a list', () => {
     ).toBe('NotFound')
   })
 
-  test('that is private or locked is seen by its owner alone, at every address (A2)', async () => {
+  test('that is private or locked is seen only by its owner, at every address (A2)', async () => {
     for (const visibility of ['PRIVATE', 'LOCKED']) {
       const { id, slug } = await listOf('PRIVATE')
       await owner.browser.ask(call('editCatalog', `catalogId: "${id}", visibility: ${visibility}`))
@@ -153,7 +153,7 @@ describe('a list', () => {
     }
   })
 
-  test('that is public can be changed by its owner alone', async () => {
+  test('that is public can be changed only by its owner', async () => {
     const { id } = await listOf('PUBLIC')
     for (const [verb, more] of [
       ['editCatalog', 'name: "Mine"'],
@@ -188,7 +188,7 @@ describe('a list', () => {
     ).toBe('Catalog')
   })
 
-  test('is renamed, and its address with it; the old address leads to it', async () => {
+  test('is renamed, and its address with it; the old address redirects to it', async () => {
     const { id, slug } = await listOf('PUBLIC')
     const renamed = await owner.browser.ask(call('editCatalog', `catalogId: "${id}", name: "Day boat"`))
     expect(renamed).toMatchObject({ name: 'Day boat', slug: `day-boat-${id}` })
@@ -289,8 +289,88 @@ describe('following a list', () => {
   })
 })
 
+describe('the page of an own list', () => {
+  const pageAt = async (address: string) => (await owner.browser.get(address)).text()
+
+  test('is for reading; its button links to the address where it is edited', async () => {
+    const { slug } = await listOf('PUBLIC')
+    const shown = await pageAt(`/me/list/${slug}`)
+    expect(shown).toContain('class="StoryCard"')
+    expect(shown).not.toContain('OwnItems-actions')
+    expect(shown).not.toContain('<textarea')
+    expect(shown).toContain(`href="/me/list/${slug}?edit=1"`)
+    const edited = await pageAt(`/me/list/${slug}?edit=1`)
+    expect(edited.match(/class="OwnItems-actions"/g)).toHaveLength(4)
+    expect(edited).toContain(`href="/me/list/${slug}"`)
+  })
+
+  test('a list that its viewer cannot change has no such button', async () => {
+    const { slug } = await listOf('PUBLIC')
+    expect(await pageAt('/me/list/currently-reading?edit=1')).not.toContain(`>${copy.lists.edit}<`)
+    const others = await (await other.browser.get(`/@${owner.username}/list/${slug}?edit=1`)).text()
+    expect(others).not.toContain('OwnItems-actions')
+  })
+
+  test('a note is a line of the page, and a field only where it is edited', async () => {
+    const { id, slug } = await listOf('PUBLIC')
+    await run("update catalog_items set note = 'Read slowly' where catalog_id = ? and position = 0", id)
+    const shown = await pageAt(`/me/list/${slug}`)
+    expect(shown).toMatch(/<p class="CatalogItem-note"[^>]*>Read slowly</)
+    expect(await pageAt(`/me/list/${slug}?edit=1`)).toContain(copy.lists.editNote)
+  })
+})
+
+describe('an empty list', () => {
+  const said = async (address: string) =>
+    textOf(
+      /<p class="EmptyState-sentence">.*?<\/p>/s.exec(await (await owner.browser.get(address)).text())![0],
+    ).trim()
+
+  test('of one’s own explains how to add stories, and the reading list why its part is empty', async () => {
+    const { slug } = await listOf('PRIVATE', [])
+    expect(await said(`/me/list/${slug}`)).toBe(copy.lists.emptyOwn)
+    const { SAVED, RECENT, HIGHLIGHTS, ARCHIVED } = copy.lists.emptyReadingList
+    expect(await said('/me/list/reading-list')).toBe(SAVED)
+    expect(await said('/me/list/reading-list?filter=recent')).toBe(RECENT)
+    expect(await said('/me/list/reading-list?filter=highlights')).toBe(HIGHLIGHTS)
+    expect(await said('/me/list/reading-list?filter=archived')).toBe(ARCHIVED)
+    expect(await said('/me/list/currently-reading')).toBe(copy.lists.emptyResumed)
+  })
+
+  test('of others, followed or one’s own, and the history each have a text for being empty', async () => {
+    const { slug } = await listOf('PUBLIC', [])
+    expect(await said(`/@${owner.username}/list/${slug}`)).toBe('This list has no stories yet.')
+    expect(await said('/me/lists/saved')).toBe(copy.lists.noFollowed)
+    expect(await said('/me/lists/reading-history')).toBe(copy.lists.historyEmpty)
+    expect(textOf(await (await other.browser.get('/me/lists')).text())).toContain(copy.lists.noLists)
+  })
+})
+
 describe('the library', () => {
-  test('has its pages for those who are signed in alone (R092, R094)', async () => {
+  test('has one title over all of its tabs, and a new list is private unless its owner chooses otherwise', async () => {
+    for (const address of ['/me/lists', '/me/lists/saved', '/me/lists/reading-history']) {
+      expect(await (await owner.browser.get(address)).text()).toContain(`>${copy.lists.library}</h1>`)
+    }
+    const html = await (await owner.browser.get('/me/lists')).text()
+    expect(html).toMatch(/<select[^>]*name="visibility"/)
+    expect(html).toMatch(
+      /<option[^>]* value="PRIVATE"[^>]* selected|<option[^>]* selected=""[^>]* value="PRIVATE"/,
+    )
+  })
+
+  test('shows its actions as buttons', async () => {
+    const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const lists = main(await (await owner.browser.get('/me/lists')).text())
+    for (const [html, label] of [
+      [lists, copy.lists.newList],
+      [lists, copy.ordered.kinds.SEQUENCE.create],
+      [lists, copy.ordered.yourSeries],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`class="Button Button--quiet"[^>]*>${label}<`))
+    }
+  })
+
+  test('has its pages only for signed-in viewers (R092, R094)', async () => {
     for (const address of [
       '/me/lists',
       '/me/lists/saved',
@@ -347,7 +427,7 @@ describe('the library', () => {
       catalogs: { catalogs: [{ name: 'Fourth' }, { name: 'Second' }] },
     })
     expect(await ofOne('type: PREDEFINED_LIST')).toEqual({ catalogs: { catalogs: [] } })
-    // Others are shown the public ones alone, also where they ask for others.
+    // Others are shown only the public ones, also where they ask for others.
     expect(
       await other.browser.ask(
         `{ user(id: "${owner.id}") { catalogs(visibility: PRIVATE) { catalogs { name } } } }`,
@@ -368,7 +448,7 @@ describe('the reading history', () => {
     )) as unknown as { isPaused: boolean; entries: { id: string; progress: number; isFinished: boolean }[] }
   const change = (text: string) => owner.browser.ask(`mutation { value: ${text} { __typename } }`)
 
-  test('has what was read, the last first, with where one stopped', async () => {
+  test('has the stories read, the last first, with the place where one stopped', async () => {
     await record(postIds[0]!, 0.3)
     advanceClock(1000)
     await record(postIds[1]!, 0.95)
@@ -383,9 +463,39 @@ describe('the reading history', () => {
         `{ readingState(postId: "${postIds[0]}") { progress paragraphName isFinished } }`,
       ),
     ).toEqual({ progress: 0.3, paragraphName: 'a1b2', isFinished: false })
-    // What was begun can be continued.
+    // An unfinished story can be continued.
     expect((await itemsOf('currently-reading'))!.map(({ post }) => post.id)).toEqual([postIds[0]])
     expect(await other.browser.ask(`{ readingState(postId: "${postIds[0]}") { id } }`)).toBeNull()
+  })
+
+  test('shows unfinished stories first, and each story once, with how far it was read', async () => {
+    await record(postIds[0]!, 0.3)
+    await record(postIds[1]!, 0.95)
+    const html = await (await owner.browser.get('/me/lists/reading-history')).text()
+    const [, unfinished, others] = /id="resumed"(.*?)id="others"(.*?)<\/section>/s.exec(html)!
+    expect(unfinished).toContain(copy.lists.readTo(30))
+    expect(unfinished).toContain('<progress class="HistoryEntry-progress"')
+    expect(others).toContain(`>${copy.lists.readToEnd}<`)
+    const shownIn = (part: string) => part.match(/<article class="StoryCard"/g)?.length
+    expect([shownIn(unfinished!), shownIn(others!)]).toEqual([1, 1])
+  })
+
+  test('says of a story that was only opened that it was, and not how little of it was read', async () => {
+    await record(postIds[0]!, 0.003)
+    const html = await (await owner.browser.get('/me/lists/reading-history')).text()
+    expect(html).toContain(copy.lists.readToStart)
+    expect(html).not.toContain(copy.lists.readTo(0))
+  })
+
+  test('is paused and cleared from a page that is offered with something to clear, or while it is paused', async () => {
+    const button = new RegExp(`class="Button Button--quiet"[^>]*>${copy.lists.manageHistory}<`)
+    const shown = async () => (await owner.browser.get('/me/lists/reading-history')).text()
+    expect(await shown()).not.toMatch(button)
+    await change('pauseReadingHistory(isPaused: true)')
+    expect(await shown()).toMatch(button)
+    await change('pauseReadingHistory(isPaused: false)')
+    await record(postIds[0]!, 0.3)
+    expect(await shown()).toMatch(button)
   })
 
   test('is cleared, story by story and as a whole; and what was read stays known to the feed', async () => {
@@ -406,7 +516,7 @@ describe('the reading history', () => {
     expect((await history()).entries).toHaveLength(1)
   })
 
-  test('stores nothing while it is paused', async () => {
+  test('stores no story while it is paused', async () => {
     await change('pauseReadingHistory(isPaused: true)')
     expect((await record(postIds[0]!, 0.5)).__typename).toBe('MutationSuccess')
     expect(await history()).toEqual({ isPaused: true, entries: [] })
@@ -415,7 +525,7 @@ describe('the reading history', () => {
     expect((await history()).entries).toHaveLength(1)
   })
 
-  test('refuses visitors, suspended users, stories that are not there and places that are none', async () => {
+  test('refuses visitors, suspended users, missing stories and invalid places', async () => {
     expect((await record(postIds[0]!, 0.5, '', openBrowser())).__typename).toBe('Unauthorized')
     expect((await record('ffffffffffff', 0.5)).__typename).toBe('NotFound')
     expect((await record(postIds[0]!, 1.5)).__typename).toBe('BadRequest')

@@ -51,7 +51,7 @@ const stateOf = async (postId: string) =>
   ((await browser.ask(SAVED, { postIds: [postId] })) as unknown as { readingListState: string }[])[0]
     ?.readingListState
 
-/** Lists whose number of stories does not match their rows. */
+/** Lists with a number of stories that does not match their rows. */
 async function drifted() {
   const { results } = await DB.prepare(
     `select id from catalogs where items_count <> (select count(*) from catalog_items i join posts p on p.id = i.entity_id
@@ -176,7 +176,7 @@ describe('the reading list', () => {
         return browser
       },
     ],
-  ])('refuses %s, and stores nothing (R011)', async (_, kind, who) => {
+  ])('refuses %s, and stores no row (R011)', async (_, kind, who) => {
     expect((await save(postIds[0]!, 'QUEUE', await who())).__typename).toBe(kind)
     expect(
       await one('select count(*) as number from catalog_items where catalog_id = ?', readingList()),
@@ -264,7 +264,7 @@ describe('a list', () => {
     expect((await create(name)).__typename).toBe('BadRequest')
   })
 
-  test('is not created beyond the most that an account can have', async () => {
+  test('is not created beyond the limit of an account', async () => {
     await run(
       `insert into catalogs (id, creator_id, name, slug, created_at, updated_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)

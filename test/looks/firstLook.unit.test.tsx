@@ -48,7 +48,7 @@ test('the design page has an introduction until this version of it is dismissed,
   )
 })
 
-test('who has seen this version, in whichever browser, sees it no more; an older one is not enough', async () => {
+test('a reader who has seen this version, in any browser, does not see it again; an older one does not count', async () => {
   signedIn([styleEditorFlag(STYLE_EDITOR_VERSION)])
   expect((await shown()).textContent).toBe('')
   signedIn([styleEditorFlag(STYLE_EDITOR_VERSION - 1)])

@@ -26,7 +26,7 @@ const markup = (type: Markup['type'], start: number, end: number, more: Partial<
   ...more,
 })
 
-/** Without what the way through Markdown cannot keep: names, and the sizes of pictures that are not stored. */
+/** Without the parts that Markdown cannot keep: names, and the sizes of pictures that are not stored. */
 const comparable = (paragraphs: Paragraph[]) =>
   paragraphs.map(({ name: _name, anchors: _anchors, image, iframe, ...rest }) => ({
     ...rest,
@@ -61,7 +61,7 @@ test('headings, quotations, code and rules are the same again', () => {
   expect(result.again).toEqual(result.given)
 })
 
-test('what looks like Markdown or HTML stays the text that it was', () => {
+test('text that looks like Markdown or HTML stays the same text', () => {
   for (const text of [
     '<script>alert(1)</script>',
     '*not* _this_ **nor** `this` [x](y) ![z](w)',
@@ -80,7 +80,7 @@ test('what looks like Markdown or HTML stays the text that it was', () => {
   }
 })
 
-test('markups nest, overlap and touch words as they did', () => {
+test('markups nest, overlap and touch words as before', () => {
   const text = 'A word, another word and the last one'
   const result = roundTrip(
     paragraph('P', text, { markups: [markup('EM', 0, 6), markup('STRONG', 8, 20)] }),
@@ -93,6 +93,10 @@ test('markups nest, overlap and touch words as they did', () => {
     }),
     paragraph('P', text, { markups: [markup('HIGHLIGHT', 2, 6), markup('QUOTE', 8, 20)] }),
     paragraph('P', text, { markups: [markup('EM', 3, 5)] }),
+    paragraph('P', text, { markups: [markup('STRIKETHROUGH', 2, 6), markup('STRIKETHROUGH', 8, 15)] }),
+    paragraph('P', text, { markups: [markup('STRIKETHROUGH', 5, 9), markup('UNDERLINE', 12, 15)] }),
+    paragraph('P', text, { markups: [markup('SUPERSCRIPT', 2, 6), markup('SUBSCRIPT', 8, 15)] }),
+    paragraph('P', text, { markups: [markup('STRONG', 0, 1)], isDropCap: true }),
   )
   expect(result.again).toEqual(result.given)
 })
@@ -112,7 +116,7 @@ test('markups that overlap mark the same words in parts that nest', () => {
   ])
 })
 
-test('lists keep depth, numbers, tasks and what is in their items', () => {
+test('lists keep depth, numbers, tasks and the content of their items', () => {
   const result = roundTrip(
     paragraph('OLI', 'first'),
     paragraph('OLI', 'second'),

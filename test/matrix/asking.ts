@@ -20,26 +20,28 @@ import type { Context } from '#worker/context.ts'
 /** Where objects of a type are found: queries with `…` for the selection. */
 export type Ways = Readonly<Record<string, readonly string[]>>
 /** The arguments of a field, by `Type.field`, or the value of an argument, by its name. */
-export type Given = Readonly<Record<string, string>>
+export type Arguments = Readonly<Record<string, string>>
 
 export type Field = GraphQLField<unknown, Context>
 
 interface Asking {
-  /** `Type.field` of those that read who asks. */
+  /** `Type.field` of the fields that read who asks. */
   asking: string[]
-  /** Of those that were not run, because the ways lead to no object. */
+  /** Fields that were not run, because no way reached an object. */
   notRun: string[]
 }
 
 /**
- * @param guarded fields whose whole value is guarded, by `Type.field`: what only they lead to is guarded with them
- * @throws for a type or an argument of which nothing is given
+ * Finds the fields that read who asks.
+ * @param guarded fields with a guard on their whole value, by `Type.field`: types reached only through them
+ * are guarded, too
+ * @throws for a type or an argument that `ways` or `given` lacks
  */
 export async function findAsking(
   schema: GraphQLSchema,
   ctx: Context,
   ways: Ways,
-  given: Given,
+  given: Arguments,
   guarded: ReadonlySet<string>,
 ): Promise<Asking> {
   const types = openTypes(schema, guarded).map((type) => ({ type, resolved: resolvedOf(type) }))
@@ -65,7 +67,7 @@ export async function findAsking(
   return { asking: [...asking].toSorted(), notRun: all.filter((name) => !run.has(name)) }
 }
 
-/** The types that something else than a guarded field leads to. */
+/** The types that an unguarded field reaches. */
 function openTypes(schema: GraphQLSchema, guarded: ReadonlySet<string>): GraphQLObjectType[] {
   const open = new Set<GraphQLObjectType>([schema.getQueryType()!])
   for (const type of open) {
@@ -85,8 +87,8 @@ const resolvedOf = (type: GraphQLObjectType): string[] =>
     .map(({ name }) => name)
 
 /**
- * What a resolver knows of who asks: the caller, the viewer a page is rendered for, and the browser, whose cookies and
- * network guard what has no session.
+ * The properties that tell a resolver who asks: the caller, the viewer a page is rendered for, and the
+ * browser with its cookies and network, which guard data without a session.
  */
 const WHO_ASKS: ReadonlySet<string | symbol> = new Set<keyof Context>(['caller', 'reader', 'requester'])
 
@@ -107,7 +109,7 @@ function watch(field: Field, name: string, run: Set<string>, asking: Set<string>
 }
 
 /** The field with its arguments, and all plain values of its object. */
-function textOf(type: GraphQLObjectType, field: Field, given: Given): string {
+function textOf(type: GraphQLObjectType, field: Field, given: Arguments): string {
   const text = field.name + argumentsOf(type, field, given)
   const named = getNamedType(field.type)
   if (isLeafType(named)) return text
@@ -116,7 +118,7 @@ function textOf(type: GraphQLObjectType, field: Field, given: Given): string {
   return `${text} { __typename ${plain.map((one) => one.name + argumentsOf(named, one, given)).join(' ')} }`
 }
 
-function argumentsOf({ name: type }: GraphQLObjectType, field: Field, given: Given): string {
+function argumentsOf({ name: type }: GraphQLObjectType, field: Field, given: Arguments): string {
   const own = given[`${type}.${field.name}`]
   if (own !== undefined) return `(${own})`
   const needed = field.args

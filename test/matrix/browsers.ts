@@ -1,6 +1,6 @@
 /**
- * The browsers of the actors, for what is guarded without a session: by a cookie that only we can write, by who sent a
- * form, or by the network that asks. Only the author's browser has a right to each.
+ * The browsers of the actors, for guards that do not use a session: a cookie that only we can write, the
+ * sender of a form, or the network that asks. Only the author's browser has a right to each.
  */
 import { env } from 'cloudflare:workers'
 import { limits } from '#schema/limits.ts'
@@ -19,23 +19,30 @@ const OWN_NETWORK = '192.0.2.1'
 /** It has asked about as many addresses as a network may. */
 const USED_UP = '192.0.2.2'
 
-/** Of the state of signing in that the author's browser holds. */
+/** In the sign-in state that the author's browser holds. */
 export const SEALED_EMAIL = 'sealed@example.com'
 
-/** One-time tokens of the author, by what they are for. */
+/** One-time tokens of the author, by their use. */
 export const TOKENS = {
   confirmEmail: 'matrix-confirmation',
   session: 'matrix-app-code',
   login: 'matrix-link',
 } as const satisfies Partial<Record<TokenKind, string>>
 
-const SENT: FormAnswer = { form: 'profile', isError: false, kind: 'Viewer', message: 'Saved.', values: [] }
+const SENT: FormAnswer = {
+  form: 'profile',
+  isError: false,
+  kind: 'Viewer',
+  message: 'Saved.',
+  field: null,
+  values: [],
+}
 const STATE: FormState = { operation: 'login', step: 'CHECK_YOUR_INBOX', email: SEALED_EMAIL }
 
 /** The secret of the author's browser, which asked for the author's tokens. */
 const OWN_BROWSER = 'matrix-browser'
 
-/** The headers of each actor's requests, which have more than those of the world. */
+/** The headers of each actor's requests, added to the world's. */
 export async function openBrowsers({ headers, authorId }: World): Promise<World['headers']> {
   const form = await seal(bindings, 'form', { ...SENT, userId: authorId })
   const state = await seal(bindings, 'susi', STATE)
@@ -57,7 +64,7 @@ export async function openBrowsers({ headers, authorId }: World): Promise<World[
   return found
 }
 
-/** What the database has of them. */
+/** Their rows in the database. */
 export const rowsOfBrowsers = ({ authorId }: World): D1PreparedStatement[] => [
   ...Array.from({ length: limits.rateLimit.addressesAskedFor.uses }, (_, i) =>
     DB.prepare('insert or replace into rate_limit_uses (subject, use, at) values (?, ?, ?)').bind(

@@ -9,9 +9,11 @@ import { rules } from '#schema/actions/rules.ts'
 import { findAsking } from '#test/matrix/asking.ts'
 import { openBrowsers, rowsOfBrowsers } from '#test/matrix/browsers.ts'
 import { CALL_MUTANTS } from '#test/matrix/callMutants.ts'
-import { fields, mutations, OWN_FLAG } from '#test/matrix/calls.ts'
+import { outcomesOf, REFUSALS } from '#test/matrix/call.ts'
+import { calls } from '#test/matrix/calls/all.ts'
+import { fields, OWN_FLAG } from '#test/matrix/fields.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
-import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
+import { type Actor, ACTORS, gaps, readMatrix } from '#test/matrix/matrix.ts'
 import {
   DELETED_SEQUENCE,
   openWorld,
@@ -36,10 +38,20 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-const lines = readMatrix(matrix)
+const fieldLines = readMatrix(matrix).filter(({ kind }) => kind === 'field')
+/** Mutations and fields. */
+const lines = [
+  ...Object.entries(calls).map(([name, call]) => ({
+    kind: 'mutation' as const,
+    name,
+    verdicts: outcomesOf(call),
+  })),
+  ...fieldLines,
+]
 const OWN = 'http://writer.localhost:8787'
-const REFUSALS = ['Unauthorized', 'Forbidden', 'NotFound']
 const named = Object.keys(executableSchema().getMutationType()!.getFields())
+
+type Kind = (typeof lines)[number]['kind']
 
 let world: World
 
@@ -53,7 +65,7 @@ beforeAll(async () => {
 /** The world, set up once. */
 let copies: Copies | undefined
 
-/** What a call may have changed. */
+/** Restores the rows that a call may have changed. */
 async function restore() {
   if (copies) await copies.restore()
   else {
@@ -197,24 +209,26 @@ async function send(actor: Actor, query: string): Promise<Answer> {
 }
 
 async function verdictOfMutation(name: string, actor: Actor): Promise<string> {
-  const query = `mutation { value: ${name}${mutations[name]!(world)} { __typename } }`
+  const query = `mutation { value: ${name}${calls[name as MutationName].given(world)} { __typename } }`
   const { data, errors } = await send(actor, query)
   if (!data) throw new Error(`${query}: ${JSON.stringify(errors)}`)
   const { __typename: result } = data.value as { __typename: string }
-  return REFUSALS.includes(result) ? result : 'yes'
+  return isRefusal(result) ? result : 'yes'
 }
+
+const isRefusal = (result: string) => (REFUSALS as readonly string[]).includes(result)
 
 async function verdictOfField(name: string, actor: Actor): Promise<string> {
   const { text, isShown } = fields[name]!
   const { data, errors } = await send(actor, text(world))
-  // What a network that has asked too often gets in place of a value.
+  // A network that has asked too often gets an error for the value.
   const isLimited = errors?.every(({ extensions }) => extensions.code === 'TooManyRequests')
   if (!data && !isLimited) throw new Error(`${text(world)}: ${JSON.stringify(errors)}`)
   return data && isShown(data as never) ? 'yes' : 'no'
 }
 
-/** What an actor was let do may change what the next one finds; a refused call changes nothing. */
-async function verdictsOf(kind: Line['kind'], name: string) {
+/** An allowed call may change the next actor's result; a refused call changes no row. */
+async function verdictsOf(kind: Kind, name: string) {
   const found: Partial<Record<Actor, string>> = {}
   // Mutations take documents away that the rows restored here do not bring back.
   if (name.startsWith('Query.search')) await fillAgain()
@@ -227,15 +241,14 @@ async function verdictsOf(kind: Line['kind'], name: string) {
   return found
 }
 
-test('every mutation of the schema has a line, and a way to ask it (A1)', () => {
-  expect(gaps(lines, 'mutation', named)).toEqual({ withoutLine: [], ofNothing: [] })
-  expect(Object.keys(mutations).toSorted()).toEqual(named.toSorted())
+test('every mutation of the schema is called by every actor (A1)', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(named.toSorted())
 })
 
-test('every field that asks who is calling has a line; each is run, so that none has to be listed (A1)', async () => {
+test('every field that asks who is calling has a line; each is run, and none has to be listed (A1)', async () => {
   await restore()
   expect(await withoutLine()).toEqual([])
-  expect(gaps(lines, 'field', Object.keys(fields))).toEqual({ withoutLine: [], ofNothing: [] })
+  expect(gaps(fieldLines, 'field', Object.keys(fields))).toEqual({ withoutLine: [], ofNothing: [] })
 })
 
 test.each<[string, (ctx: Context) => unknown]>([
@@ -243,7 +256,7 @@ test.each<[string, (ctx: Context) => unknown]>([
   ['the viewer of a page', ({ reader }) => reader],
   ['a cookie', (ctx) => cookieOf(theRequester(ctx).request, ctx.env, 'form')],
   ['the network', (ctx) => theRequester(ctx).network !== 'local'],
-])('a guard of %s that is planted anywhere is found without a line of its own (A1)', async (_, isLetIn) => {
+])('a guard of %s that is planted anywhere is found without a line (A1)', async (_, isLetIn) => {
   await restore()
   const type = executableSchema().getType('Collection') as GraphQLObjectType
   const { creator } = type.getFields()
@@ -257,7 +270,7 @@ test.each<[string, (ctx: Context) => unknown]>([
   }
 })
 
-test('a type that only a field without a line leads to is missed (A1)', async () => {
+test('a type reached only through a field without a line is missed (A1)', async () => {
   await restore()
   const without = new Set(lines.map(({ name }) => name).filter((name) => name !== 'Query.account'))
   await expect(findFields(without)).rejects.toThrow('does not say where objects of the type Account are')
@@ -267,7 +280,7 @@ test('a type that only a field without a line leads to is missed (A1)', async ()
 async function withoutLine(): Promise<string[]> {
   const { asking, notRun } = await findFields(new Set(lines.map(({ name }) => name)))
   expect(notRun).toEqual([])
-  const written = new Set(ofKind('field').map(({ name }) => fieldOf(name)))
+  const written = new Set(fieldLines.map(({ name }) => fieldOf(name)))
   return asking.filter((name) => !written.has(name))
 }
 
@@ -279,19 +292,17 @@ const findFields = async (guarded: ReadonlySet<string>) => {
   return findAsking(executableSchema(), ctx, ways, given, guarded)
 }
 
-/** `Type.field`, without what it is asked of. */
+/** `Type.field`, without its entity. */
 const fieldOf = (name: string) => name.split(' ')[0]!
 
-const ofKind = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
-
-test.each(ofKind('mutation'))(
-  '$name does for each actor what its line says (A1)',
+test.each(lines.filter(({ kind }) => kind === 'mutation'))(
+  '$name answers each actor as its line says (A1)',
   async ({ name, verdicts }) => {
     expect(await verdictsOf('mutation', name)).toEqual(verdicts)
   },
 )
 
-test('a session of another host changes nothing of the account or of what its owner manages (I10)', async () => {
+test('a session of another host changes neither the account nor its owner’s things (I10)', async () => {
   const allowed: string[] = []
   let isChanged = true
   for (const name of named.filter((one) => !FOR_EVERYONE.includes(one) && !BY_PROOF.includes(one))) {
@@ -303,20 +314,20 @@ test('a session of another host changes nothing of the account or of what its ow
           DB.prepare("update sessions set host = 'writer.localhost:8787' where id <> 'session-of-author'"),
         ])
       }
-      const text = `mutation { value: ${name}${mutations[name]!(world)} { __typename } }`
+      const text = `mutation { value: ${name}${calls[name as MutationName].given(world)} { __typename } }`
       const headers = { ...OWN_HEADERS, ...world.headers[actor], origin: OWN }
       const answer = await fetchWorker(
         new Request(`${OWN}/_/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text }) }),
       )
       const { data } = (await answer.json()) as { data: { value: { __typename: string } } }
-      isChanged = !REFUSALS.includes(data.value.__typename)
+      isChanged = !isRefusal(data.value.__typename)
       if (isChanged) allowed.push(name)
     }
   }
   expect([...new Set(allowed)].toSorted()).toEqual(FOR_READERS)
 }, 60_000)
 
-test.each(ofKind('field'))('$name is shown to those of its line (A1, A2)', async ({ name, verdicts }) => {
+test.each(fieldLines)('$name is shown to the actors of its line (A1, A2)', async ({ name, verdicts }) => {
   expect(await verdictsOf('field', name)).toEqual(verdicts)
 })
 
@@ -340,19 +351,18 @@ test.each(CALL_MUTANTS.map(({ name, fault, mutate }) => [name, fault, mutate] as
   },
 )
 
-test('every line has an allowed case, and every guarded one a refused case beside it (A1)', () => {
-  const calls = lines.filter(({ kind }) => kind !== 'row')
+test('every line has an allowed case, and every guarded one also a refused case (A1)', () => {
   expect(
-    calls.filter(({ verdicts }) => !Object.values(verdicts).includes('yes')).map(({ name }) => name),
+    lines.filter(({ verdicts }) => !Object.values(verdicts).includes('yes')).map(({ name }) => name),
   ).toEqual(BY_PROOF)
-  const open = calls.filter(({ verdicts }) => Object.values(verdicts).every((verdict) => verdict === 'yes'))
+  const open = lines.filter(({ verdicts }) => Object.values(verdicts).every((verdict) => verdict === 'yes'))
   expect(open.map(({ name }) => name).toSorted()).toEqual(FOR_EVERYONE)
 })
 
 /** Opened by a key's own proof for every actor: allowed in test/identity/passkeys.test.ts. */
 const BY_PROOF = ['finishPasskeySignIn']
 
-/** What a session of every host may do: its rule says so. */
+/** The calls that a session of every host may make: the rule of each says so. */
 const FOR_READERS = named
   .filter((name) => {
     const rule = rules[name as MutationName]
@@ -362,8 +372,10 @@ const FOR_READERS = named
 
 /** Ways of signing in, what visitors may do too, and steps that the viewer's own cookie holds. */
 const FOR_EVERYONE = [
+  'MembershipPlan.nextChargeAt',
   'Query.storyHistory',
   'Query.twoFactorSetup',
+  'contactBusiness',
   'createAccount',
   'loginUser',
   'resendTwoFactorCode',

@@ -1,6 +1,7 @@
 /**
- * Who may do what, as data: nine actors by every row, and ten by every mutation and every guarded field (safety A1). A line
- * of matrix.tsv is one of them; a row, call or field without a line fails, and so does a line of nothing.
+ * Who may do what, as data: nine actors by every row, and ten by every mutation and every guarded field (safety A1). A row
+ * or a field is a line of matrix.tsv, and a mutation is a call in `calls`. A row, field or mutation without one fails, and so
+ * does a line without a row or field.
  */
 /** On the product's own host. */
 export const ACTORS_HERE = [
@@ -16,32 +17,26 @@ export const ACTORS_HERE = [
 ] as const
 
 /**
- * And a reader on the own host of a publication. Rows are not asked there: guards do not depend on the host, and rows of an
- * account lead to the main host.
+ * Adds a reader on the own host of a publication. Rows are not asked there: guards do not depend on the host,
+ * and rows of an account redirect to the main host.
  */
 export const ACTORS = [...ACTORS_HERE, 'reader-elsewhere'] as const
 
 type ActorHere = (typeof ACTORS_HERE)[number]
 export type Actor = (typeof ACTORS)[number]
 
-/**
- * Of rows and fields: `sign-in`: led to sign-in; `no`: it looks as if there were nothing. Of mutations `yes` is every
- * result but these three: the caller got past the guard.
- */
+/** `sign-in`: redirected to sign-in; `no`: not found. */
 const VERDICTS = {
   row: ['yes', 'no', 'sign-in'],
   field: ['yes', 'no'],
-  mutation: ['yes', 'Unauthorized', 'Forbidden', 'NotFound'],
-} as const satisfies Record<Kind, readonly string[]>
+} as const
 
+type Kind = keyof typeof VERDICTS
 export type Verdict = (typeof VERDICTS)[Kind][number]
-
-export const KINDS = ['row', 'mutation', 'field'] as const
-export type Kind = (typeof KINDS)[number]
 
 export interface Line {
   kind: Kind
-  /** Of the row or mutation; of a field `Type.field`, and what it is asked of. */
+  /** The row's name; of a field, `Type.field` and the entity it is read from. */
   name: string
   verdicts: Readonly<Record<ActorHere, Verdict>> & { readonly 'reader-elsewhere'?: Verdict }
 }
@@ -61,7 +56,7 @@ function readLine(text: string): Line {
   const [kind, name, ...verdicts] = text.split('\t')
   const actors = kind === 'row' ? ACTORS_HERE : ACTORS
   const isWhole =
-    KINDS.includes(kind as Kind) &&
+    Object.hasOwn(VERDICTS, kind!) &&
     verdicts.length === actors.length &&
     verdicts.every((verdict) => (VERDICTS[kind as Kind] as readonly string[]).includes(verdict))
   if (!isWhole) throw new Error(`Not a line of the matrix: ${text}`)
@@ -72,7 +67,7 @@ function readLine(text: string): Line {
   }
 }
 
-/** What has no line, and which line has nothing: both empty where the matrix is whole. */
+/** The names without a line, and the lines without a name: both empty where the matrix is whole. */
 export function gaps(lines: readonly Line[], kind: Kind, names: readonly string[]) {
   const written = lines.filter((line) => line.kind === kind).map(({ name }) => name)
   return {

@@ -10,7 +10,7 @@ const rowLines = lines.filter(({ kind }) => kind === 'row')
 const names = rows.map(({ name }) => name)
 
 describe('the matrix', () => {
-  test('has a line for every row, and no line of a row that is not there (A1)', () => {
+  test('has a line for every row, and no line of a missing row (A1)', () => {
     expect(gaps(lines, 'row', names)).toEqual({ withoutLine: [], ofNothing: [] })
   })
 
@@ -26,7 +26,7 @@ describe('the matrix', () => {
     'publication-owner',
     'member',
     'staff',
-  ] satisfies RouteAuth[])('the guard %s has an allowed case beside its refused ones (A1)', (auth) => {
+  ] satisfies RouteAuth[])('the guard %s has an allowed case as well as refused ones (A1)', (auth) => {
     const guarded = rowLines.filter(({ name }) => routes[name as keyof typeof routes].auth === auth)
     const verdicts = new Set(guarded.flatMap(({ verdicts }) => Object.values(verdicts)))
     expect([...verdicts]).toContain('yes')

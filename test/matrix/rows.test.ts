@@ -31,7 +31,7 @@ const guarded = rows.filter(({ auth }) => auth !== 'public')
 
 let world: World
 let contexts: Record<Actor, Context>
-/** What `{id}` is, by row. */
+/** The value of `{id}`, by row. */
 let idsOf: Partial<Record<Route['name'], string>>
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ const paramsOf = (row: Route): Record<string, string> => {
 
 const WORDS: Record<Judged, Verdict> = { allowed: 'yes', 'not-found': 'no', 'sign-in': 'sign-in' }
 
-/** Every cell of which a table of guards says something else than the matrix. */
+/** Every cell where a table of guards disagrees with the matrix. */
 async function differences(questions: Guards, of: readonly Line[] = lines): Promise<string[]> {
   const found: string[] = []
   for (const { name, verdicts } of of) {
@@ -109,7 +109,7 @@ async function differences(questions: Guards, of: readonly Line[] = lines): Prom
   return found
 }
 
-test('the guards say of every row and actor what the matrix says (A1)', async () => {
+test('for every row and actor the guards agree with the matrix (A1)', async () => {
   expect(await differences(guards)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-/** Rows that let every viewer ask, for what only some of them find. */
+/** Rows that every viewer may ask for, and only some of them find. */
 const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   ShowPostNote: ['author'],
   EditPost: ['author'],
@@ -142,7 +142,7 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
   ShowPostInfo: ['author'],
   ShowPostInfoFiltered: ['author'],
   AnswerInvitation: ['reader'],
-  // A hidden person has no pages whose look could be changed.
+  // A hidden person has no pages to change the look of.
   EditUserDesign: ACTORS_HERE.filter((actor) => actor !== 'suspended'),
   AnswerCollectionInvitation: ['reader'],
   // Drafts are not for staff (A4).
@@ -151,7 +151,7 @@ const foundBy: Partial<Record<Route['name'], readonly Actor[]>> = {
 }
 
 describe('over HTTP', () => {
-  /** What an actor is answered, in the matrix's words. */
+  /** The answer to an actor, in the matrix's words. */
   async function ask(row: Route, actor: Actor): Promise<Verdict> {
     const method = row.methods.includes('GET') ? 'GET' : 'POST'
     const path = hostPath(row.name, paramsOf(row), { table: 'all' })
@@ -163,7 +163,7 @@ describe('over HTTP', () => {
   }
 
   test.each(guarded.filter(({ unbuilt }) => !unbuilt).map(({ name }) => name))(
-    '%s is answered to those who may see it, and to no one else (A1, D20)',
+    '%s is answered only to actors who may see it (A1, D20)',
     async (name) => {
       const { verdicts } = lines.find((line) => line.name === name)!
       const found = foundBy[name]
@@ -181,13 +181,13 @@ describe('over HTTP', () => {
     )
   const forAll = (verdict: Verdict) => Object.fromEntries(ACTORS_HERE.map((actor) => [actor, verdict]))
 
-  test('a row that is not built is not found by anyone, also by those who may see it once it is (D20)', async () => {
+  test('a row that is not built is not found by anyone, even by actors who may see it once it is (D20)', async () => {
     for (const row of rows.filter(({ unbuilt }) => unbuilt)) {
       expect([row.name, await askAll(row)]).toEqual([row.name, forAll('no')])
     }
   })
 
-  test('a row for everyone sends no one to sign in, and is answered to all alike', async () => {
+  test('a row for everyone asks no one to sign in, and gives everyone the same answer', async () => {
     const open = rows.filter(
       ({ auth, unbuilt, service }) => auth === 'public' && !unbuilt && service === 'lite',
     )

@@ -1,13 +1,13 @@
-/** Where an object of each type is found in the content of the tests, and what its fields are asked with. */
+/** Where an object of each type is found in the tests' content, and the arguments of its fields. */
 import { env } from 'cloudflare:workers'
-import type { Given, Ways } from '#test/matrix/asking.ts'
+import type { Arguments, Ways } from '#test/matrix/asking.ts'
 import { TOKENS } from '#test/matrix/browsers.ts'
 import { OWN_EXPORT, OWN_NOTE, OWN_QUOTE, OWN_VERSION, PUBLICATION, type World } from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-export async function openWays(world: World): Promise<{ ways: Ways; given: Given }> {
+export async function openWays(world: World): Promise<{ ways: Ways; given: Arguments }> {
   const facts = await readFacts()
   const user = (username: string, rest: string) => `{ user(username: "${username}") { ${rest} } }`
   const collection = (slug: string, rest: string) => `{ collection(slug: "${slug}") { ${rest} } }`
@@ -15,6 +15,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
     ways: {
       Query: ['{ … }'],
       MembershipOffer: ['{ membershipOffer { … } }'],
+      MembershipPlan: ['{ membershipOffer { plans { … } } }'],
       GiftOffer: ['{ giftOffer { … } }'],
       User: [user('author', '…')],
       Collection: [collection(PUBLICATION, '…')],
@@ -42,6 +43,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Post.privateNote': `id: "${OWN_NOTE}"`,
       'Query.catalog': `id: "${facts.catalogId}"`,
       'Query.ownGifts': 'giftType: "gift"',
+      'Query.giftToRedeem': 'giftCode: "none"',
       'Query.series': `id: "${facts.series}"`,
       'Query.yourSeries': 'filterBy: "public"',
       'Query.sequence': `slug: "${facts.sequence}"`,
@@ -54,6 +56,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.ownStoryStats': 'of: STORIES, sort: LATEST',
       'Query.collectionStats': `slug: "${PUBLICATION}"`,
       'Query.hostDesk': `collectionSlug: "${PUBLICATION}"`,
+      'Query.countryName': 'code: "DE"',
+      'Query.landingList': 'name: TRIBUTE',
       'Query.domainFindings': 'domain: "claimed.example.org"',
       'Query.collectionInvitation': `slug: "${PUBLICATION}"`,
       'Query.collectionDesk': `slug: "${PUBLICATION}"`,
@@ -63,6 +67,9 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.collectionStories': `slug: "${PUBLICATION}", filterBy: "published"`,
       'CollectionStats.stories': 'sort: LATEST',
       'Query.taxDocumentsToReview': 'status: 1',
+      'Query.authorApplications': 'state: WAITING',
+      'Query.embedded': `kind: STORY, id: "${world.postId}"`,
+      'Query.embedLookup': 'url: "/@author"',
       period: '{ days: 7 }',
       postId: `"${world.postId}"`,
       catalogId: `"${facts.catalogId}"`,

@@ -1,8 +1,10 @@
-/** The actors as people of the demo content who are signed in, and what the matrix asks them about. */
+/** The actors as signed-in people of the demo content, and the objects of the matrix. */
 import { env } from 'cloudflare:workers'
 import { story } from '#test/demo.ts'
 import { sessionRow } from '#test/identity/sessionRow.ts'
 import { ACTORS, type Actor } from '#test/matrix/matrix.ts'
+import { now } from '#worker/platform/clock.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -36,11 +38,15 @@ export const PRIVATE_SERIES = '00000000c1a5'
 export const DELETED_SEQUENCE = '00000000de1e'
 /** The slug of the author's private sequence. */
 export const PRIVATE_SEQUENCE = 'a-private-sequence'
-/** Of the author, and of the person of no role; the author follows that one. */
+/** Lists of the author and of a person of no role; the author follows the second. */
 export const PRIVATE_LIST = 'eeeeeeeeeee1'
 export const PUBLIC_LIST = 'eeeeeeeeeee2'
-/** Of the author: a response to their own story, and one to their private list. */
+/** The author's: a response to their own story, and one to their private list. */
 export const OWN_RESPONSE = 'eeeeeeeeeee3'
+const PAID_GIFT = 'eeeeeeeeee91'
+/** As `codeOf` makes them, without its dashes. */
+export const GIFT_CODE = '0123456789ABCDEFGHJK'
+export const DELETED_RESPONSE = 'eeeeeeeeede1'
 export const LIST_RESPONSE = 'eeeeeeeeeee4'
 /** Held back: to their own story too, and to their public list. */
 export const HELD_RESPONSE = 'eeeeeeeeeee9'
@@ -49,11 +55,13 @@ export const HELD_LIST_RESPONSE = 'eeeeeeeeeea1'
 export const OWN_QUOTE = 'eeeeeeeeeee5'
 /** A passage of the locked story, beyond its preview. */
 export const LOCKED_QUOTE = 'eeeeeeeeeee7'
-/** Of the draft of the author's story. */
+/** A version of the draft of the author's story. */
 export const OWN_VERSION = 'eeeeeeeeeee8'
+/** On a passage of the author's draft, which waits for the publication. */
+export const OWN_COMMENT = 'eeeeeeeeeeb3'
 /** Of the author: it failed, so that there is nothing to give back. */
 export const OWN_CHARGE = 'eeeeeeeeec0a'
-/** Of the author's profile. */
+/** An export of the author's profile. */
 export const OWN_EXPORT = 'eeeeeeeeee0f'
 /** To the reader, into the publication. */
 export const OWN_INVITATION = 'eeeeeeeeeeb1'
@@ -62,12 +70,12 @@ export const FEATURE_PAGE = 'a-page-of-the-matrix'
 /** In the trash, of the publication's owner. */
 export const DELETED_COLLECTION = 'eeeeeeeeeeb2'
 export const OWN_NOTE = 'eeeeeeeeeee6'
-/** Of the author, and in use. */
+/** The author's, and in use. */
 export const OWN_PICTURE = 'eeeeeeeeeee9'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
 
 export interface World {
-  /** Written by `author` alone, in the publication. */
+  /** Written only by `author`, in the publication. */
   postId: string
   collectionId: string
   authorId: string
@@ -76,7 +84,7 @@ export interface World {
   otherId: string
   /** A public list of a person of no role. */
   catalogId: string
-  /** Stories of the author alone; the draft is submitted to the publication. */
+  /** Stories only by the author; the draft is submitted to the publication. */
   draftId: string
   suspendedId: string
   lockedId: string
@@ -142,6 +150,10 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `update users set is_staff = username in ('staff', 'suspended')`,
     `update users set is_suspended = username = 'suspended'`,
     `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
+    `insert or replace into flags (name, value, updated_at) values ('enable_mastodon_for_members', 'true', 0)`,
+    // No server has this name.
+    `insert or replace into mastodon_accounts values
+      (${idOf('author')}, 'nowhere.example.org', '1', 'author', 'https://nowhere.example.org/@author', null, 0)`,
     `delete from collection_editors`,
     role(PUBLICATION, 'author', 'WRITER'),
     role(PUBLICATION, 'misaki', 'EDITOR'),
@@ -159,7 +171,8 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
          (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, created_at)
        values ('${OWN_QUOTE}', '${postId}', ${idOf('author')}, '0001', 0, 1, 'A', 1, 0)`,
     `insert or replace into highlights (id, quote_id, post_id, user_id, created_at)
-       values ('${OWN_QUOTE}', '${OWN_QUOTE}', '${postId}', ${idOf('author')}, 0)`,
+       values ('${OWN_QUOTE}', '${OWN_QUOTE}', '${postId}', ${idOf('author')}, 0),
+         ('eeeeeeeeeec5', '${OWN_QUOTE}', '${postId}', ${idOf('siobhan')}, 0)`,
     `insert or replace into private_notes (id, post_id, user_id, text, created_at)
        values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
     `insert or replace into coauthor_invitations (post_id, user_id, invited_by_id, created_at)
@@ -178,6 +191,10 @@ const rolesAndObjects = (postId: string): D1PreparedStatement[] =>
     `insert or replace into user_pictures (user_id, image_id, created_at) values (${idOf('author')}, '${OWN_PICTURE}', 0)`,
     `insert or replace into charges (id, user_id, charge_id, status, amount, currency, created_at)
        values ('${OWN_CHARGE}', ${idOf('author')}, 'ch_own', 'FAILED', 500, 'USD', 0)`,
+    `insert or replace into gifts (id, type, buyer_id, plan, from_name, code_digest, seats, paid_at, created_at)
+       values ('${PAID_GIFT}', 'gift', ${idOf('author')}, 'yearly', 'Author', '${digestOf(GIFT_CODE)}', 1, 1, 1)`,
+    `insert or replace into author_applications (id, user_id, state, books, proof, created_at)
+       values ('eeeeeeeeeeb9', ${idOf('author')}, 'REFUSED', '[]', 'A link', 0)`,
     `insert or replace into exports (id, user_id, kind, entity_id, name, part, created_at, expires_at)
        values ('${OWN_EXPORT}', ${idOf('author')}, 'PROFILE', ${idOf('author')}, 'author', 'PICTURES', 0, 9e15)`,
   ].map((text) => DB.prepare(text))
@@ -222,12 +239,18 @@ const submitted = (draftId: string): D1PreparedStatement[] => [
     `insert or replace into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)
        select ?, c.id, u.id, 'PENDING', 1, 0 from collections c, users u where c.slug = ? and u.username = 'author'`,
   ).bind(draftId, PUBLICATION),
+  DB.prepare(
+    `insert or replace into submission_comments (id, post_id, collection_id, user_id, paragraph_name, start_offset, passage,
+         prefix, suffix, text, created_at)
+       select ?, ?, id, creator_id, 'aaaa', 0, 'Words', '', '', 'Which ones?', 0 from collections where slug = ?`,
+  ).bind(OWN_COMMENT, draftId, PUBLICATION),
   DB.prepare('update posts set deleted_at = null, limited_at = null where id = ?').bind(draftId),
 ]
 
 const responsesOfAuthor = (postId: string): D1PreparedStatement[] =>
   [
     { id: OWN_RESPONSE, list: null, limitedAt: null },
+    { id: DELETED_RESPONSE, list: null, limitedAt: null },
     { id: LIST_RESPONSE, list: PRIVATE_LIST, limitedAt: null },
     { id: HELD_RESPONSE, list: null, limitedAt: 1 },
     { id: HELD_LIST_RESPONSE, list: PUBLIC_LIST, limitedAt: 1 },
@@ -241,6 +264,7 @@ const responsesOfAuthor = (postId: string): D1PreparedStatement[] =>
     DB.prepare(
       `insert or replace into post_bodies (post_id, revision, paragraphs, html) values (?, 1, '[]', '')`,
     ).bind(id),
+    DB.prepare('update posts set deleted_at = ? where id = ? and id = ?').bind(now(), id, DELETED_RESPONSE),
   ])
 
 const versionOfAuthor = (postId: string): D1PreparedStatement[] => [

@@ -45,7 +45,7 @@ const INVALID = [
   'rgba(0,0,0,.)',
   'rgba(٠,٠,٠,١)',
 ]
-/** Nothing like one. */
+/** Unlike any colour. */
 const UNRECOGNIZED = [
   '',
   'red',
@@ -84,7 +84,7 @@ test('only numbers are printed for any text that is given as a colour (X3)', () 
   expect(printColor(odd)).toBe('rgba(0, 0, 255, 1)')
 })
 
-test('Contrast is that of WCAG, over what shines through', () => {
+test('Contrast follows WCAG, including a translucent colour’s background', () => {
   const [black, white] = [color(0, 0, 0), color(255, 255, 255)]
   expect(contrast(black, white)).toBe(21)
   expect(contrast(white, black)).toBe(21)

@@ -76,7 +76,7 @@ test.each([
   expect(imageKind(Uint8Array.from(text, (character) => character.charCodeAt(0)))).toBeNull()
 })
 
-test('pictures over 50 megapixels, and bombs of frames, are too large; what they weigh says nothing (U2)', () => {
+test('pictures over 50 megapixels, and bombs of frames, are too large, however few their bytes (U2)', () => {
   expect(isTooLarge(claiming(8000, 6000))).toBe(false)
   expect(isTooLarge(claiming(8000, 6251))).toBe(true)
   expect(isTooLarge(claiming(0xffffffff, 0xffffffff))).toBe(true)
@@ -116,14 +116,14 @@ test('a GIF shows its first frame only, whole and unchanged (R493)', async () =>
   expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
 })
 
-test('what is no GIF, or is cut off, is left as it is (R493)', () => {
+test('a file that is no GIF, or is cut off, is unchanged (R493)', () => {
   const png = pictures.get('png')!
   expect(freezeGif(png)).toBe(png)
   const cut = pictures.get('moving gif')!.slice(0, 20)
   expect(freezeGif(cut)).toBe(cut)
 })
 
-/** A PNG whose header claims a size. */
+/** A PNG with a size claimed in its header. */
 function claiming(width: number, height: number) {
   const bytes = pictures.get('png')!.slice()
   new DataView(bytes.buffer).setUint32(16, width)

@@ -45,7 +45,7 @@ test('blur is scaled by 0.75 (R493)', () => {
   expect(parseImageOptions('fit:64:blur:15')).toEqual({ mode: 'fit', width: 64, blur: 20 })
 })
 
-/** What every combination of many sizes, ratios, focal points and radii prints. */
+/** The output for every combination of many sizes, ratios, focal points and radii. */
 function printed(): Set<string> {
   const found = new Set<string>()
   const widths = [1, 30, 70, 100, 150, 410, 1000, 1100, 1500, 5000, ...IMAGE_WIDTHS, ...CROP_WIDTHS]
@@ -62,7 +62,7 @@ function printed(): Set<string> {
   return found
 }
 
-test('every address that is built is read again as what was built, and there are at most 610 of a picture', () => {
+test('every built address is read as the same options again, and a picture has at most 610', () => {
   const variants = [...printed()]
   for (const text of variants) {
     const options = parseImageOptions(text)
@@ -73,7 +73,7 @@ test('every address that is built is read again as what was built, and there are
   expect(variants.length).toBeLessThanOrEqual(610)
 })
 
-test('nothing is a variant except what is built: all sizes, focal points and radii are tried', () => {
+test('only built addresses are variants: all sizes, focal points and radii are tried', () => {
   const variants = printed()
   const sizes = Array.from({ length: 2500 }, (_, index) => index + 1)
   const accepted = [
@@ -122,17 +122,17 @@ test.each([
   'original:1',
   '../fit:700',
   'fit:700/..',
-])('%j is not a variant: only those that we offer can be requested', (text) => {
+])('%j is not a variant: only variants that we offer can be requested', (text) => {
   expect(parseImageOptions(text)).toBeNull()
 })
 
-test('the original is the only form in which a GIF moves (R493)', () => {
+test('a GIF moves only in its original (R493)', () => {
   expect(limits.image.gifFrozen).toBe(true)
   expect(originalImageUrl(ID)).toBe(`/_/image/original/${ID}`)
   expect(parseImageOptions('original')).toEqual({ mode: 'original' })
 })
 
-test('no candidate is more than twice as wide as it is shown, nor wider than the picture (R493)', () => {
+test('no candidate is wider than twice its shown width, nor than the picture (R493)', () => {
   for (const width of [100, 352, 680, 1192]) {
     for (const natural of [undefined, 90, 500, 1000, 4000]) {
       const widths = srcSet(ID, width, natural)

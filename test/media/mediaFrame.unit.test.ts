@@ -14,7 +14,7 @@ const RESOURCE: MediaResource = {
 }
 const policyOf = (response: Response) => response.headers.get('content-security-policy')!
 
-test('the page of an embed frames the provider, and its policy lets in no one else (R114, X4)', async () => {
+test('the page of an embed frames only the provider, as its policy says (R114, X4)', async () => {
   const response = mediaFrame(RESOURCE)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -44,7 +44,7 @@ test('The style is let in by its digest', async () => {
   expect(policyOf(response)).toContain(`style-src 'sha256-${Buffer.from(digest).toString('base64')}'`)
 })
 
-test('a video of our own plays from the configured CDN, and is a link without one (R497)', async () => {
+test('a video of ours plays from the configured CDN, and is a link without one (R497)', async () => {
   const video = { ...RESOURCE, provider: 'video', providerId: 'abcdef', href: 'https://example.com/film' }
   const response = mediaFrame(video, { videoCdn: 'https://video.example' })
   expect(policyOf(response)).toContain('media-src https://video.example;')
@@ -60,7 +60,7 @@ test('a video of our own plays from the configured CDN, and is a link without on
   })
 })
 
-test('no row leads to a script, a frame or an address of its own (X4)', async () => {
+test('no row contains a script, a frame or an unchecked address (X4)', async () => {
   for (const text of xssStrings) {
     const rows = [
       { ...RESOURCE, provider: text, providerId: text, href: text, title: text },
@@ -86,7 +86,7 @@ test('no row leads to a script, a frame or an address of its own (X4)', async ()
   }
 })
 
-test('/media/{id}/href leads to the address, if it is one (R114)', () => {
+test('/media/{id}/href redirects to the address, if it is one (R114)', () => {
   const response = mediaRedirect(RESOURCE)!
   expect([response.status, response.headers.get('location')]).toEqual([302, 'https://youtu.be/dQw4w9WgXcQ'])
   for (const href of ['javascript:alert(1)', '', '/x', 'mailto:a@b.example', 'https://user@evil.example/']) {

@@ -67,13 +67,13 @@ test('long texts are cut between characters', () => {
 test.each([
   ['by the server', 'text/html; charset=iso-8859-1', ''],
   ['by the page', 'text/html', '<meta charset="iso-8859-1">'],
-])('an older encoding is read when it is named %s', (_, type, meta) => {
+])('an older encoding is read when it is declared %s', (_, type, meta) => {
   const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
   expect(cardOf(`${meta}<title>Café</title>`, type, latin).title).toBe('Café')
 })
 
 test.each(['<div>', '<div a="', '<meta "', '<script>', '<!--', '<', '<title>', '<meta name="a" content="'])(
-  'a page of nothing but %j has what came before it',
+  'a page of only %j has the title before it',
   (part) => {
     expect(cardOf('<title>Before</title>' + part.repeat(50_000)).title).toBe('Before')
   },

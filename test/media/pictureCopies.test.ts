@@ -62,7 +62,7 @@ async function sweep(): Promise<number> {
 
 const remove = (id: string) => owner.browser.ask(DELETE, { id })
 
-test('an answer names its picture as a tag, and says whether it is a copy; not what the copy knows', async () => {
+test('an answer names its picture as a tag, and says whether it is a copy; not when the copy was made', async () => {
   const id = await keep()
   for (const cache of ['miss', 'hit']) {
     const { headers } = await show(id)
@@ -71,7 +71,7 @@ test('an answer names its picture as a tag, and says whether it is a copy; not w
   }
 })
 
-test('a picture that its owner deletes is not shown any more at once, and the copies of others are not made again (U4)', async () => {
+test('a picture that its owner deletes is hidden at once, and the copies of others are not made again (U4)', async () => {
   const [id, other] = [await keep(), await keep()]
   for (const one of [id, other, id, other]) expect(await statusOf(one)).toBe(200)
   expect(reads).toBe(2)
@@ -84,7 +84,7 @@ test('a picture that its owner deletes is not shown any more at once, and the co
   expect(reads).toBe(3)
 })
 
-test('a picture that the scheduled run removes is not shown any more, though copies of it are stored for a year (U4)', async () => {
+test('a picture that the scheduled run removes is hidden, though copies of it are stored for a year (U4)', async () => {
   const id = await keep()
   expect(await statusOf(id)).toBe(200)
   await DB.prepare('update images set unused_since = 0 where id = ?').bind(id).run()
@@ -96,7 +96,7 @@ test('a picture that the scheduled run removes is not shown any more, though cop
   expect(raised.results.map(({ n }) => n > 0)).toEqual([true, true])
 })
 
-test('a picture that comes back after it was removed is shown again', async () => {
+test('a picture that is restored is shown again', async () => {
   const bytes = picture()
   const id = await keep(bytes)
   expect(await statusOf(id)).toBe(200)
@@ -141,7 +141,7 @@ test('a purge by hand makes the copies of a picture again', async () => {
   expect((await show(other)).headers.get('x-edge-cache')).toBe('hit')
 })
 
-test('the pictures of a closed account go with the next run, those of its stories after 14 days in the trash (K6)', async () => {
+test('the pictures of a closed account go with the next run, pictures of its stories after 14 days in the trash (K6)', async () => {
   const [unused, written, shared] = [await keep(), await keep(), await keep()]
   const other = await openSender()
   await keepPicture(

@@ -31,7 +31,7 @@ const resolve = (url: string) => writer.browser.ask(RESOLVE, { url })
 const html = (head: string) => () =>
   new Response(`<!doctype html><head>${head}</head>`, { headers: { 'content-type': 'text/html' } })
 
-test('another site’s page is a card with what it says of itself, and its picture is stored here', async () => {
+test('another site’s page is a card with its own description, and its picture is stored here', async () => {
   web.answer(
     PAGE,
     html(
@@ -67,12 +67,12 @@ test.each([
   expect(web.calls.filter((call) => call.includes('169.254'))).toEqual([])
 })
 
-test('a page that says nothing of itself has the name of its host', async () => {
+test('a page without a description has the name of its host', async () => {
   web.answer(PAGE, () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
   expect(await resolve(PAGE)).toMatchObject({ title: 'news.example.org', description: '' })
 })
 
-test('an address of a known provider is an embed, whose row is written once (X4)', async () => {
+test('an address of a known provider is an embed with a row that is written once (X4)', async () => {
   const first = await resolve('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   expect(first).toEqual({
     __typename: 'EmbedMedia',
@@ -110,7 +110,7 @@ test('a stream at the configured CDN is embedded as a video, from the row to its
   expect(web.calls).toEqual([])
 })
 
-test('one of our own stories, lists and profiles is a card by its path, and nothing is asked for', async () => {
+test('one of our stories, lists and profiles is a card by its path, and no request is made', async () => {
   const shown = await story('An address is a promise')
   const path = pathOf(shown)
   for (const address of [path, `http://localhost:8787${path}`, `http://localhost:8787/p/${shown.id}`]) {
@@ -125,7 +125,7 @@ test('one of our own stories, lists and profiles is a card by its path, and noth
   expect(web.calls).toEqual([])
 })
 
-test('a draft of another writer is no more than an address (A2)', async () => {
+test('a draft of another writer is only an address (A2)', async () => {
   const hidden = await story('An address is a promise')
   await DB.prepare(
     "update posts set title = 'A secret title', first_published_at = null, listed_at = null where id = ?",
@@ -155,11 +155,11 @@ test.each([
   expect(web.calls).toEqual([])
 })
 
-test('a page that does not answer is said not to', async () => {
+test('a page that does not answer is reported as such', async () => {
   expect(await resolve(PAGE)).toEqual({ __typename: 'BadRequest', message: copy.unreachable })
 })
 
-test('so many addresses are resolved in an hour, and no more', async () => {
+test('the number of addresses resolved in an hour is limited', async () => {
   web.answer(PAGE, html('<title>Bread</title>'))
   await resolve(PAGE)
   await useUp('linksOfAccount')

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { imageUrl, originalImageUrl } from '#schema/images.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { imageKind } from '#worker/media/imageKind.ts'
@@ -56,7 +56,7 @@ test('a crop with a height answers an image of that size (R353)', async () => {
   expect(await kindOf(response)).toMatchObject({ type: 'image/webp', width: 128, height: 128 })
 })
 
-test('a letterbox answers an image of that size, a fit keeps the proportions and enlarges nothing (R353)', async () => {
+test('a letterbox answers an image of that size, a fit keeps the proportions and never enlarges (R353)', async () => {
   const box = await kindOf(await get(imageUrl(PNG, { mode: 'letterbox', width: 160, height: 160 })))
   expect(box).toMatchObject({ width: 160, height: 160 })
   expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 96 })))).toMatchObject({
@@ -68,7 +68,7 @@ test('a letterbox answers an image of that size, a fit keeps the proportions and
   expect(crop).toMatchObject({ width: 300, height: 150 })
 })
 
-test('The format is what the browser takes, and each has its own copy', async () => {
+test('The format is one that the browser takes, and each has its own copy', async () => {
   const address = imageUrl(PNG, { mode: 'fit', width: 64 })
   const typeFor = async (accept: string) => (await get(address, { accept })).headers.get('content-type')
   expect(await typeFor('image/webp')).toBe('image/webp')
@@ -94,7 +94,7 @@ test('A variant is made once and stored without expiry', async () => {
   expect([head.status, head.body]).toEqual([200, null])
 })
 
-test('the first reader of a large picture gets WebP, and AVIF is made meanwhile for those after them', async () => {
+test('the first reader of a large picture gets WebP, while AVIF is made for later readers', async () => {
   const address = imageUrl(PNG, { mode: 'fit', width: 256 })
   let reads = 0
   const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
@@ -128,7 +128,7 @@ test('requests for a variant that is being made wait for it, and get the same by
   for (const body of bodies) expect(body).toEqual(bodies[0])
 })
 
-test('a picture whose reader leaves is made and stored for those who wait for it', async () => {
+test('after its reader leaves, a picture is still made and stored for the others who wait for it', async () => {
   const [options, imageId] = imageUrl(PNG, { mode: 'fit', width: 640 }).split('/').slice(-2) as [
     string,
     string,
@@ -138,9 +138,9 @@ test('a picture whose reader leaves is made and stored for those who wait for it
   let read!: (object: R2ObjectBody | null) => void
   const MEDIA = { get: () => new Promise((resolve) => (read = resolve)) } as unknown as R2Bucket
   const ctx = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }
-  // Nothing waits for this answer any more.
+  // No request waits for this answer any more.
   void serveImage(request, { ...bindings, MEDIA }, { options, imageId }, ctx)
-  await vi.waitFor(() => expect(work).toHaveLength(1))
+  await expect.poll(() => work).toHaveLength(1)
   read(await bindings.MEDIA.get(`images/${PNG}`))
   await Promise.all(work)
   const none = { get: () => Promise.reject(new Error('It is stored')) } as unknown as R2Bucket
@@ -182,7 +182,7 @@ test('a small picture has no second format', async () => {
   for (const _ of [1, 2]) expect((await kindOf(await get(address)))?.type).toBe('image/webp')
 })
 
-test('every answer is inert: its own type, nosniff, a policy that allows nothing (U1)', async () => {
+test('every answer is inert: its own type, nosniff, a policy that allows no source (U1)', async () => {
   for (const id of [PNG, GIF, SVG, HTML]) {
     const response = await get(imageUrl(id, { mode: 'fit', width: 320 }))
     expect(response.status).toBe(200)
@@ -207,7 +207,7 @@ test('a GIF is still in every variant and moves as the original (R493)', async (
   expect(original).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 2 })
 })
 
-test('without the transforming binding pictures are served as they are, a GIF still standing (R493)', async () => {
+test('without the transforming binding pictures are served unchanged, a GIF still not moving (R493)', async () => {
   const without = { IMAGES: undefined }
   const picture = await get(imageUrl(PNG, { mode: 'fit', width: 48 }), {}, without)
   expect(await kindOf(picture)).toMatchObject({ type: 'image/png', width: 300 })
@@ -215,7 +215,7 @@ test('without the transforming binding pictures are served as they are, a GIF st
   expect(await kindOf(still)).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 1 })
 })
 
-test('A picture that cannot be transformed is served as it is, and tried again soon', async () => {
+test('A picture that cannot be transformed is served unchanged, and tried again soon', async () => {
   const response = await get(imageUrl(BROKEN, { mode: 'fit', width: 320 }))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')

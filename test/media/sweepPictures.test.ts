@@ -10,6 +10,7 @@ import { sweepPictures } from '#worker/media/sweepPictures.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { holdClock } from '#test/harness/holdClock.ts'
 
 const bindings = env as unknown as Env
 const { DB, MEDIA } = bindings
@@ -53,7 +54,8 @@ const draft = (text: string) =>
     .bind(text)
     .run()
 
-test('a picture that nothing refers to is removed after a while, with its bytes and what it counts (U4)', async () => {
+test('a picture without references is removed after a while, with its bytes and its counts (U4)', async () => {
+  holdClock()
   const id = await keep()
   await sweep()
   advanceClock(limits.pictures.unusedFor - 1000)
@@ -123,7 +125,8 @@ const anyRow = (table: string, column: string, value: string) =>
     .bind(value)
     .run()
 
-test('what was taken out of the last text that had it is removed a while after that (U4)', async () => {
+test('a picture taken out of the last text that had it is removed a while after that (U4)', async () => {
+  holdClock()
   const id = await keep()
   await draft(paragraphs(id))
   advanceClock(WHILE)
@@ -137,7 +140,8 @@ test('what was taken out of the last text that had it is removed a while after t
   expect([await isKnown(id), await isThere(id)]).toEqual([false, false])
 })
 
-test('a picture that was used or uploaded again meanwhile is kept for as long as at first (U4)', async () => {
+test('a picture that was used or uploaded again in the meantime is kept for the full time (U4)', async () => {
+  holdClock()
   const used = await keep()
   const bytes = new Uint8Array(await (await MEDIA.get(`images/${await keep()}`))!.arrayBuffer())
   await sweep()
@@ -151,7 +155,7 @@ test('a picture that was used or uploaded again meanwhile is kept for as long as
   expect([await isKnown(used), await isKnown((again as { id: string }).id)]).toEqual([true, true])
 })
 
-test('a picture that a draft begins to use while the run removes it stays, with its bytes (U4)', async () => {
+test('a picture that a draft starts to use while the run removes it stays, with its bytes (U4)', async () => {
   const [id, other] = [await keep(), await keep()]
   advanceClock(WHILE)
   const racing = new Proxy(DB, {
@@ -203,7 +207,7 @@ test('the id of a removed picture is free again once its bytes are surely gone',
   expect(await reserved()).toBe(0)
 })
 
-test('the number of uses is that of the rows, after any change of a text', async () => {
+test('the number of uses matches the rows, after any change of a text', async () => {
   const [a, b] = [await keep(), await keep()]
   const both = JSON.stringify([
     ...JSON.parse(paragraphs(a)),

@@ -51,7 +51,7 @@ function unique(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-test('an uploaded picture is answered with its id and size, and is one of the user’s own (R121)', async () => {
+test('an uploaded picture is answered with its id and size, and belongs to the user (R121)', async () => {
   const picture = unique()
   const answer = await upload(picture)
   expect(answer).toEqual({
@@ -105,7 +105,7 @@ test.each([
   expect(await bytesOf()).toBe(0)
 })
 
-test('of a picture that is also a page, only the picture is stored (U1)', async () => {
+test('only the picture is stored of a file that is also a page (U1)', async () => {
   const { id } = stored(await upload(polyglot()))
   const object = await (await MEDIA.get(`images/${id}`))!.text()
   expect(object).not.toContain('<script>')
@@ -162,14 +162,14 @@ test('pictures beyond the quota are refused in words; one that the user has alre
   expect(await bytesOf()).toBe(limits.pictures.quota)
 })
 
-test('uploads of a day are limited, and the refusal says until when (U2)', async () => {
+test('uploads of a day are limited, and the refusal names the end (U2)', async () => {
   await upload(unique())
   await useUp('uploadsOfAccount')
   expect((await upload(unique())).status).toBe(200)
   expect(await upload(unique())).toEqual({ status: 429, body: { error: said.uploads } })
 })
 
-test('visitors, other pages and calls without the token store nothing', async () => {
+test('visitors, other pages and calls without the token store no picture', async () => {
   const picture = unique()
   expect((await upload(picture, { headers: { cookie: '' } })).status).toBe(302)
   expect((await upload(picture, { headers: { cookie: '', accept: 'application/json' } })).status).toBe(401)
@@ -190,7 +190,7 @@ test('another picture with the same start of its digest does not replace the fir
   expect(stored(await upload(picture)).id).toBe(second.id)
 })
 
-test('an id whose object may still be being deleted is not given again (U4)', async () => {
+test('an id is not given again while its object may still be being deleted (U4)', async () => {
   const picture = unique()
   const { id } = stored(await upload(picture))
   await DB.batch([

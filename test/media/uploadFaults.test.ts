@@ -14,7 +14,7 @@ beforeEach(async () => {
   writer = await openSender()
 })
 
-/** Bindings of which one call fails; `met` says whether there was so late a call. */
+/** Bindings with one failing call; `met` says whether there was so late a call. */
 function failing(nth: number, isAfter: boolean) {
   const state = { calls: 0, met: false }
   const call = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -47,7 +47,7 @@ function picture(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** What must be true of a user's pictures at any time. */
+/** Invariants of a user's pictures. */
 async function invariants(userId: string) {
   const { results } = await DB.prepare(
     'select p.image_id id, i.bytes from user_pictures p left join images i on i.id = p.image_id where p.user_id = ?',
@@ -66,7 +66,7 @@ test.each([
   ['before it happens', false],
   ['after it happened', true],
 ])(
-  'a call that is lost %s leaves all or nothing, and the upload again is one picture (F1, F2, U4)',
+  'a call that is lost %s leaves all rows or none, and the upload again is one picture (F1, F2, U4)',
   async (_, isAfter) => {
     let failures = 0
     for (let nth = 1; ; nth++) {
@@ -84,7 +84,7 @@ test.each([
       }
       failures += 1
     }
-    // The row, the bytes, and whose they are.
+    // The row, the bytes, and the owner.
     expect(failures).toBe(3)
   },
 )

@@ -49,7 +49,7 @@ test('an address at an IP address that is public is asked for', async () => {
   expect((await upload(`http://${PUBLIC}/a.png`)).status).toBe(200)
 })
 
-/** Forms in which a private, special or own address is written. */
+/** Forms of writing a private, special or own address. */
 const FORBIDDEN = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -145,7 +145,7 @@ test.each([
   expect(web.calls).toEqual([])
 })
 
-test('an active domain of a publication is one of our own hosts (U3)', async () => {
+test('an active domain of a publication is one of our hosts (U3)', async () => {
   await web.name('claimed.example.net', [PUBLIC])
   web.answer('https://claimed.example.net/a.png', () => new Response(png))
   await DB.prepare(
@@ -182,7 +182,7 @@ test('redirects to public addresses are followed, three of them at most (U3)', a
   expect(web.calls).toHaveLength(8)
 })
 
-test('what is longer than allowed is not read to its end, though its header says less (U3)', async () => {
+test('a body longer than allowed is not read to its end, though its header says less (U3)', async () => {
   let pulled = 0
   const chunk = new Uint8Array(1024 * 1024)
   web.answer(
@@ -221,7 +221,7 @@ test.each([
   expect(await upload(PICTURE)).toEqual(refused(message))
 })
 
-test('a name that has no address is said to be out of reach', async () => {
+test('a name without an address is reported as out of reach', async () => {
   expect(await upload('https://nowhere.example.org/a.png')).toEqual(refused(copy.unreachable))
   expect(web.calls).toEqual([])
 })
@@ -238,7 +238,7 @@ test('visitors, calls without the token and bodies of another form are refused',
   expect(web.calls).toEqual([])
 })
 
-test('addresses are asked for so often in an hour, and no more (U2)', async () => {
+test('requests for addresses are limited per hour (U2)', async () => {
   await upload(PICTURE)
   await useUp('linksOfAccount')
   await upload(PICTURE)

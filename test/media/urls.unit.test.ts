@@ -67,7 +67,7 @@ test.each([
   expect(safeUrl(input, { ownPaths: true })).toBeNull()
 })
 
-test('of all hostile strings, only http, https, mailto and own paths come through (X1)', () => {
+test('only http, https, mailto and own paths of all hostile strings come through (X1)', () => {
   const base = 'https://own.example'
   const escaped = xssStrings.filter((text) => {
     const address = safeUrl(text, { ownPaths: true })
@@ -80,7 +80,7 @@ test('of all hostile strings, only http, https, mailto and own paths come throug
   expect(escaped).toEqual([])
 })
 
-test('What is no string is no address', () => {
+test('Values that are no strings are no addresses', () => {
   for (const odd of [null, undefined, 5, {}, ['https://example.com/']] as unknown as string[]) {
     expect(safeUrl(odd)).toBeNull()
   }

@@ -5,7 +5,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { KV } = env as unknown as Env
 
-/** Of a real server. */
+/** Headers of a real server. */
 export const PUBLIC = '93.184.215.14'
 
 export interface Web {
@@ -16,7 +16,7 @@ export interface Web {
   answer(address: string, response: () => Response | Promise<Response>): void
 }
 
-/** Call `vi.restoreAllMocks` after each test. What is not scripted cannot be reached. */
+/** Call `vi.restoreAllMocks` after each test. Addresses that are not scripted cannot be reached. */
 export function openWeb(): Web {
   const calls: string[] = []
   const headers: Headers[] = []

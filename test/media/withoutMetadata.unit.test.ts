@@ -98,7 +98,7 @@ test.each([
   ['avif', APPENDED],
   ['avif', asBox('uuid')],
   ['avif', asBox('free')],
-] as const)('what is appended to a %s goes: %j (U2)', async (format, appended) => {
+] as const)('data appended to a %s is removed: %j (U2)', async (format, appended) => {
   const given = new Uint8Array(await picture().toFormat(format).toBuffer())
   const longer = new Uint8Array(Buffer.concat([given, Buffer.from(appended, 'latin1'), new Uint8Array(15)]))
   const clean = withoutMetadata(longer, imageKind(given)!.type)
@@ -111,7 +111,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const withLength = (type: string, length: string, inside = APPENDED) => latin(length + type + inside)
 
-/** An AVIF whose last box is its data, and where that begins. */
+/** An AVIF with its data as the last box, and the start of that box. */
 async function pictureAndData() {
   const bytes = new Uint8Array(await picture().avif().toBuffer())
   const at = Buffer.from(bytes).indexOf('mdat') - 4
@@ -119,7 +119,7 @@ async function pictureAndData() {
   return { bytes, at }
 }
 
-test('data without a length reaches to the end of the file, and what is appended to it goes (U2)', async () => {
+test('data without a length reaches to the end of the file, and data appended to it is removed (U2)', async () => {
   const { bytes, at } = await pictureAndData()
   const open = bytes.slice()
   open.fill(0, at, at + 4)
@@ -188,7 +188,7 @@ test.each([
   ['png', 33, latin(`\xff\xff\xff\xffiCCP${CANARY}`)],
   ['webp', 12, latin(`ICCP\xff\xff\xff\xff${CANARY}`)],
 ] as const)(
-  'a part of a %s that says it is longer than the file gives no exception (U2)',
+  'a part of a %s that claims to be longer than the file throws no exception (U2)',
   async (format, at, part) => {
     const bytes = new Uint8Array(await picture().toFormat(format).toBuffer())
     const lying = joined(bytes.subarray(0, at), part, bytes.subarray(at))

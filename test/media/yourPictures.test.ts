@@ -47,7 +47,7 @@ const use = (id: string, kind: string, subject: string) =>
     .bind(id, kind, subject)
     .run()
 
-test('a user’s own pictures are listed page by page, the latest first, and no one else’s (A1)', async () => {
+test('only a user’s own pictures are listed, page by page, the latest first (A1)', async () => {
   const ids = [await keep(), await keep(), await keep()]
   await keep(other)
   for (const [at, id] of ids.entries()) {
@@ -86,7 +86,7 @@ test.each([
   expect((await list()).pictures[0]).toMatchObject({ id, isUsed: true })
 })
 
-test('a picture of a published story is not deleted, one of a draft is, and stays in the draft', async () => {
+test('a picture of a published story cannot be deleted, one of a draft can, and stays in the draft', async () => {
   const [published, drafted] = [await keep(), await keep()]
   const shown = await DB.prepare(
     'select id from posts where first_published_at is not null limit 1',

@@ -2,7 +2,7 @@
 import type { Browser } from '#test/identity/browser.ts'
 import { identityCalls } from '#test/identity/browser.ts'
 
-/** The provider's page that a form leads to. */
+/** The provider's page after a form. */
 export async function toProvider(
   browser: Browser,
   at: string,

@@ -5,7 +5,7 @@ import { type Browser, identityCalls, openBrowser, sentTo, signInAs, signUp } fr
 import { accountCalls } from '#test/accounts/calls.ts'
 import { DECLINES_LATER, ensureBought, payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
-import { passDays } from '#test/membership/passDays.ts'
+import { DAYS_PASS, passDays } from '#test/membership/passDays.ts'
 import { keepMemberships } from '#worker/membership/keepMemberships.ts'
 import { syncCustomer } from '#worker/membership/syncCustomer.ts'
 import { openProvider } from '#worker/payments/provider.ts'
@@ -13,6 +13,7 @@ import { connection } from '#worker/payments/fake/answerProvider.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
+import { holdClock } from '#test/harness/holdClock.ts'
 
 const bindings = env as unknown as Env
 const { DB } = bindings
@@ -35,7 +36,7 @@ afterEach(async () => {
   await DB.prepare('delete from flags where name = ?').bind('enable_easy_resubscribe').run()
 })
 
-/** What the provider was asked to change. */
+/** The changes requested from the provider. */
 function recordChanges(): Request[] {
   const seen: Request[] = []
   connection.before = (request) => void (request.method !== 'GET' && seen.push(request))
@@ -43,6 +44,7 @@ function recordChanges(): Request[] {
 }
 
 test('a cancelled membership lasts until its period ends, to the second (R249, D55, P6)', async () => {
+  holdClock()
   await ensureBought(id)
   expect((await browser.ask(calls.cancel)).__typename).toBe('MutationSuccess')
   const { membership } = (await own(browser)).viewerEdge
@@ -50,11 +52,12 @@ test('a cancelled membership lasts until its period ends, to the second (R249, D
   advanceClock(membership!.currentPeriodEndsAt - now() - 2000)
   expect((await own(browser)).mediumMemberAt).not.toBeNull()
   advanceClock(2000)
-  // Nothing has run: neither the provider nor our own work has said so.
+  // Neither the provider nor our own work has run.
   expect(await own(browser)).toMatchObject({ mediumMemberAt: null, hasPastMemberships: true })
 })
 
-test('what a member reads in full ends with the same second (P6)', async () => {
+test('full stories end for a member with the same second (P6)', async () => {
+  holdClock()
   await ensureBought(id)
   await browser.ask(calls.cancel)
   const story = (await DB.prepare(
@@ -116,21 +119,32 @@ test('it is offered by the flag, a cancellation and a stored method together onl
   }
 })
 
-test('an ended membership begins again with the stored method, and is charged once', async () => {
+test('it is offered where no price was set (D54)', async () => {
   await ensureBought(id, { isCancelled: true })
-  await passDays(id, 32)
-  const before = (await own(browser)).viewerEdge.membership!
-  expect(before.endedAt).not.toBeNull()
-  expect((await browser.ask(calls.uncancel, { id: before.membershipId })).__typename).toBe('MutationSuccess')
-  const { mediumMemberAt, viewerEdge, hasPastMemberships } = await own(browser)
-  expect(mediumMemberAt).not.toBeNull()
-  expect(hasPastMemberships).toBe(true)
-  expect(viewerEdge.membership).toMatchObject({ isCancelled: false, endedAt: null })
-  const { n } = (await DB.prepare('select count(*) as n from charges where user_id = ?')
-    .bind(id)
-    .first<{ n: number }>())!
-  expect(n).toBe(2)
+  expect((await own(browser)).viewerEdge.membership!.isReactivatable).toBe(true)
 })
+
+test(
+  'an ended membership restarts with the stored method, and is charged once',
+  async () => {
+    await ensureBought(id, { isCancelled: true })
+    await passDays(id, 32)
+    const before = (await own(browser)).viewerEdge.membership!
+    expect(before.endedAt).not.toBeNull()
+    expect((await browser.ask(calls.uncancel, { id: before.membershipId })).__typename).toBe(
+      'MutationSuccess',
+    )
+    const { mediumMemberAt, viewerEdge, hasPastMemberships } = await own(browser)
+    expect(mediumMemberAt).not.toBeNull()
+    expect(hasPastMemberships).toBe(true)
+    expect(viewerEdge.membership).toMatchObject({ isCancelled: false, endedAt: null })
+    const { n } = (await DB.prepare('select count(*) as n from charges where user_id = ?')
+      .bind(id)
+      .first<{ n: number }>())!
+    expect(n).toBe(2)
+  },
+  DAYS_PASS,
+)
 
 const intents = async () =>
   (
@@ -149,21 +163,25 @@ const losingReplies = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
   return answer
 }
 
-test('a membership that began again without a reply of the provider leaves no intent open, and is charged once', async () => {
-  await ensureBought(id, { isCancelled: true })
-  await passDays(id, 32)
-  const { membershipId } = (await own(browser)).viewerEdge.membership!
-  const answer = await losingReplies(() => browser.ask(calls.uncancel, { id: membershipId }))
-  expect(answer.__typename).toBe('ServiceUnavailable')
-  expect(await intents()).toEqual([{ kind: 'RESTART', state: 'OPEN' }])
-  advanceClock(11 * minute)
-  await keepMemberships(bindings, payer())
-  expect(await intents()).toEqual([{ kind: 'RESTART', state: 'DONE' }])
-  expect((await own(browser)).viewerEdge.membership).toMatchObject({ isCancelled: false, endedAt: null })
-  expect(await DB.prepare('select count(*) as n from charges where user_id = ?').bind(id).first()).toEqual({
-    n: 2,
-  })
-})
+test(
+  'a membership restarted without a reply of the provider leaves no intent open, and is charged once',
+  async () => {
+    await ensureBought(id, { isCancelled: true })
+    await passDays(id, 32)
+    const { membershipId } = (await own(browser)).viewerEdge.membership!
+    const answer = await losingReplies(() => browser.ask(calls.uncancel, { id: membershipId }))
+    expect(answer.__typename).toBe('ServiceUnavailable')
+    expect(await intents()).toEqual([{ kind: 'RESTART', state: 'OPEN' }])
+    advanceClock(11 * minute)
+    await keepMemberships(bindings, payer())
+    expect(await intents()).toEqual([{ kind: 'RESTART', state: 'DONE' }])
+    expect((await own(browser)).viewerEdge.membership).toMatchObject({ isCancelled: false, endedAt: null })
+    expect(await DB.prepare('select count(*) as n from charges where user_id = ?').bind(id).first()).toEqual({
+      n: 2,
+    })
+  },
+  DAYS_PASS,
+)
 
 test('a change without a reply of the provider is done once the provider shows it', async () => {
   await ensureBought(id)
@@ -195,7 +213,7 @@ test('a call that did not reach the provider is given up, and can be made again'
   expect(await intents()).toContainEqual({ kind: 'CANCEL', state: 'DONE' })
 })
 
-test('monthly becomes yearly for the year’s price less what is left of the month', async () => {
+test('monthly becomes yearly for the year’s price less the rest of the month', async () => {
   await ensureBought(id)
   const { currentPeriodEndsAt } = (await own(browser)).viewerEdge.membership!
   const begun = now()
@@ -214,34 +232,44 @@ test('monthly becomes yearly for the year’s price less what is left of the mon
   expect(offered['yearlyAmountDue']).toBe(4750)
 })
 
-test('a renewal that fails has 14 days of grace, with emails and a bar, and then the membership ends', async () => {
-  await ensureBought(id, { number: DECLINES_LATER })
-  await passDays(id, 32)
-  const failing = await own(browser)
-  expect(failing.mediumMemberAt).not.toBeNull()
-  expect(failing.viewerEdge.membership!.paymentFailedAt).not.toBeNull()
-  expect(await (await browser.get('/me/settings/membership')).text()).toContain('NoticeBar')
-  expect((await sentTo(email)).map(({ subject }) => subject)).toContain('Your payment failed')
-  await passDays(id, Number(limits.membership.grace / day))
-  expect(await own(browser)).toMatchObject({ mediumMemberAt: null, hasPastMemberships: true })
-  const { n } = (await DB.prepare("select count(*) as n from charges where user_id = ? and status = 'FAILED'")
-    .bind(id)
-    .first<{ n: number }>())!
-  expect(n).toBeGreaterThan(3)
-  expect((await sentTo(email)).map(({ subject }) => subject)).toContain('Your membership has ended')
-})
+test(
+  'a renewal that fails has 14 days of grace, with emails and a bar, and then the membership ends',
+  async () => {
+    await ensureBought(id, { number: DECLINES_LATER })
+    await passDays(id, 32)
+    const failing = await own(browser)
+    expect(failing.mediumMemberAt).not.toBeNull()
+    expect(failing.viewerEdge.membership!.paymentFailedAt).not.toBeNull()
+    expect(await (await browser.get('/me/settings/membership')).text()).toContain('NoticeBar')
+    expect((await sentTo(email)).map(({ subject }) => subject)).toContain('Your payment failed')
+    await passDays(id, Number(limits.membership.grace / day))
+    expect(await own(browser)).toMatchObject({ mediumMemberAt: null, hasPastMemberships: true })
+    const { n } = (await DB.prepare(
+      "select count(*) as n from charges where user_id = ? and status = 'FAILED'",
+    )
+      .bind(id)
+      .first<{ n: number }>())!
+    expect(n).toBeGreaterThan(3)
+    expect((await sentTo(email)).map(({ subject }) => subject)).toContain('Your membership has ended')
+  },
+  DAYS_PASS,
+)
 
-test('another card pays what the old one could not', async () => {
-  await ensureBought(id, { number: DECLINES_LATER })
-  await passDays(id, 32)
-  const url = await toProvider(browser, '/me/settings/payment/update', { form: 'paymentUpdate' })
-  const saved = await browser.submit(url, card('5555555555554444'))
-  await browser.get(saved.headers.get('location')!)
-  expect((await own(browser)).viewerEdge.membership).toMatchObject({
-    paymentFailedAt: null,
-    paymentMethod: { cardType: 'Mastercard', lastFour: '4444' },
-  })
-})
+test(
+  'another card pays the amount that the old one could not',
+  async () => {
+    await ensureBought(id, { number: DECLINES_LATER })
+    await passDays(id, 32)
+    const url = await toProvider(browser, '/me/settings/payment/update', { form: 'paymentUpdate' })
+    const saved = await browser.submit(url, card('5555555555554444'))
+    await browser.get(saved.headers.get('location')!)
+    expect((await own(browser)).viewerEdge.membership).toMatchObject({
+      paymentFailedAt: null,
+      paymentMethod: { cardType: 'Mastercard', lastFour: '4444' },
+    })
+  },
+  DAYS_PASS,
+)
 
 test('staff give a payment back once, and no one else does', async () => {
   await ensureBought(id)
@@ -260,47 +288,55 @@ test('staff give a payment back once, and no one else does', async () => {
   expect(row).toEqual({ refunded_amount: 500 })
 })
 
-test('an account that is deleted ends its membership at the provider', async () => {
-  const { customerId } = await ensureBought(id)
-  const { username } = await browser.ask(identityCalls.viewer)
-  expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
-  await passDays(id, 1)
-  const { results } = await DB.prepare(
-    "select value ->> 'status' as status from fake_payment_objects where type = 'subscription' and customer = ?",
-  )
-    .bind(customerId)
-    .all()
-  expect(results).toEqual([{ status: 'canceled' }])
-})
+test(
+  'an account that is deleted ends its membership at the provider',
+  async () => {
+    const { customerId } = await ensureBought(id)
+    const { username } = await browser.ask(identityCalls.viewer)
+    expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
+    await passDays(id, 1)
+    const { results } = await DB.prepare(
+      "select value ->> 'status' as status from fake_payment_objects where type = 'subscription' and customer = ?",
+    )
+      .bind(customerId)
+      .all()
+    expect(results).toEqual([{ status: 'canceled' }])
+  },
+  DAYS_PASS,
+)
 
-test('what is given back of a deleted account’s payment is known by its event, and a day later without it (P5)', async () => {
-  await ensureBought(id)
-  const chargeId = await DB.prepare('select charge_id from charges where user_id = ?')
-    .bind(id)
-    .first<string>('charge_id')
-  const { username } = await browser.ask(identityCalls.viewer)
-  expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
-  const provider = await openProvider(bindings)
-  const known = () =>
-    DB.prepare(
-      `select c.refunded_amount as refunded, p.amount as fee, p.is_settled as isSettled,
+test(
+  'a refund of a deleted account’s payment is known by its event, and a day later without it (P5)',
+  async () => {
+    await ensureBought(id)
+    const chargeId = await DB.prepare('select charge_id from charges where user_id = ?')
+      .bind(id)
+      .first<string>('charge_id')
+    const { username } = await browser.ask(identityCalls.viewer)
+    expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
+    const provider = await openProvider(bindings)
+    const known = () =>
+      DB.prepare(
+        `select c.refunded_amount as refunded, p.amount as fee, p.is_settled as isSettled,
          (select sum(amount) from money_changes m where m.charge_id = c.charge_id and m.kind = 'REFUND') as noted
        from charges c join paid_periods p on p.charge_id = c.charge_id where c.charge_id = ?`,
-    )
-      .bind(chargeId)
-      .first()
-  await DB.prepare('update paid_periods set is_settled = 1 where charge_id = ?').bind(chargeId).run()
-  await provider.refunds.create({ charge: chargeId!, amount: 100 })
-  await passDays(id, 0)
-  expect(await known()).toEqual({ refunded: 100, fee: 400, isSettled: 0, noted: 100 })
-  await provider.refunds.create({ charge: chargeId!, amount: 50 })
-  await DB.prepare('update fake_payment_events set delivered_at = 1').run()
-  const keep = () => keepMemberships(bindings, payer())
-  await keep()
-  expect(await known()).toMatchObject({ refunded: 100 })
-  for (let days = 0; days < 2; days++) {
-    advanceClock(limits.membership.reconcile)
+      )
+        .bind(chargeId)
+        .first()
+    await DB.prepare('update paid_periods set is_settled = 1 where charge_id = ?').bind(chargeId).run()
+    await provider.refunds.create({ charge: chargeId!, amount: 100 })
+    await passDays(id, 0)
+    expect(await known()).toEqual({ refunded: 100, fee: 400, isSettled: 0, noted: 100 })
+    await provider.refunds.create({ charge: chargeId!, amount: 50 })
+    await DB.prepare('update fake_payment_events set delivered_at = 1').run()
+    const keep = () => keepMemberships(bindings, payer())
     await keep()
-    expect(await known()).toEqual({ refunded: 150, fee: 350, isSettled: 0, noted: 150 })
-  }
-})
+    expect(await known()).toMatchObject({ refunded: 100 })
+    for (let days = 0; days < 2; days++) {
+      advanceClock(limits.membership.reconcile)
+      await keep()
+      expect(await known()).toEqual({ refunded: 150, fee: 350, isSettled: 0, noted: 150 })
+    }
+  },
+  DAYS_PASS,
+)

@@ -19,7 +19,7 @@ async function newPerson(name: string) {
   return { browser, id, username: String((await browser.ask(identityCalls.viewer)).username) }
 }
 
-test('as many users have taken seats of a gift as it says, also once the account of one is closed', async () => {
+test('a gift’s taken seats match its number, also once the account of one taker is closed', async () => {
   const buyer = await newPerson('buyer')
   const takers = [await newPerson('one'), await newPerson('two')]
   await DB.prepare(

@@ -65,7 +65,7 @@ test.each([
   ['a kind of ours without an id', { data: { object: { object: 'account' } } }],
   ['a kind with the name of a method', { data: { object: { object: 'toString', id: 'x' } } }],
   ['a number for a customer', { data: { object: { object: 'invoice', customer: 5 } } }],
-])('a signed event with %s is taken once, and leads to nothing', async (_, part) => {
+])('a signed event with %s is taken once, without effect', async (_, part) => {
   const id = `evt_${Math.random()}`
   const payload = JSON.stringify({ id, object: 'event', type: 'customer.updated', ...part })
   for (const text of ['Applied', 'Applied before']) {
@@ -74,14 +74,14 @@ test.each([
   }
 })
 
-test('a production site without a key takes no event and sells nothing', async () => {
+test('a production site without a key takes no event and makes no sale', async () => {
   const { isSelling } = await import('#worker/platform/isSelling.ts')
   expect(isSelling({ ENVIRONMENT: 'production' })).toBe(false)
   await expect(openProvider({ ...bindings, ENVIRONMENT: 'production' })).rejects.toThrow('STRIPE_SECRET_KEY')
   expect(webhookSecretOf({ ...bindings, ENVIRONMENT: 'production' })).toBeUndefined()
 })
 
-test('a site without a secret for events takes none, though it sells, and one with a secret takes none before it sells (P2)', async () => {
+test('a site without a secret for events takes none, though it sells, and one with it takes none before it sells (P2)', async () => {
   const taken = async (settings: Partial<Env>) => {
     const env = { ...bindings, ENVIRONMENT: 'production', STRIPE_SECRET_KEY: '', ...settings } as Env
     const request = new Request(`http://localhost:8787${path('TakePaymentEvent')}`, {

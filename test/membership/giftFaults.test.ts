@@ -17,7 +17,7 @@ afterEach(() => {
   resetClock()
 })
 
-test('whichever call of a purchase breaks, and on which way, a repetition ends with one charge, one gift and one email (P5, F1)', async () => {
+test('whichever call of a purchase breaks, in any way, a repetition ends with one charge, one gift and one email (P5, F1)', async () => {
   for (const way of ['before', 'after'] as const) {
     for (let broken = 0; ; broken += EACH_CALL) {
       const giver = await newPerson('giver')

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day, hour, limits, minute } from '#schema/limits.ts'
+import { gifts as words } from '#schema/copy/gifts.ts'
+import { copy } from '#schema/copy.ts'
+import { textAt } from '#test/budgets/textAt.ts'
 import { openBrowser, sentTo, signInAs } from '#test/identity/browser.ts'
 import { payer } from '#test/membership/bought.ts'
 import { calls, card, own, toProvider } from '#test/membership/buying.ts'
@@ -40,10 +43,10 @@ afterEach(() => {
   resetClock()
 })
 
-test('a gift is paid for once, and its code is sent to its recipient alone (R255, P1)', async () => {
+test('a gift is paid for once, and its code is sent only to its recipient (R255, P1)', async () => {
   const arrived = await giveOne(giver.browser, recipient)
   const gift = await theGift(giver.id)
-  expect(arrived.headers.get('location')).toBe(`/gift#gift-${gift.id}`)
+  expect(arrived.headers.get('location')).toBe(`/gift?paid=${gift.id}`)
   expect(gift).toMatchObject({ seats: 1, seats_taken: 0 })
   expect(await chargesOf(giver)).toMatchObject([
     { amount: 5000, status: 'SUCCEEDED', gift_id: gift.id, gift_seats: 1 },
@@ -58,8 +61,19 @@ test('a gift is paid for once, and its code is sent to its recipient alone (R255
   expect(toGiver.map(({ text }) => text).join()).toContain('for a gift')
   expect(toGiver.map(({ text }) => text).join()).not.toContain('for your membership')
   expect((await own(giver.browser)).mediumMemberAt).toBeNull()
+  const thanks = await textAt(giver.browser, `/gift?paid=${gift.id}`)
+  for (const part of [
+    words.thanksTitle,
+    words.sentTo(recipient),
+    'From Aunt Ada',
+    'For the long evenings',
+    gift.code,
+  ])
+    expect(thanks).toContain(part)
+  expect(thanks).not.toContain(words.giveOne)
   const page = await (await giver.browser.get('/gift')).text()
   expect(page).toContain(recipient)
+  expect(page).not.toContain(words.thanksTitle)
   expect(page).toContain('Not redeemed yet')
   // A database that is read by others has no code in it.
   const row = JSON.stringify(await DB.prepare('select * from gifts where id = ?').bind(gift.id).first())
@@ -67,11 +81,13 @@ test('a gift is paid for once, and its code is sent to its recipient alone (R255
   expect(row).not.toContain(gift.code.replaceAll('-', ''))
 })
 
-test('a group’s gift costs as much as its seats, and more can be added by its buyer alone (R255)', async () => {
+test('a group’s gift costs as much as its seats, and only its buyer can add more (R255)', async () => {
   const arrived = await giveGroup(giver.browser, 5)
   const gift = await theGift(giver.id)
-  expect(arrived.headers.get('location')).toBe(`/group-gift#gift-${gift.id}`)
+  expect(arrived.headers.get('location')).toBe(`/group-gift?paid=${gift.id}`)
   expect(await chargesOf(giver)).toMatchObject([{ amount: 5 * 500, gift_seats: 5 }])
+  const thanks = await textAt(giver.browser, `/group-gift?paid=${gift.id}`)
+  for (const part of [words.thanksTitle, words.shareIt, gift.code]) expect(thanks).toContain(part)
   const more = { form: 'giftSeats', giftId: gift.id, seats: '2' }
   await payAt(giver.browser, await toProvider(giver.browser, '/group-gift', more))
   expect(await theGift(giver.id)).toMatchObject({ seats: 7 })
@@ -99,15 +115,23 @@ test.each([
     ...giftFields(recipient, fields as unknown as Record<string, string>),
     xsrf: String(xsrfToken),
   })
-  expect(answer.headers.get('location')).toBe('/gift-plans#give')
+  expect(answer.headers.get('location')).toMatch(/^\/gift-plans(?:#give)?$/)
   expect(await giftsOf(giver.id)).toEqual([])
+})
+
+test('a gift without an address is refused at its field, by the site and not the browser', async () => {
+  const { xsrfToken } = await giver.browser.ask('{ viewer { xsrfToken } }')
+  const refused = await giver.browser.submit('/gift-plans', { ...giftFields(''), xsrf: String(xsrfToken) })
+  const html = await (await giver.browser.get(refused.headers.get('location')!)).text()
+  expect(html).toMatch(/<form[^>]* noValidate/i)
+  expect(html).toMatch(new RegExp(`id="recipientEmail-message"[^>]*>${copy.validation.email}<`))
 })
 
 test.each([
   ['4000000000000002', 'declined'],
   ['4000000000000341', 'declined'],
   ['4000000000000069', 'expired'],
-])('the card %s gives nothing', async (number, reason) => {
+])('the card %s pays for no gift', async (number, reason) => {
   const refused = await giveOne(giver.browser, recipient, { number })
   expect(refused.status).toBe(402)
   expect(await refused.text()).toContain(reason)
@@ -165,7 +189,7 @@ test('twenty processes at once send a gift once', async () => {
   expect(await codesSentTo(recipient)).toHaveLength(1)
 })
 
-test('a refund takes back what is not redeemed, and a gift that is not sent yet stays unsent', async () => {
+test('a refund takes back the unredeemed part, and a gift that is not sent yet stays unsent', async () => {
   const on = new Date(now() + 3 * day).toISOString().slice(0, 10)
   await giveOne(giver.browser, recipient, { deliverOn: on })
   const gift = await theGift(giver.id)
@@ -182,7 +206,7 @@ test('a refund takes back what is not redeemed, and a gift that is not sent yet 
   expect(await (await giver.browser.get('/gift')).text()).toContain('Refunded')
 })
 
-test('who has redeemed a gift keeps it when it is refunded, and it is a fee that writers share', async () => {
+test('a refund does not end a redeemed gift, and it is a fee that writers share', async () => {
   await giveGroup(giver.browser, 2)
   const gift = await theGift(giver.id)
   const first = await newPerson('taker')
@@ -209,14 +233,14 @@ test('a payment that its bank disputes pays for no seat', async () => {
   expect((await redeem(taker.browser, gift.code)).__typename).toBe('Conflict')
 })
 
-test('what was never paid for is deleted', async () => {
+test('a gift that was never paid for is deleted', async () => {
   await toProvider(giver.browser, '/gift-plans', giftFields(recipient))
   advanceClock(limits.gift.unpaid + day)
   await deliverGifts(payer())
   expect(await giftsOf(giver.id)).toEqual([])
 })
 
-test('visitors see what can be given, and sign in to give it; a flag turns the short checkout off (R109, R359, D58)', async () => {
+test('visitors see the gifts, and sign in to give one; a flag turns the short checkout off (R109, R359, D58)', async () => {
   const visitor = openBrowser()
   for (const address of ['/gift', '/gift-plans', '/gift-checkout']) {
     expect([address, (await visitor.get(address)).status]).toEqual([address, 200])
@@ -232,7 +256,7 @@ test('visitors see what can be given, and sign in to give it; a flag turns the s
   await DB.prepare("delete from flags where name = 'disable_lite_gift_page'").run()
 })
 
-test('those whose address is not confirmed give to no group', async () => {
+test('people with an unconfirmed address give to no group', async () => {
   await DB.prepare('update users set unverified_email = email, email = null where id = ?')
     .bind(giver.id)
     .run()

@@ -102,4 +102,4 @@ export const chargesOf = async ({ id }: Person): Promise<{ id: string; amount: n
 
 /** The emails with a gift's code. */
 export const codesSentTo = async (address: string): ReturnType<typeof sentTo> =>
-  (await sentTo(address)).filter(({ subject }) => subject.includes('has given you'))
+  (await sentTo(address)).filter(({ subject }) => subject.includes('gave you'))

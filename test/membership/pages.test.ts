@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { offer } from '#schema/copy/offer.ts'
 import { copy } from '#schema/copy.ts'
 import { membership } from '#schema/routes/membership.ts'
 import { hostPath, path } from '#schema/routes/paths.ts'
@@ -32,12 +33,44 @@ const signedInAs = async (email: string) => {
 test('the pages of plans show the prices of the table to everyone (R109, R265, R266)', async () => {
   const visitor = openBrowser()
   const plans = await textAt(visitor, path('ShowPlans'))
-  for (const price of ['$5', '$50', '$60', '$10']) expect(plans).toContain(price)
+  for (const price of ['$5', '$25', '$50', '$60', '$10']) expect(plans).toContain(price)
+  expect(plans).toContain(offer.half)
+  expect(plans.split('name="plan"')).toHaveLength(3)
   const discount = await textAt(visitor, path('ShowDiscountPlans'))
   for (const price of ['$25', '$50']) expect(discount).toContain(price)
   expect((await visitor.get('/upgrade')).headers.get('location')).toBe(path('ShowPlans'))
-  await textAt(visitor, path('ShowSubscriptionsLanding'))
+  expect(await textAt(visitor, path('ShowSubscriptionsLanding'))).toContain('$25')
+  expect(await textAt(visitor, '/about')).toContain(`href="${path('ShowSubscriptionsLanding')}"`)
   expect((await visitor.get(path('ShowPay'))).headers.get('location')).toContain('/m/signin')
+})
+
+test('a member reads the state of the membership there, and no offer; one who cancelled can reactivate it (R250)', async () => {
+  await ensureBought(id)
+  const running = await textAt(browser, path('ShowPlans'))
+  expect(running).toContain(copy.plans.isMember)
+  for (const sold of [offer.half, 'name="plan"', copy.plans.reactivate]) expect(running).not.toContain(sold)
+  await ensureBought(id, { isCancelled: true })
+  for (const route of ['ShowPlans', 'ShowPay'] as const) {
+    const cancelled = await textAt(browser, path(route))
+    expect(cancelled).toContain(copy.plans.isCancelled)
+    expect(cancelled).toContain(copy.plans.reactivate)
+    expect(cancelled).not.toContain('name="plan"')
+  }
+})
+
+test('a past member is welcomed back without the offers of a first membership', async () => {
+  const text = await textAt(await signedInAs('lapsed@example.com'), path('ShowPlans'))
+  expect(text).toContain(offer.backTitle('Lapsed').split(',')[0]!)
+  expect(text).toContain(copy.membership.resume)
+  expect(text).not.toContain(offer.half)
+  expect(text).not.toContain('$25')
+})
+
+test('the checkout shows the sum of today, the next one and its day, and how to cancel', async () => {
+  const text = await textAt(browser, `${path('ShowPay')}?plan=fiftyPercentOffOneYear`)
+  for (const part of [offer.half, '$25', '$50 on ', copy.plans.howToCancel]) expect(text).toContain(part)
+  expect(await textAt(browser, path('ShowPay'))).not.toContain('value="yearly"')
+  expect(await textAt(browser, `${path('ShowPay')}?plan=monthly&left=true`)).toContain(copy.plans.leftOpen)
 })
 
 test('staff are offered their price, and others are not (R216)', async () => {
@@ -46,7 +79,7 @@ test('staff are offered their price, and others are not (R216)', async () => {
   expect(await textAt(browser, `${path('ShowPay')}?plan=yearlyStaff`)).not.toContain('$1/year')
 })
 
-test('the bar leads viewers without a membership to the pay page, past members in other words, and members not (R004, R260, R261, R262)', async () => {
+test('the bar links viewers without a membership to the pay page, past members in other words, and members not (R004, R260, R261, R262)', async () => {
   const about = '/about'
   const reader = await textAt(browser, about)
   expect(reader).toContain(copy.membership.upgrade)
@@ -72,7 +105,7 @@ test('the demo’s member pays by the year, and its lapsed one has a cancelled m
   })
 })
 
-test('a payer sees their bills, and no one else sees a receipt (R098)', async () => {
+test('only a payer sees their bills and receipts (R098)', async () => {
   await ensureBought(id)
   for (const route of ['ShowBillingHistory', 'CancelMembership'] as const)
     expect((await browser.get(path(route))).status).toBe(200)
@@ -80,6 +113,10 @@ test('a payer sees their bills, and no one else sees a receipt (R098)', async ()
   const text = await textAt(browser, receipt)
   expect(text).toContain('$5 USD')
   expect(text).toContain('Visa ending in 4242 (Expires 12/34)')
+  const { seller, productTerm, period, tax, receiptNumber, allPayments } = copy.plans
+  for (const part of [seller, productTerm, period, tax, receiptNumber, allPayments])
+    expect(text).toContain(part)
+  expect(text).toContain('class="Masthead"')
   expect((await (await signedInAs('reader@example.com')).get(receipt)).status).toBe(404)
   expect((await (await signedInAs('staff@example.com')).get(receipt)).status).toBe(404)
 })
@@ -92,7 +129,7 @@ const METHODS = [
 ] as const
 
 test.each(METHODS)(
-  'a membership says when its period ends, whether it is cancelled, its plan, and that it is paid by %s (R211, R212)',
+  'a membership has the end of its period, whether it is cancelled, its plan, and that it is paid by %s (R211, R212)',
   async (kind, fields) => {
     await ensureBought(id)
     await DB.prepare('update payment_customers set method_kind = ? where user_id = ?').bind(kind, id).run()
@@ -113,13 +150,28 @@ test.each(METHODS)(
   },
 )
 
-test('settings say how it is paid and billed, and what can be changed (R267, R268)', async () => {
+test('settings show payment and billing, and the possible changes (R267, R268)', async () => {
   await ensureBought(id)
   const text = await textAt(browser, path('ShowSettingsTab', { setting: 'membership' }))
   expect(text).toContain(copy.membership.billed.monthly)
   expect(text).toContain(copy.plans.toYearly)
   expect(text).toContain('Visa ending in 4242 (Expires 12/34)')
   expect(text).toContain(path('CancelMembership'))
+})
+
+test('of an ended membership that can be reactivated, settings offer one button, and the plans by a link', async () => {
+  const lapsed = await signedInAs('lapsed@example.com')
+  const text = await textAt(lapsed, path('ShowSettingsTab', { setting: 'membership' }))
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  expect(main).toContain(copy.plans.reactivate)
+  expect(main).not.toContain(copy.membership.resume)
+  expect(main).toMatch(new RegExp(`href="${path('ShowPlans')}"[^>]*>${copy.plans.otherPlans}<`))
+})
+
+test('without payments the history of bills is an empty state with a way on', async () => {
+  const text = await textAt(browser, path('ShowBillingHistory'))
+  expect(text).toMatch(new RegExp(`class="EmptyState-sentence">${copy.plans.noPayments}<`))
+  expect(text).toMatch(new RegExp(`class="Button[^>]*>${copy.settings.membership}<`))
 })
 
 test('staff see a user’s payments, and no one else does', async () => {
@@ -153,7 +205,7 @@ const pages = [
 ] as const satisfies readonly RouteName[]
 
 test.each(pages)('%s costs at most five statements', async (name) => {
-  // What is sold is shown to those who have not bought it.
+  // Offers are shown to people who have not bought them.
   if (routes[name].auth !== 'public' && name !== 'ShowPay') await ensureBought(id)
   const params = { username: 'author', chargeId: idFor(`charge:${id}`) }
   expect(await textAt(browser, hostPath(name, params, { table: 'all' }))).toMatch(/<h1\b/)

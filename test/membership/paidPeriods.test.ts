@@ -30,7 +30,7 @@ const periods = () =>
     userId,
   )
 
-test('each payment is for the period that it began', async () => {
+test('each payment is for the period that it started', async () => {
   await ensureBought(userId)
   advanceClock(31 * day + hour)
   await runClock(payer().env)
@@ -42,7 +42,7 @@ test('each payment is for the period that it began', async () => {
   expect(second!.ends_at).toBeGreaterThan(now() + 26 * day)
 })
 
-test('a change to the year takes over what is left of the month', async () => {
+test('a change to the year takes over the rest of the month', async () => {
   const { customerId } = await ensureBought(userId)
   advanceClock(15 * day)
   const provider = await openProvider(payer().env)
@@ -68,7 +68,7 @@ test('a change to the year takes over what is left of the month', async () => {
   expect(month!.amount).toBeGreaterThan(200)
   expect(month!.amount).toBeLessThan(260)
   expect(year!.ends_at).toBeGreaterThan(now() + 360 * day)
-  // What was paid in all is in one or the other.
+  // The whole amount is in one or the other.
   const [charged] = await rows<{ amount: number }>(
     "select sum(amount) as amount from charges where user_id = ? and status = 'SUCCEEDED'",
     userId,
@@ -76,7 +76,7 @@ test('a change to the year takes over what is left of the month', async () => {
   expect(month!.amount + year!.amount).toBe(charged!.amount)
 })
 
-test('what is given back is no longer in the period', async () => {
+test('a refunded amount is no longer in the period', async () => {
   const { customerId } = await ensureBought(userId)
   const provider = await openProvider(payer().env)
   const {
@@ -87,7 +87,7 @@ test('what is given back is no longer in the period', async () => {
   expect(await periods()).toMatchObject([{ amount: 300 }])
 })
 
-test('a renewal that fails begins no period', async () => {
+test('a renewal that fails starts no period', async () => {
   await ensureBought(userId, { number: '4000000000000341' })
   advanceClock(32 * day)
   await runClock(payer().env)

@@ -21,13 +21,13 @@ test.each([
   ['2024-02-29', 'year', '2027-02-28', '2028-02-29'],
   ['2025-12-15', 'month', '2025-12-15', '2026-01-15'],
 ] as const)(
-  'a period that began on %s, by the %s, ends after %s on %s (P6)',
+  'a period that started on %s, by the %s, ends after %s on %s (P6)',
   (anchor, interval, from, ends) => {
     expect(end(anchor, interval, from)).toBe(ends)
   },
 )
 
-test('a price of nothing is an error, and cents are written as dollars (R266, R269)', () => {
+test('a price of zero is an error, and cents are written as dollars (R266, R269)', () => {
   expect(() => membershipPrice('monthly', { monthly: 0 })).toThrow('Unavailable membership price')
   expect(() => membershipPrice('monthly', {})).toThrow('Unavailable membership price')
   expect([formatPrice(500), formatPrice(499), formatPrice(100)]).toEqual(['$5', '$4.99', '$1'])

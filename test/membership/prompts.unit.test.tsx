@@ -30,6 +30,7 @@ const reader = {
   mediumMemberAt: null,
   hasPastMemberships: false,
   isPartnerProgramEnrolled: false,
+  isBookAuthor: false,
   isStaff: false,
   dismissableFlags: [],
   xsrfToken: 'a-token',
@@ -126,14 +127,14 @@ describe('the label of a member-only story', () => {
     return textContent
   }
 
-  test('says since which month a member is one, and invites others to become one (R264)', () => {
+  test('shows a member’s first month, and invites others to become one (R264)', () => {
     expect(popover(member)).toContain(copy.membership.memberSince(formatMonth(SINCE)))
     expect(popover(member)).toContain('2024')
     expect(popover(member)).not.toContain(copy.membership.becomeMember)
     for (const other of [reader, null]) expect(popover(other)).toContain(copy.membership.becomeMember)
   })
 
-  test('says to its author that the story is metered and can earn, and to no one else (R263)', () => {
+  test('shows only the author that the story is metered and can earn (R263)', () => {
     expect(popover({ ...reader, id: 'ben' })).toContain(copy.membership.authorNotice)
     expect(copy.membership.authorNotice).toMatch(/metered.*eligible to earn money/)
     expect(popover(reader)).not.toContain(copy.membership.authorNotice)

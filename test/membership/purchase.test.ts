@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { day } from '#schema/limits.ts'
 import { type Browser, openBrowser, sentTo, signInAs, signUp } from '#test/identity/browser.ts'
 import { payer } from '#test/membership/bought.ts'
@@ -35,7 +36,7 @@ const count = async (table: string) =>
     .bind(email)
     .first<{ n: number }>())!.n
 
-test('a test card makes a member, who is charged what the plan costs, once (P1, R265)', async () => {
+test('a test card makes a member, who is charged the plan’s price, once (P1, R265)', async () => {
   const arrived = await buy(browser, 'monthly')
   expect(arrived.headers.get('location')).toBe('/welcome-member')
   expect((await browser.get('/welcome-member')).status).toBe(200)
@@ -55,7 +56,15 @@ test('a test card makes a member, who is charged what the plan costs, once (P1, 
   expect(results).toEqual([{ amount: 500, status: 'SUCCEEDED' }])
   const page = await (await browser.get('/me/billing-history')).text()
   expect(page).toContain('Visa ending in 4242 (Expires 12/34)')
-  expect((await sentTo(email)).map(({ subject }) => subject).join()).toContain('receipt')
+  const receipt = (await sentTo(email)).find(({ subject }) => subject.includes('receipt'))!
+  const { seller, productTerm, period, receiptNumber, tax, noTax, amount } = copy.plans
+  for (const term of [seller, productTerm, period, receiptNumber, amount])
+    expect(receipt.text).toContain(`${term}: `)
+  expect(receipt.text).toContain(`${tax}: ${noTax}`)
+  expect(receipt.text).toContain('Visa ending in 4242 (Expires 12/34)')
+  // The number is that of the page in its link.
+  const printable = receipt.links.find((link) => link.includes('/receipt/'))!
+  expect((await browser.get(new URL(printable).pathname)).status).toBe(200)
 })
 
 test.each([
@@ -71,7 +80,7 @@ test.each([
   expect(row).toEqual({ amount })
 })
 
-test('the staff’s price and unknown plans are not sold to others, and a member is sold nothing (P1)', async () => {
+test('the staff’s price and unknown plans are not sold to others, and a member cannot buy again (P1)', async () => {
   expect((await browser.ask(calls.begin, { plan: 'yearlyStaff' })).__typename).toBe('Forbidden')
   expect((await browser.ask(calls.begin, { plan: 'yearlyCrossout' })).__typename).toBe('BadRequest')
   await buy(browser, 'monthly')
@@ -116,7 +125,7 @@ test('no number of a card is stored anywhere (P6)', async () => {
   }
 })
 
-test('a first membership begins with the site’s trial, and a second one does not', async () => {
+test('a first membership starts with the site’s trial, and a second one does not', async () => {
   bindings.MEMBERSHIP_TRIAL_DAYS = '7'
   expect((await own(browser)).isMembershipTrialEligible).toBe(true)
   await buy(browser, 'monthly')
@@ -141,7 +150,7 @@ test('a reply that is lost is repaired by the work of the night (P5)', async () 
   expect(await count('charges')).toBe(1)
 })
 
-test('a second checkout of the same plan is the first one, and one of another plan ends it', async () => {
+test('a second checkout of the same plan is the first one, and another plan’s ends it', async () => {
   const first = await browser.ask(calls.begin, { plan: 'monthly' })
   expect((await browser.ask(calls.begin, { plan: 'monthly' }))['url']).toBe(first['url'])
   const other = await browser.ask(calls.begin, { plan: 'yearly' })

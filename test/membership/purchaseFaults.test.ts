@@ -27,7 +27,7 @@ const countOf = async (table: string, email: string) =>
     .bind(email)
     .first<{ n: number }>())!.n
 
-test('whichever call of a purchase breaks, and on which way, a repetition ends with one charge and one membership (P5, F1)', async () => {
+test('whichever call of a purchase breaks, in any way, a repetition ends with one charge and one membership (P5, F1)', async () => {
   for (const way of ['before', 'after'] as const) {
     for (let broken = 0; ; broken += EACH_CALL) {
       const browser = openBrowser()

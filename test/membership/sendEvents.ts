@@ -1,4 +1,4 @@
-/** Events of the payment provider, signed and sent to the worker, and what they leave of a user. */
+/** Events of the payment provider, signed and sent to the worker, and the state of a user after them. */
 import { env } from 'cloudflare:workers'
 import { path } from '#schema/routes/paths.ts'
 import { day } from '#schema/limits.ts'
@@ -42,7 +42,8 @@ export const payloads = async (customerId: string): Promise<string[]> =>
   ).results.map(({ payload }) => payload)
 
 /**
- * A renewal that fails and a refund: a failed charge, a failed invoice, a changed subscription, a refunded payment.
+ * A renewal that fails and a refund: a failed charge, a failed invoice, a changed subscription, a refunded
+ * payment.
  * @param orders of the four events
  * @param times that each event is sent
  * @returns the different states, as JSON, in which the orders leave the user

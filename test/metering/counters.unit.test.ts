@@ -6,7 +6,7 @@ let countView: typeof import('#client/metering/counters.ts').countView
 let viewsOf: typeof import('#client/metering/counters.ts').viewsOf
 let COUNTERS: readonly Counter[]
 
-// Each test has a page of its own, with nothing in memory.
+// Each test has a new page with an empty memory.
 beforeEach(async () => {
   stored.clear()
   vi.resetModules()
@@ -59,14 +59,14 @@ test.each<[string, Date, number[]]>([
   ['Sunday, the first day of a week', new Date(2026, 10, 29), [1, 1, 3, 3]],
   ['the next month', new Date(2026, 11, 1), [1, 1, 1, 1]],
   ['the same month of another year', new Date(2027, 10, 25, 12), [1, 1, 1, 1]],
-])('on %s the counters whose period is over begin again at 1 (R239, D53)', (_, at, expected) => {
+])('on %s the counters of an ended period restart at 1 (R239, D53)', (_, at, expected) => {
   countView({ id: 'first', isLocked: false }, WEDNESDAY)
   countView({ id: 'second', isLocked: false }, WEDNESDAY)
   countView(OPEN, at)
   expect(counts(at)).toEqual(expected)
 })
 
-test('a period that is over counts nothing until a story is read (R239)', () => {
+test('a period that is over counts no story until one is read (R239)', () => {
   countView(OPEN, WEDNESDAY)
   expect(counts(new Date(2026, 11, 1))).toEqual([0, 0, 0, 0])
 })
@@ -88,7 +88,7 @@ test('invalid JSON gives a warning and no stories, and is replaced by the next s
 })
 
 test.each(['null', '3', '[]', '{"count":"many"}', '{"count":-2}', '{"count":1.5}'])(
-  'what is stored as %s counts no stories',
+  'a stored value of %s counts no stories',
   (text) => {
     stored.set('postsViewedToday' satisfies Counter, text)
     expect(viewsOf('postsViewedToday', { at: WEDNESDAY })).toBe(0)

@@ -34,7 +34,7 @@ test.each([
   expect(it.isDismissed(key, NOW - ms)).toBe(false)
 })
 
-test('a stored time that cannot be read gives a warning and hides nothing (R241)', () => {
+test('a stored time that cannot be read gives a warning and hides no prompt (R241)', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   stored.set('meterDismissedAt', 'x')
   expect(it.isDismissed('meterDismissedAt', NOW)).toBe(false)

@@ -1,4 +1,4 @@
-/** What the spam score holds back, and how it is released (R321). */
+/** Texts held back by the spam score, and their release (R321). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -114,7 +114,7 @@ beforeEach(async () => {
 afterEach(() => resetClock())
 
 describe('a response with a link of a new account', () => {
-  test('is in a report without a reporter, which lists what speaks against it (R321)', async () => {
+  test('is in a report without a reporter, which lists the reasons against it (R321)', async () => {
     const writer = await newcomer()
     const { id, post } = await respond(writer)
     expect(post.isLimited).toBe(true)
@@ -132,7 +132,7 @@ describe('a response with a link of a new account', () => {
     )
   })
 
-  test('is seen by its author and staff alone: its page, its node, the thread and the count (R321)', async () => {
+  test('is seen only by its author and staff: its page, its node, the thread and the count (R321)', async () => {
     const writer = await newcomer()
     const before = (await threadOf(visitor)).responsesCount
     const { id, post } = await respond(writer)
@@ -177,7 +177,7 @@ describe('a response with a link of a new account', () => {
     expect(await below(author)).toEqual([])
   })
 
-  test('notifies no one until it is released, and then whom it would have (R321)', async () => {
+  test('notifies no one until it is released, and then the usual people (R321)', async () => {
     const writer = await newcomer()
     const mentioned = await newcomer()
     const { id } = await respond(writer, `@${mentioned.username} ${SPAM}`)
@@ -218,7 +218,7 @@ describe('a response with a link of a new account', () => {
     expect(await count()).toBe(before! + 1)
   })
 
-  test('leads a form without scripts to its own page (R321)', async () => {
+  test('redirects a form without scripts to its page (R321)', async () => {
     const writer = await newcomer()
     const row = path('NewPostResponse', { inResponseToPostId: answered.id })
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(await textOf(writer, row))![1]!
@@ -260,7 +260,7 @@ describe('is not held back:', () => {
     expect((await respond(writer)).post.isLimited).toBe(false)
   })
 
-  test('a link of an account of which staff have released one before (R321)', async () => {
+  test('a link of an account that staff have released before (R321)', async () => {
     const writer = await newcomer()
     await decide((await respond(writer)).id, 'DISMISS')
     expect((await respond(writer)).post.isLimited).toBe(false)
@@ -305,7 +305,7 @@ const document = (id: string) => readDocuments(openDb(DB), 'post', [id]).then(({
 describe('a story with a link of a new account', () => {
   const ops = [{ op: 'title', text: 'Cheap Shoes' } as DraftOp, paragraph(`Shoes: ${LINK}`)]
 
-  test('is seen by its author and staff alone until it is released, then everywhere (R321)', async () => {
+  test('is seen only by its author and staff until it is released, then everywhere (R321)', async () => {
     const writer = await newcomer()
     const follower = await newcomer()
     await follower.ask(FOLLOW, { id: writer.id })
@@ -358,7 +358,7 @@ describe('a story with a link of a new account', () => {
     await expectRecounted()
   })
 
-  test('stays a draft like others: nothing is scored before it is published (R321)', async () => {
+  test('stays a draft like others: no text is scored before it is published (R321)', async () => {
     const writer = await newcomer()
     await ask(writer, CREATE, { id: change(), ops: JSON.stringify(ops) })
     expect(await held()).toEqual([])

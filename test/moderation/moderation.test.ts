@@ -21,7 +21,7 @@ const DECIDE = `mutation($type: EntityType!, $id: ID!, $decision: ModerationDeci
   decideReports(entityType: $type, entityId: $id, decision: $decision, reason: $reason) {
     __typename ... on Failure { message } } }`
 const QUEUE =
-  '{ moderation { reports { reports { title entityId reason note reporterUsername subjectUsername reportsCount } } } }'
+  '{ moderation { reports { reports { title excerpt entityId reason note reporterUsername subjectUsername reportsCount } } } }'
 const OWN = `{ ownModerationActions { actions { id decision reason title appeal answer isRestored } } }`
 const APPEAL = `mutation($id: ID!, $text: String!) {
   appealDecision(decisionId: $id, text: $text) { __typename ... on Failure { message } } }`
@@ -93,19 +93,25 @@ async function expectRecounted() {
 }
 
 describe('a report', () => {
-  test('is one of its reader however often it is sent, and staff see how many there are', async () => {
+  test('counts once per reader however often it is sent, and staff see how many there are', async () => {
     const { id, username } = await newStory()
     const other = await newPerson('Reader')
     for (const note of ['It sells shoes.', 'Again']) {
       expect(await reader.ask(REPORT.Post, { id, note })).toEqual({ __typename: 'MutationSuccess' })
     }
     await other.ask(REPORT.Post, { id })
+    const texts = ['Shoes', 'Buy', 'x'.repeat(limits.moderation.excerpt)]
+    const paragraphs = JSON.stringify(
+      texts.map((text, at) => ({ name: `${at}`, type: 'P', text, markups: [] })),
+    )
+    await DB.prepare('update post_bodies set paragraphs = ? where post_id = ?').bind(paragraphs, id).run()
     const { reports } = (await staff.ask(QUEUE)) as unknown as {
       reports: { reports: Record<string, unknown>[] }
     }
     expect(reports.reports).toHaveLength(2)
     expect(reports.reports[1]).toMatchObject({
       title: 'Shoes',
+      excerpt: `Buy ${'x'.repeat(limits.moderation.excerpt - 4)}`,
       entityId: id,
       reason: 'SPAM',
       note: 'It sells shoes.',
@@ -114,7 +120,7 @@ describe('a report', () => {
     })
   })
 
-  test('is refused for one’s own, for what is not there, for visitors, and with a note that is too long', async () => {
+  test('is refused for one’s own, for a missing one, for visitors, and with a note that is too long', async () => {
     const { id, author } = await newStory()
     expect(await author.ask(REPORT.Post, { id })).toEqual({ __typename: 'Forbidden', message: words.own })
     expect(await reader.ask(REPORT.Post, { id: 'none' })).toEqual({
@@ -129,7 +135,7 @@ describe('a report', () => {
     expect(await reader.ask(REPORT.Post, { id, note })).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('of a list begins on its page, for viewers who do not own it', async () => {
+  test('of a list starts on its page, for viewers who do not own it', async () => {
     const list = (await DB.prepare(
       `select c.id, c.slug, u.username, u.email from catalogs c join users u on u.id = c.creator_id
        where c.name = 'For the night shift'`,
@@ -165,7 +171,7 @@ describe('a report', () => {
 })
 
 describe('a decision', () => {
-  test('to suspend hides the story, closes its reports, and notifies its author, by email too, and who reported it', async () => {
+  test('to suspend hides the story, closes its reports, and notifies its author, by email too, and its reporters', async () => {
     const { id, author, path: address } = await newStory()
     await reader.ask(REPORT.Post, { id })
     expect((await openBrowser().get(address)).status).toBe(200)
@@ -185,7 +191,7 @@ describe('a decision', () => {
     await expectRecounted()
   })
 
-  test('to dismiss closes its reports, changes nothing else, and does not notify its author', async () => {
+  test('to dismiss closes its reports, has no other effect, and does not notify its author', async () => {
     const { id, author, path: address } = await newStory()
     await reader.ask(REPORT.Post, { id })
     expect(await decide(staff, 'POST', id, 'DISMISS')).toEqual({ __typename: 'MutationSuccess' })
@@ -208,7 +214,7 @@ describe('a decision', () => {
     })
   })
 
-  test('is refused to everyone but staff, who alone see the queue', async () => {
+  test('is refused to everyone but staff, and only they see the queue', async () => {
     const { id } = await story('Red Ink')
     await reader.ask(REPORT.Post, { id })
     expect(await decide(reader, 'POST', id, 'SUSPEND')).toMatchObject({ __typename: 'Forbidden' })
@@ -218,7 +224,7 @@ describe('a decision', () => {
     expect((await openBrowser().get(pathOf(await story('Red Ink')))).status).toBe(200)
   })
 
-  test('stands at the address of the staff’s pages, for staff alone', async () => {
+  test('is at the address of the staff’s pages, only for staff', async () => {
     const answer = await staff.get(path('ShowAdmin'))
     expect(answer.headers.get('location')).toBe(path('ShowReports', { view: 'reports' }))
     expect((await reader.get(path('ShowAdmin'))).status).toBe(404)
@@ -258,7 +264,7 @@ describe('an appeal', () => {
     return { ...made, decisionId: decision!.id }
   }
 
-  test('is made once, by whom it concerns alone, and restores the story where staff agree', async () => {
+  test('is made once, only by the person it concerns, and restores the story where staff agree', async () => {
     const { decisionId: id, author, path: address } = await suspended()
     expect(await reader.ask(APPEAL, { id, text: 'Please' })).toEqual({
       __typename: 'NotFound',

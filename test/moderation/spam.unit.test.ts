@@ -91,7 +91,7 @@ test.each(Object.entries(held))('%s is held back (R321)', (_, [post, signals]) =
   expect(found.score).toBeLessThanOrEqual(100)
 })
 
-test('phrases of spam alone hold nothing back, however many (R321)', () => {
+test('phrases of spam without a link hold no text back, however many (R321)', () => {
   const text = `${words(300)} casino bonus, viagra, payday loans, buy followers, call girls https://bit.ly/1`
   expect(spamScore(postOf(text, { hasShownLink: true, age: 2 * day })).score).toBe(limits.spam.pattern.most)
 })

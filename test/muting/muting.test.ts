@@ -60,7 +60,7 @@ describe.each([
     }
   })
 
-  test('is muted for the viewer alone, who alone sees it in a list (V3)', async () => {
+  test('is muted only for the viewer, and only the viewer sees it in a list (V3)', async () => {
     const id = await idOf(kind, name)
     await reader.ask(muteCall('mute', kind), { id })
     const other = openBrowser()
@@ -76,7 +76,7 @@ describe.each([
     })
   })
 
-  test('is muted by no visitor, and no one mutes what does not exist', async () => {
+  test('cannot be muted by a visitor, and unknown ones cannot be muted', async () => {
     const id = await idOf(kind, name)
     expect(await openBrowser().ask(muteCall('mute', kind), { id })).toEqual({
       __typename: 'Unauthorized',

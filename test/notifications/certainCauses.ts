@@ -22,11 +22,11 @@ const env = bindings as unknown as Env
 
 interface Certain {
   cause: Cause
-  /** Where the emails lead, apart from the front page. */
+  /** The targets of the emails' links, apart from the front page. */
   leadsTo: readonly RouteName[]
 }
 
-/** By name, and by what is done. */
+/** By name, and by cause. */
 export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certain>> = {
   SIGN_IN: {
     login: {
@@ -50,6 +50,20 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
         void (await browser.ask(accountCalls.changeEmail, { email: 'reader.new@example.org' })),
       // To the new address, and to the old one.
       leadsTo: ['AcctConfirm', 'ShowSettingsTab'],
+    },
+  },
+  CONVERT_ACCOUNT: {
+    invitation: {
+      cause: async () => {
+        await env.DB.prepare(
+          "insert or ignore into users (id, username, name, created_at, updated_at) values ('imported0001', 'imported.author', 'An Author', 0, 0)",
+        ).run()
+        const staff = await asStaff()
+        await staff.ask(
+          'mutation { inviteAuthor(username: "imported.author", email: "imported@example.org") { __typename } }',
+        )
+      },
+      leadsTo: ['AcctConvert'],
     },
   },
   IDENTITY_CODE: {
@@ -111,11 +125,44 @@ export const certainCauses: Record<keyof typeof alwaysSent, Record<string, Certa
       leadsTo: ['ShowExport'],
     },
   },
+  BUSINESS_CONTACT: {
+    message: {
+      cause: async ({ browser }) =>
+        void (await browser.ask(
+          `mutation { contactBusiness(name: "Ada", email: "ada@example.org", organization: "", message: "Hello") {
+            __typename } }`,
+        )),
+      leadsTo: [],
+    },
+  },
+  AUTHOR_VERIFICATION: {
+    verified: { cause: ({ browser }) => verify(browser, ['VERIFY']), leadsTo: ['ShowUserBooks'] },
+    refused: { cause: ({ browser }) => verify(browser, ['REFUSE']), leadsTo: ['ShowLandingVerifiedAuthors'] },
+    withdrawn: {
+      cause: ({ browser }) => verify(browser, ['VERIFY', 'WITHDRAW']),
+      leadsTo: ['ShowUserBooks', 'ShowLandingVerifiedAuthors'],
+    },
+  },
   MODERATION: { suspension: { cause: suspendStory, leadsTo: ['ShowDecisions'] } },
 }
 
 const send = async (browser: Addressee['browser'], given: Record<string, unknown>): Promise<void> =>
   void (await browser.ask(identityCalls.sendAcctAuthEmail, given))
+
+async function verify(browser: Addressee['browser'], decisions: readonly string[]): Promise<void> {
+  await browser.ask(
+    `mutation { applyForAuthorVerification(books: [{ title: "The Slow Gauge", isbn: "0306406152" }], proof: "A link") {
+      __typename } }`,
+  )
+  const applied = await browser.ask('{ ownAuthorApplication { id } }')
+  const staff = await asStaff()
+  for (const decision of decisions)
+    await staff.ask(
+      `mutation($id: ID!, $decision: AuthorDecision!) {
+        decideAuthorApplication(applicationId: $id, decision: $decision, reason: "Words") { __typename } }`,
+      { id: applied.id, decision },
+    )
+}
 
 async function suspendStory({ browser }: Addressee): Promise<void> {
   const id = await env.DB.prepare(

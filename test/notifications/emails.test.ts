@@ -79,12 +79,50 @@ describe('the email about a notification', () => {
     const [sent, ...others] = await later()
     expect(others).toEqual([])
     expect(sent!.subject).toMatch(/ started following you$/)
-    expect(sent!.links).toEqual([`${env.MAIN_ORIGIN}/me/notifications`])
+    expect(sent!.links).toEqual([`${env.MAIN_ORIGIN}/@writer`])
     expect(sent!.text).toContain(`${env.MAIN_ORIGIN}/me/settings/notifications#emails`)
     expect(await later()).toHaveLength(1)
   })
 
-  test('users who do the same are one email, and who joins it later is none', async () => {
+  test('an email about a new story has its title as its subject, its first words, and one link: to the story', async () => {
+    const story = (await DB.prepare(
+      `select id, slug, title, creator_id as creatorId from posts
+       where listed_at is not null and visibility = 'PUBLIC' and depth = 0 limit 1`,
+    ).first<{ id: string; slug: string; title: string; creatorId: string }>())!
+    await run("update posts set preview_text = '', subtitle = ? where id = ?", 'How it holds', story.id)
+    const subject = { type: 'POST', id: story.id } as const
+    await writeRows(
+      { db: openDb(DB) },
+      { rows: notifyOf(reader, 'POST_PUBLISHED', { actorId: story.creatorId, subject }) },
+    )
+    const [sent] = await later()
+    expect(sent!.subject).toBe(story.title)
+    expect(sent!.text).toContain('How it holds')
+    expect(sent!.links).toEqual([`${env.MAIN_ORIGIN}/p/${story.slug}`])
+  })
+
+  test('an email about a new story for members has no word of it that lists do not show (A3)', async () => {
+    const story = (await DB.prepare(
+      `select id, creator_id as creatorId from posts
+       where listed_at is not null and visibility = 'LOCKED' and depth = 0 limit 1`,
+    ).first<{ id: string; creatorId: string }>())!
+    await run("update posts set preview_text = '', subtitle = '' where id = ?", story.id)
+    await run(
+      'update post_bodies set paragraphs = ? where post_id = ?',
+      JSON.stringify([{ name: 'aaaa', type: 'P', text: 'Behind the wall.', markups: [] }]),
+      story.id,
+    )
+    const subject = { type: 'POST', id: story.id } as const
+    await writeRows(
+      { db: openDb(DB) },
+      { rows: notifyOf(reader, 'POST_PUBLISHED', { actorId: story.creatorId, subject }) },
+    )
+    const [sent] = await later()
+    expect(sent!.text).not.toContain('Behind the wall.')
+    expect(sent!.links).toHaveLength(1)
+  })
+
+  test('users who do the same share one email, and later ones cause none', async () => {
     await follow('writer', 'staff')
     const [sent] = await later()
     expect(sent!.subject).toMatch(/ and 1 other started following you$/)
@@ -92,7 +130,7 @@ describe('the email about a notification', () => {
     expect(await later()).toHaveLength(1)
   })
 
-  test('an email about claps has the title of the story, and none is sent when it is hidden (A2)', async () => {
+  test('an email about claps has the title of the story, and a hidden story causes none (A2)', async () => {
     const id = await clap()
     const title = await DB.prepare('select title from posts where id = ?').bind(id).first<string>('title')
     const [sent] = await later()
@@ -126,7 +164,7 @@ describe('the email about a notification', () => {
           await idOf('writer'),
         ),
     ],
-  ])('none is sent when %s', async (_, change) => {
+  ])('no email is sent when %s', async (_, change) => {
     await run('delete from user_follows where follower_id = ?', reader)
     await follow('writer')
     await change()
@@ -196,7 +234,7 @@ describe('the email about a notification', () => {
     },
   )
 
-  test('its headers let a mail program turn such emails off itself (RFC 8058, M2)', () => {
+  test('its headers let a mail program turn off such emails itself (RFC 8058, M2)', () => {
     const content = notificationEmail({
       productName: 'Quire',
       actor: 'Ana',
@@ -204,7 +242,7 @@ describe('the email about a notification', () => {
       doing: 'started following you.',
       subject: null,
       language: null,
-      url: 'https://example.com/me/notifications',
+      place: { label: 'View story', url: 'https://example.com/a-story' },
     })
     const unsubscribe = unsubscribeFrom(env, reader, 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS')
     const raw = printMime('Quire <mail@example.com>', 'notified-a', {
@@ -247,7 +285,7 @@ describe('the link that turns emails off', () => {
     expect(await later()).toEqual([])
   })
 
-  test('a GET shows the setting and changes nothing; its button turns it off, and on again (R097, D19)', async () => {
+  test('a GET only shows the setting; its button turns it off, and on again (R097, D19)', async () => {
     const visitor = openBrowser()
     const link = pathOf(offLink(FOLLOWERS))
     const opened = await visitor.get(link)
@@ -274,7 +312,7 @@ describe('the link that turns emails off', () => {
     expect((await visitor.get(bare!.replace(reader, await idOf('writer')))).status).toBe(404)
   })
 
-  test('a changed hash, another setting or another user is not found, and changes nothing (R097, M2)', async () => {
+  test('a changed hash, another setting or another user is not found, without any change (R097, M2)', async () => {
     const link = offLink(FOLLOWERS)
     const hash = /[0-9a-f]{32}/.exec(link)![0]
     const changed = [
@@ -307,14 +345,14 @@ describe('the digest', () => {
 
   const { DAILY, WEEKLY } = limits.notifications.digestEvery
   const digests = async () =>
-    (await sentTo(EMAIL)).filter(({ subject }) => subject.startsWith('What you haven’t seen'))
+    (await sentTo(EMAIL)).filter(({ subject }) => subject.startsWith('What you’ve missed'))
   const joined = async () => {
     await follow('writer')
     await later()
     await follow('staff', 'author')
   }
 
-  test('after a week it names what got no email of its own, once', async () => {
+  test('after a week it names each notification that got no email, once', async () => {
     await joined()
     await later(WEEKLY - day)
     expect(await digests()).toEqual([])
@@ -328,7 +366,7 @@ describe('the digest', () => {
     expect(await digests()).toHaveLength(1)
   })
 
-  test('it comes after a day where that is chosen, also while one waits', async () => {
+  test('it comes after a day where that is chosen, even while another waits', async () => {
     await joined()
     const browser = openBrowser()
     await signInAs(browser, EMAIL)
@@ -346,14 +384,14 @@ describe('the digest', () => {
     ['the level is OFF', () => choose('NOTIFICATIONS_LEVEL', 'OFF')],
     ['its toggle is off', () => choose('NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS', 'OFF')],
     ['the last user is suspended', () => run("update users set is_suspended = 1 where username = 'author'")],
-  ])('none is sent when %s', async (_, change) => {
+  ])('no email is sent when %s', async (_, change) => {
     await joined()
     await change()
     await later(WEEKLY + minute)
     expect(await digests()).toEqual([])
   })
 
-  test('a user whose frequency is OFF waits for none', async () => {
+  test('a user who set the frequency to OFF waits for none', async () => {
     await choose('NOTIFICATIONS_DIGEST_FREQUENCY', 'OFF')
     await joined()
     expect(

@@ -68,7 +68,7 @@ describe('emails that can be turned off', () => {
 describe('emails that are always sent', () => {
   const always = Object.keys(alwaysSent) as EmailName[]
 
-  test('each has its reason, and none of them a setting', () => {
+  test('each has its reason, and no setting', () => {
     for (const name of always) {
       expect(alwaysSent[name as keyof typeof alwaysSent]).toMatch(/^.{20,}\.$/)
       expect(emailSettings).not.toHaveProperty(name)

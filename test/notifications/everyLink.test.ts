@@ -1,4 +1,7 @@
-/** Mail scanners open the links of emails before people do: nothing is spent, and no one is signed in (decision 154). */
+/**
+ * Mail scanners open the links of emails before people do: no token is spent, and no one is signed in
+ * (decision 154).
+ */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emailSettings } from '#schema/emails.ts'
@@ -46,7 +49,7 @@ const cases: [string, Cause, readonly RouteName[]][] = [
 ]
 
 test.each(cases)(
-  '%s: its links change nothing and sign no one in when a mail scanner opens them',
+  '%s: its links make no change and sign no one in when a mail scanner opens them',
   async (_, cause, leadsTo) => {
     await cause(reader)
     await settled()
@@ -104,7 +107,7 @@ async function scanned(row: RouteName): Promise<string> {
 
 const rowOf = (link: string): RouteName | undefined => match('all', new URL(link).pathname)?.row.name
 
-/** Those of HTML and text that lead to us. */
+/** The links of HTML and text to our site. */
 const linksOf = ({ html, text }: SentMessage): string[] =>
   [
     ...[...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&')),

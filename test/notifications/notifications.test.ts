@@ -50,7 +50,7 @@ const listOf = async (browser: Browser) =>
 
 const db = (): Pick<Db, 'write'> => openDb(DB)
 
-/** Notifies a user of followers, whose own accounts need not exist for what is counted. */
+/** Notifies a user of followers, without accounts for them: only their number counts. */
 async function followedBy(username: string, actors: string[]) {
   const userId = await idOf(username)
   await writeRows(
@@ -99,7 +99,7 @@ describe('the number of new notifications', () => {
     expect(await unreadOf(reader)).toBe(cap + 1)
   })
 
-  test('what suspended and hidden users did is neither shown nor counted (A2)', async () => {
+  test('acts of suspended and hidden users are neither shown nor counted (A2)', async () => {
     await forgetAll()
     const reader = await signedIn()
     await followedBy('reader', [await idOf('writer')])
@@ -113,7 +113,7 @@ describe('the number of new notifications', () => {
   })
 })
 
-test('users who do the same before it is seen share a notification; who does it later begins a new one', async () => {
+test('users who do the same before it is seen share a notification; a later one starts a new one', async () => {
   await forgetAll()
   const reader = await signedIn()
   const [writer, staff, author] = [await idOf('writer'), await idOf('staff'), await idOf('author')]
@@ -129,7 +129,7 @@ test('users who do the same before it is seen share a notification; who does it 
   ])
 })
 
-describe('what a notification is about', () => {
+describe('the object of a notification', () => {
   const storyOfReader = () =>
     DB.prepare(
       `insert into posts (id, slug, creator_id, title, first_published_at, latest_published_at, listed_at, created_at, updated_at)
@@ -163,7 +163,7 @@ describe('what a notification is about', () => {
     ])
   })
 
-  test('at most three faces are shown, and none of hidden users (A2)', async () => {
+  test('at most three faces are shown, and no hidden users’ (A2)', async () => {
     await forgetAll()
     await storyOfReader()
     const reader = await signedIn()
@@ -175,7 +175,7 @@ describe('what a notification is about', () => {
     expect(one.faces.map(({ username }) => username).toSorted()).toEqual(['author', 'staff', 'writer'])
   })
 
-  test('a story that is not shown any more is neither listed nor counted (A2)', async () => {
+  test('a story that is no longer shown is neither listed nor counted (A2)', async () => {
     await forgetAll()
     await storyOfReader()
     const reader = await signedIn()
@@ -185,7 +185,7 @@ describe('what a notification is about', () => {
     expect([await unreadOf(reader), await listOf(reader)]).toEqual([0, []])
   })
 
-  test('what was done to a list that is now private is still listed: it is the owner’s', async () => {
+  test('a notification about a list that is now private is still listed: it is the owner’s', async () => {
     await forgetAll()
     const reader = await signedIn()
     const list = (await DB.prepare(
@@ -208,7 +208,7 @@ describe('what a notification is about', () => {
   })
 })
 
-test('what a muted user does notifies no one who muted them (A2)', async () => {
+test('a muted user’s acts do not notify people who muted them (A2)', async () => {
   await forgetAll()
   const reader = await signedIn()
   const [own, writer] = [await idOf('reader'), await idOf('writer')]
@@ -220,8 +220,55 @@ test('what a muted user does notifies no one who muted them (A2)', async () => {
   await DB.prepare('delete from user_mutes').run()
 })
 
+describe('the tabs', () => {
+  const only = '{ notifications(filter: FILTER) { seenAt notifications { type } } }'
+  const typesOf = async (browser: Browser, filter: string) =>
+    ((await browser.ask(only.replace('FILTER', filter))).notifications as unknown as Listed[]).map(
+      ({ type }) => type,
+    )
+  const makeEach = async () => {
+    await forgetAll()
+    const [userId, actorId] = [await idOf('reader'), await idOf('writer')]
+    const about = { actorId, subject: { type: 'COLLECTION', id: await publicationId() } } as const
+    const rows = (['USER_FOLLOWED', 'RESPONSE_CREATED', 'USER_MENTIONED'] as const).flatMap((type) =>
+      notifyOf(userId, type, { actorId }),
+    )
+    await writeRows({ db: db() }, { rows: [...rows, ...notifyOf(userId, 'COLLECTION_INVITED', about)] })
+  }
+  const publicationId = async () =>
+    (await DB.prepare('select id from collections limit 1').first<string>('id'))!
+
+  test('each tab lists its own kind, and all are on the first', async () => {
+    await makeEach()
+    const reader = await signedIn()
+    expect(await typesOf(reader, 'RESPONSES')).toEqual(['RESPONSE_CREATED'])
+    expect(await typesOf(reader, 'MENTIONS')).toEqual(['USER_MENTIONED'])
+    expect(await typesOf(reader, 'PUBLICATIONS')).toEqual(['COLLECTION_INVITED'])
+    expect(await typesOf(reader, 'ALL')).toHaveLength(4)
+  })
+
+  test('the address names the tab, and a tab without any says so', async () => {
+    await makeEach()
+    const reader = await signedIn()
+    const page = await (await reader.get('/me/notifications?filter=responses')).text()
+    expect(page).toMatch(/<a [^>]*aria-current="page"[^>]*>Responses</)
+    expect(page).toContain('responded to you.')
+    expect(page).not.toContain('started following you.')
+    await forgetAll()
+    const empty = await (await reader.get('/me/notifications?filter=mentions')).text()
+    expect(empty).toContain(notifications.emptyOf.MENTIONS)
+  })
+
+  test('a tab of one kind offers no button to mark the others as seen', async () => {
+    await makeEach()
+    const reader = await signedIn()
+    expect(await (await reader.get('/me/notifications?filter=mentions')).text()).not.toContain('name="until"')
+    expect(await (await reader.get('/me/notifications')).text()).toContain('name="until"')
+  })
+})
+
 describe('seen notifications', () => {
-  test('everything up to the moment that was shown is seen; what came later is new', async () => {
+  test('everything up to the last one shown is seen; later ones are new', async () => {
     await forgetAll()
     const reader = await signedIn()
     await followedBy('reader', [await idOf('writer')])
@@ -245,11 +292,11 @@ describe('seen notifications', () => {
     expect(await unreadOf(reader)).toBe(0)
   })
 
-  test('without a session nothing is marked as seen (I11)', async () => {
+  test('without a session no notification is marked as seen (I11)', async () => {
     expect((await openBrowser().ask(calls.read, { until: 1 })).__typename).toBe('Unauthorized')
   })
 
-  test('opening the page changes nothing; its form without scripts does, with the session’s token only (D19)', async () => {
+  test('opening the page makes no change; its form without scripts does, with the session’s token only (D19)', async () => {
     await forgetAll()
     const reader = await signedIn()
     await followedBy('reader', [await idOf('writer')])
@@ -267,7 +314,7 @@ describe('seen notifications', () => {
 })
 
 describe('the page', () => {
-  test('the page is a viewer’s own; the activity page leads to it (R017, R094)', async () => {
+  test('the page is a viewer’s own; the activity page redirects to it (R017, R094)', async () => {
     const reader = await signedIn()
     expect((await reader.get('/me/notifications')).status).toBe(200)
     const activity = await reader.get('/me/activity')
@@ -304,7 +351,7 @@ describe('the page', () => {
     expect(await (await reader.get('/me/notifications')).text()).toContain('Your password was changed.')
   })
 
-  test('closing an account deletes its notifications, and those about it', async () => {
+  test('closing an account deletes its notifications, and notifications about it', async () => {
     await forgetAll()
     const writer = await signedIn('writer@example.com')
     await followedBy('writer', [await idOf('reader')])
@@ -317,12 +364,12 @@ describe('the page', () => {
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(0)
   })
 
-  test('an empty later page says that there is nothing older', async () => {
+  test('an empty later page says that there are no older notifications', async () => {
     await forgetAll()
     const html = await (await (await signedIn('staff@example.com')).get('/me/notifications?to=1')).text()
     expect(html).toContain(notifications.emptyLater)
     expect(html).not.toContain(notifications.empty)
-    expect(html).toMatch(/<a [^>]*href="\/me\/notifications"[^>]*>(<svg.*?<\/svg>)?From the beginning/)
+    expect(html).toMatch(/<a [^>]*href="\/me\/notifications"[^>]*>(<svg.*?<\/svg>)?Back to the start/)
   })
 
   test('notifications older than three years are deleted', async () => {

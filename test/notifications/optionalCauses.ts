@@ -34,7 +34,7 @@ export type Cause = (reader: Addressee) => Promise<void>
 
 const others: Record<Exclude<OptionalEmail, NotificationType>, Cause> = {
   DIGEST: async ({ id }) => {
-    // All emails about single notifications are off, and the digest names those that are not.
+    // All emails about single notifications are off, and the digest names these.
     await notify(id, 'USER_FOLLOWED', 'writer')
     await DB.prepare('update notifications set email_due_at = null').run()
     await DB.prepare('update users set digest_due_at = ? where id = ?').bind(now(), id).run()

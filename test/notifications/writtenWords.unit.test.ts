@@ -17,11 +17,21 @@ const clap = { actor: HEBREW, actorCount: 3, subject: ARABIC, language: 'ar' } a
 const emails: [string, EmailContent][] = [
   [
     'of one notification',
-    notificationEmail({ ...clap, productName: 'Quire', doing: 'clapped for your story.', url: '/' }),
+    notificationEmail({
+      ...clap,
+      productName: 'Quire',
+      doing: 'clapped for your story.',
+      place: { label: 'View story', url: '/' },
+    }),
   ],
   [
     'of many',
-    digestEmail({ productName: 'Quire', entries: [{ ...clap, type: 'POST_CLAPPED' }], more: 0, url: '/' }),
+    digestEmail({
+      productName: 'Quire',
+      entries: [{ ...clap, type: 'POST_CLAPPED', url: '/' }],
+      more: 0,
+      url: '/',
+    }),
   ],
   ['of a decision', moderationEmail(site.MAIN_ORIGIN, ARABIC, HEBREW)],
   ['of an invitation', invitationEmail(site, { slug: 'a', name: ARABIC, inviter: HEBREW, role: 'WRITER' })],
@@ -43,7 +53,7 @@ test.each(emails)(
   },
 )
 
-test('the title of a story has the story’s language, and a name has none', () => {
+test('the title of a story has the story’s language, and a name has no language', () => {
   const html = printHtml(emails[0]![1], frame)
   expect(html).toContain(`<bdi lang="ar">${ARABIC}</bdi>`)
   expect(html).toContain(`<bdi lang="">${HEBREW}</bdi> and 2 others clapped for your story.`)

@@ -204,13 +204,13 @@ test('when the page is hidden only presses that keep the order are sent', () => 
   expect(wishes()).toEqual([1])
 })
 
-test('an answer that arrives when no component shows the entity any more is there for the next page', async () => {
+test('an answer that arrives when no component shows the entity any more is used by the next page', async () => {
   add(adding(), 1)
   await calls[0]!.answer(7)
   expect(entities.shownOf(ADA)).toEqual({ followerCount: 7 })
 })
 
-test('only an answer to a press makes earlier requests old; what else is read of the entity does not', async () => {
+test('only an answer to a press makes earlier requests old; other reads of the entity do not', async () => {
   const before = entities.answersOf(ADA)
   entities.learn(ADA, { isMuting: true })
   expect(entities.answersOf(ADA)).toBe(before)

@@ -47,7 +47,7 @@ const accounts = async () =>
       .first('n'),
   )
 
-test('a writer sets up an account at the provider, comes back, and is signed in there again (R087, R088)', async () => {
+test('a writer sets up an account at the provider, returns, and is signed in there again (R087, R088)', async () => {
   const url = await begin()
   expect(await row()).toMatchObject({ state: 'STARTED' })
   expect(await (await writer.browser.get(url)).text()).toContain('Set up your payout account')
@@ -92,7 +92,7 @@ test('an event about the account is read back, and the last word is the provider
   expect(await row()).toMatchObject({ state: 'IN_REVIEW' })
 })
 
-test('events of connected accounts come with a key of their own, beside the one of our account (P2)', async () => {
+test('events of connected accounts come with a separate key, not with our account’s (P2)', async () => {
   const { webhooks } = await openProvider(bindings)
   const payload = JSON.stringify({ id: `evt_${writer.id}`, object: 'event', type: 'x', data: { object: {} } })
   bindings.STRIPE_WEBHOOK_SECRET = 'whsec_ours, whsec_connected'
@@ -130,7 +130,7 @@ test('twenty presses and lost replies make one account (P5)', async () => {
   }
 })
 
-test('a link that was used, or is too old, leads back to our page', async () => {
+test('a link that was used, or is too old, returns to our page', async () => {
   const url = await begin()
   await finish(url, 'leave')
   const used = await writer.browser.get(url)
@@ -163,7 +163,7 @@ test('an account needs accepted terms, and the country can’t change after it',
   })
 })
 
-test('without an account both ways lead to the page that sets one up; visitors sign in first', async () => {
+test('without an account both ways open the page that sets one up; visitors sign in first', async () => {
   for (const name of ['FinishStripe', 'ShowStripeDashboard'] as const) {
     const answer = await writer.browser.get(path(name))
     expect([answer.status, answer.headers.get('location')]).toEqual([303, setup()])
@@ -171,7 +171,7 @@ test('without an account both ways lead to the page that sets one up; visitors s
   }
 })
 
-test('those who are still joining come back to their step', async () => {
+test('people who are still joining come back to their step', async () => {
   await ensurePartner(writer.id)
   await finish(await begin(), 'complete')
   const back = await writer.browser.get(path('FinishStripe'))

@@ -10,6 +10,7 @@ test('a month is divided as the worked example says', () => {
     userId,
     postId,
     writerId: postId === 'c' ? 'omar' : 'nora',
+    share: 1,
     day,
     ms: minutes * minute,
   })
@@ -47,22 +48,47 @@ test('cents that are left over go to the longest read, then to the lowest id', (
   expect(
     divide(
       10,
-      [3, 2, 2].map((ms, at) => ({ id: 'cba'[at]!, ms })),
+      [3, 2, 2].map((ms, at) => ({ id: 'cba'[at]!, weight: ms })),
     ),
   ).toEqual([5, 2, 3])
   expect(
     divide(
       2,
-      ['b', 'c', 'a'].map((id) => ({ id, ms: 1 })),
+      ['b', 'c', 'a'].map((id) => ({ id, weight: 1 })),
     ),
   ).toEqual([1, 0, 1])
-  expect(divide(5, [{ id: 'a', ms: 0 }])).toEqual([0])
+  expect(divide(5, [{ id: 'a', weight: 0 }])).toEqual([0])
   expect(
     divide(1, [
-      { id: 'a', ms: 0 },
-      { id: 'b', ms: 1 },
+      { id: 'a', weight: 0 },
+      { id: 'b', weight: 1 },
     ]),
   ).toEqual([0, 1])
+})
+
+test('authors share a day by their shares: a cent left over goes to the largest, then to the lowest id', () => {
+  const read = (writerId: string, share: number) => ({
+    userId: 'ada',
+    postId: 'a',
+    writerId,
+    share,
+    day: 20_000,
+    ms: minute,
+  })
+  const shared = (...readings: ReturnType<typeof read>[]) => {
+    const { fees, earnings } = divideFees([{ userId: 'ada', fee: 500 }], readings, 30)
+    expect(fees).toEqual([{ userId: 'ada', fee: 500, earned: 350 }])
+    return earnings.map(({ writerId, amount, ms, members }) => [writerId, amount, ms, members])
+  }
+  expect(shared(read('omar', 1), read('nora', 1), read('pia', 1))).toEqual([
+    ['omar', 117, minute, 1],
+    ['nora', 117, minute, 1],
+    ['pia', 116, minute, 1],
+  ])
+  expect(shared(read('nora', 33), read('omar', 67))).toEqual([
+    ['nora', 115, minute, 1],
+    ['omar', 235, minute, 1],
+  ])
 })
 
 test('no cent appears or disappears in a division', () => {
@@ -70,15 +96,15 @@ test('no cent appears or disappears in a division', () => {
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 2000; round++) {
     const cents = random(100_000)
-    const readings = Array.from({ length: 1 + random(30) }, (_, at) => ({ id: `${at}`, ms: random(1e9) }))
+    const readings = Array.from({ length: 1 + random(30) }, (_, at) => ({ id: `${at}`, weight: random(1e9) }))
     const parts = divide(cents, readings)
-    const isRead = readings.some(({ ms }) => ms > 0)
+    const isRead = readings.some(({ weight }) => weight > 0)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(isRead ? cents : 0)
     expect(parts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true)
   }
 })
 
-test('the months of a payment are together what was paid', () => {
+test('the months of a payment add up to the amount paid', () => {
   const period = { startsAt: Date.UTC(2026, 0, 31, 9), endsAt: Date.UTC(2027, 0, 31, 9), amount: 4999 }
   const first = monthOf(period.startsAt)
   const months = Array.from(
@@ -90,7 +116,7 @@ test('the months of a payment are together what was paid', () => {
   expect(accrued(period, period.startsAt - 1)).toBe(0)
 })
 
-test('the platform keeps its share and what does not divide', () => {
+test('the platform keeps its share and the remainder', () => {
   expect(writersPart(500, 30)).toBe(350)
   expect(writersPart(411, 30)).toBe(287)
   expect(writersPart(-100, 30)).toBe(0)

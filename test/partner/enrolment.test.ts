@@ -100,7 +100,7 @@ test('pressing twice, and twenty presses at once, join once', async () => {
   expect(await periods()).toEqual([{ from_day: dayOf(now()), to_day: null }])
 })
 
-test('leaving ends the days that earn with yesterday; joining again begins others (R007)', async () => {
+test('leaving ends the earning days with yesterday; joining again starts others (R007)', async () => {
   await joinNow()
   const began = dayOf(now())
   advanceClock(3 * day)
@@ -174,7 +174,7 @@ test('new terms are acknowledged once, by their own user and by no other flag (R
   }
 })
 
-test('the menu has the Partner Program for those who are in it, and the way to apply for others (R008, R157, R160, R164)', async () => {
+test('the menu has the Partner Program for its members, and the way to apply for others (R008, R157, R160, R164)', async () => {
   const menu = async () => (await writer.browser.get(path('ShowAbout'))).text()
   const before = await menu()
   expect(before).toContain('Apply to the Partner Program')
@@ -187,7 +187,7 @@ test('the menu has the Partner Program for those who are in it, and the way to a
   expect(order).toEqual(order.toSorted((one, other) => one - other))
 })
 
-test('the account’s deletion ends the days that earn and takes documents away, but not what is still owed', async () => {
+test('the account’s deletion ends the earning days and takes documents away, but not unpaid earnings', async () => {
   const { withoutPartner } = await import('#worker/partner/leavingRows.ts')
   const { writeRows } = await import('#worker/platform/write.ts')
   const { openDb } = await import('#worker/platform/db.ts')

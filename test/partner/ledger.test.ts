@@ -27,7 +27,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 const minute = 60_000
 const BALANCED = { sum: 0, unbalanced: 0, differing: 0 }
 
-/** The month that begins now, after the clock was moved to its first moment. */
+/** The month that starts now, after the clock was moved to its first moment. */
 let month: number
 
 beforeEach(async () => {
@@ -47,11 +47,11 @@ const closeMonth = async () => {
   await runMinutes()
 }
 
-/** A member who paid for the month that begins now. */
+/** A member who paid for the month that starts now. */
 const member = (userId: string, amount = 500) =>
   insert('paid_periods', [paid(userId, `ch_${userId}`, monthStart(month), monthStart(month + 1), amount)])
 
-test('a month is closed a few days after its end, and each fee goes to what its member read', async () => {
+test('a month is closed a few days after its end, and each fee goes to the stories that its member read', async () => {
   await ensurePartner('nora')
   await ensurePartner('omar')
   await member('ada')
@@ -92,6 +92,59 @@ test('a month is closed a few days after its end, and each fee goes to what its 
   expect(await recomputeMonth(db(), month)).toEqual([])
 })
 
+/** The authors of the story `a`, which Nora created. */
+const shares = (fromMonth: number, ...of: [userId: string, percent: number | null][]) =>
+  insert(
+    'author_shares',
+    of.map(([userId, percent]) => ({ post_id: 'a', from_month: fromMonth, user_id: userId, percent })),
+  )
+
+const earnedBy = () =>
+  rows('select month, writer_id as writer, amount from story_earnings order by month, writer_id, post_id')
+
+test('authors in the program share a story to the cent: equally, or as they agreed, from the month on', async () => {
+  await ensurePartner('nora', { account: null })
+  await ensurePartner('omar', { account: null })
+  await shares(month, ['nora', null], ['omar', null], ['pete', null])
+  await shares(month + 1, ['nora', 60], ['omar', 30], ['pete', 10])
+  const read = (readerId: string) => session(readerId, 'nora', 'a', now() + day, minute)
+  // Pete is not enrolled, and a co-author's own reading does not count.
+  for (const readerId of ['ada', 'omar']) await member(readerId, 501)
+  await insert('reading_sessions', [read('ada'), read('omar')])
+  await closeMonth()
+  const equally = [
+    { month, writer: 'nora', amount: 175 },
+    { month, writer: 'omar', amount: 175 },
+  ]
+  expect(await earnedBy()).toEqual(equally)
+  month += 1
+  await member('ben', 502)
+  await insert('reading_sessions', [
+    session('ben', 'nora', 'a', monthStart(month) + 5 * day, minute),
+    session('ben', 'nora', 'single', monthStart(month) + 5 * day, minute),
+  ])
+  await closeMonth()
+  expect(await earnedBy()).toEqual([
+    ...equally,
+    { month, writer: 'nora', amount: 118 },
+    { month, writer: 'nora', amount: 175 },
+    { month, writer: 'omar', amount: 58 },
+  ])
+  expect(await checkLedger(bindings)).toEqual(BALANCED)
+  for (const closed of [month - 1, month]) expect(await recomputeMonth(db(), closed)).toEqual([])
+})
+
+test('a story by a creator outside the program earns for its co-authors inside, except for shares of 0', async () => {
+  await ensurePartner('omar', { account: null })
+  await ensurePartner('zoe', { account: null })
+  await shares(month, ['nora', 60], ['omar', 40], ['zoe', 0])
+  await member('ada')
+  await insert('reading_sessions', [session('ada', 'nora', 'a', now() + day, minute)])
+  await closeMonth()
+  expect(await earnedBy()).toEqual([{ month, writer: 'omar', amount: 350 }])
+  expect(await recomputeMonth(db(), month)).toEqual([])
+})
+
 test('a month of several steps that are cut off and run twice is closed once', async () => {
   await ensurePartner('nora')
   const readers = Array.from({ length: 450 }, (_, at) => `reader-${String(at).padStart(3, '0')}`)
@@ -112,7 +165,7 @@ test('a month of several steps that are cut off and run twice is closed once', a
   expect(await checkLedger(bindings)).toEqual(BALANCED)
 })
 
-test('what is given back after a month was closed is the loss of the platform, not of writers', async () => {
+test('a refund after a month was closed is the loss of the platform, not of writers', async () => {
   await ensurePartner('nora', { account: null })
   await member('ada')
   await insert('reading_sessions', [session('ada', 'nora', 'a', now() + day, minute)])
@@ -139,7 +192,7 @@ const earn = async (userId: string, amount: number) => {
   await closeMonth()
 }
 
-test('a writer who has reached the threshold is paid once a month, less what is withheld', async () => {
+test('a writer who has reached the threshold is paid once a month, less the withheld tax', async () => {
   await ensurePartner('nora', { withheld: 30 })
   await earn('nora', 2000)
   expect(await rows('select amount, withheld, state from payouts')).toEqual([
@@ -159,7 +212,7 @@ test.each([
   ['less than the threshold', {}, 999],
   ['no approved tax document', { taxStatus: 1 }, 2000],
   ['no account', { account: null }, 2000],
-] as const)('nothing is paid to a writer with %s', async (_, partner, amount) => {
+] as const)('no payout goes to a writer with %s', async (_, partner, amount) => {
   await ensurePartner('nora', partner)
   await earn('nora', amount)
   expect(await rows('select id from payouts')).toEqual([])
@@ -207,7 +260,7 @@ test('a refused payout gives the money back to the writer, who is paid in the ne
   ])
 })
 
-test('what the provider takes back belongs to the writer again, once, in as many parts as it comes', async () => {
+test('an amount that the provider takes back belongs to the writer again, once, in as many parts as it comes', async () => {
   await ensurePartner('nora')
   await earn('nora', 2000)
   const [payout] = await rows<{ transfer_id: string }>('select transfer_id from payouts')
@@ -246,7 +299,7 @@ test('without a tax document stories stop earning after the limit, and earnings 
   expect(await checkLedger(bindings)).toEqual(BALANCED)
 })
 
-test('what was taken back is found a day later, though its event was lost, and once (P5)', async () => {
+test('a reversal is found a day later, though its event was lost, and once (P5)', async () => {
   await ensurePartner('nora')
   await earn('nora', 2000)
   const [payout] = await rows<{ transfer_id: string }>('select transfer_id from payouts')
@@ -266,7 +319,7 @@ test('what was taken back is found a day later, though its event was lost, and o
   expect(await checkLedger(bindings)).toEqual(BALANCED)
 })
 
-test('a payout is not read any more when nothing of it can be taken back', async () => {
+test('a payout is no longer read when none of it can be taken back', async () => {
   await ensurePartner('nora')
   await earn('nora', 2000)
   const calls: string[] = []
@@ -280,7 +333,7 @@ test('a payout is not read any more when nothing of it can be taken back', async
   expect(transfers()).toEqual([])
 })
 
-test('one account that the provider does not tell about does not hold up the others', async () => {
+test('one account missing from the provider’s answer does not hold up the others', async () => {
   await ensurePartner('nora')
   await ensurePartner('omar')
   await DB.batch([
@@ -296,7 +349,7 @@ test('one account that the provider does not tell about does not hold up the oth
   ])
 })
 
-test('an account that the provider does not tell about is asked for again a day later, and not before', async () => {
+test('an account missing from the provider’s answer is asked for again a day later, and not before', async () => {
   await ensurePartner('nora')
   await DB.prepare("update partners set account_id = 'acct_gone' where user_id = 'nora'").run()
   const calls: string[] = []

@@ -22,7 +22,7 @@ beforeEach(async () => {
   writer = await newWriter()
 })
 
-test('what the program is stands on two pages, which are stored for everyone (R109, R115)', async () => {
+test('two pages describe the program, and are stored for everyone (R109, R115)', async () => {
   for (const name of ['ShowPartnerProgramLanding', 'ShowEarnLanding'] as const) {
     const address = path(name)
     expect((await visit(address)).status).toBe(200)
@@ -34,7 +34,7 @@ test('what the program is stands on two pages, which are stored for everyone (R1
   expect(landing).toContain(`href="${path('EnrollInPartnerProgram')}"`)
 })
 
-test('members of the program read its terms again where the toast about changed terms leads', async () => {
+test('the toast about changed terms opens a page where members of the program read them again', async () => {
   const address = path('EnrollInPartnerProgram')
   expect(await textAt(writer.browser, address)).not.toContain('id="terms"')
   await ensurePartner(writer.id, { enrolled_at: 1 })
@@ -43,7 +43,7 @@ test('members of the program read its terms again where the toast about changed 
   for (const term of copy.termsText) expect(html).toContain(term)
 })
 
-test('every page of the program answers those who are in it and those who are not (R087, R099)', async () => {
+test('every page of the program answers its members and other users (R087, R099)', async () => {
   const addresses = [
     path('EnrollInPartnerProgram'),
     ...EnrollmentStep.map((step) => path('EnrollInPartnerProgramStep', { step })),
@@ -132,7 +132,7 @@ test('the dashboard has the balance, and a month by day and story, with the reas
   })
 })
 
-test('the open month says when it is closed; a month that does not exist is left away', async () => {
+test('the open month says when it is closed; a month that does not exist is left out', async () => {
   await earn()
   const month = monthOf(now())
   const open = await textAt(
@@ -144,7 +144,7 @@ test('the open month says when it is closed; a month that does not exist is left
   expect(none).not.toContain('This month isn’t closed yet.')
 })
 
-test('payouts are listed with what became of them, and added up by year for taxes', async () => {
+test('payouts are listed with their outcome, and added up by year for taxes', async () => {
   await ensurePartner(writer.id, { enrolled_at: 1 })
   await ensureTaxDocument(writer.id, { id: 'eeeeeeeeee16', status: 4 })
   const at = Date.parse('2026-03-05T00:00:00Z')
@@ -185,7 +185,7 @@ test('payouts are listed with what became of them, and added up by year for taxe
   expect((await writer.browser.get(path('ShowPartnerTaxes', undefined, { year: '2025' }))).status).toBe(404)
 })
 
-test('the dashboard of a writer whose document is missing carries the banner (R208, R324)', async () => {
+test('the dashboard of a writer without a document carries the banner (R208, R324)', async () => {
   const limitedAt = now() + 30 * day
   await ensurePartner(writer.id, { enrolled_at: 1, first_withheld_at: 1, limited_at: limitedAt })
   const dashboard = await textAt(writer.browser, path('ShowPartnerDashboard'))

@@ -21,6 +21,7 @@ const TABLES = [
   'ledger_months',
   'member_fees',
   'story_earnings',
+  'author_shares',
   'ledger_entries',
   'ledger_totals',
   'partners',
@@ -34,7 +35,7 @@ export async function emptyLedger(): Promise<void> {
   ])
 }
 
-/** Writes many rows of one table. @param rows objects whose keys are columns */
+/** Writes many rows of one table. @param rows objects with columns as keys */
 export async function insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 500) {
     const some = rows.slice(at, at + 500)
@@ -107,7 +108,7 @@ export async function ensurePartner(
   await changes.write()
 }
 
-/** As the minutes do, until there is nothing to do. */
+/** As the minutes do, until no work is left. */
 export async function runMinutes(): Promise<void> {
   for (let minutes = 0; minutes < 50; minutes++) {
     const before = await stateOf()

@@ -30,6 +30,24 @@ afterEach(async () => {
   await emptyLedger()
 })
 
+/** Two writers share some stories of one of them, in equal parts or in agreed ones, until the next such rows. */
+const sharesFrom = (month: number, random: (below: number) => number) =>
+  Array.from({ length: 60 }, () => {
+    const [creator, other] = [random(WRITERS), random(WRITERS - 1)]
+    const percent = random(2) ? random(101) : null
+    const row = { post_id: `story-${random(40)}-of-writer-${creator}`, from_month: month }
+    return [
+      { ...row, user_id: `writer-${creator}`, percent },
+      {
+        ...row,
+        user_id: `writer-${other >= creator ? other + 1 : other}`,
+        percent: percent === null ? null : 100 - percent,
+      },
+    ]
+  })
+    .filter(([first], at, all) => all.findIndex(([one]) => one!.post_id === first!.post_id) === at)
+    .flat()
+
 const SEED = Number(process.env['SEED'] ?? 20_261_125)
 
 test(
@@ -81,6 +99,7 @@ test(
           readings.push(session(userId, writerId, `${postId}-of-${writerId}`, within(), random(20 * 60_000)))
         }
       }
+      await insert('author_shares', sharesFrom(monthOf(began) + 1, random))
       await insert('paid_periods', payments)
       await insert('reading_sessions', readings)
       await DB.batch(changes)
@@ -124,7 +143,7 @@ test('a cent that was changed by hand is found', async () => {
   await DB.prepare('update story_earnings set amount = amount + 1').run()
   await DB.prepare("update ledger_entries set amount = amount - 1 where account = 'PLATFORM'").run()
   expect(await recomputeMonth(db(), month)).toEqual([
-    { postId: 'a', day: expect.any(Number) as number, stored: 351, computed: 350 },
+    { postId: 'a', writerId: 'nora', day: expect.any(Number) as number, stored: 351, computed: 350 },
   ])
   expect(await checkLedger(bindings)).toMatchObject({ sum: -1, unbalanced: 1 })
 })

@@ -18,8 +18,8 @@ const noticeOf = (status: number, limitedAt: number | null = null, forfeitedAt: 
   })
 
 test.each([
-  ['not submitted, before the deadline', notSubmitted, SOON, null, words.notSubmitted('Dec 1, 2026'), true],
-  ['the limit has passed', notSubmitted, PAST, SOON, words.limited('Dec 1, 2026'), false],
+  ['not submitted, before the deadline', notSubmitted, SOON, null, words.notSubmitted('1 Dec 2026'), true],
+  ['the limit has passed', notSubmitted, PAST, SOON, words.limited('1 Dec 2026'), false],
   ['forfeited', notSubmitted, PAST, PAST, words.forfeited, false],
   ['pending', pending, SOON, SOON, words.underReview, false],
   ['on hold', onHold, PAST, SOON, words.underReview, false],
@@ -28,7 +28,7 @@ test.each([
   expect(noticeOf(status, limitedAt, forfeitedAt)).toEqual({ message, isError })
 })
 
-test('nothing is said without a document and without dates, and once it is approved (D61)', () => {
+test('no notice is shown without a document and without dates, and once it is approved (D61)', () => {
   expect(noticeOf(notSubmitted)).toBeNull()
   expect(noticeOf(approved, PAST, PAST)).toBeNull()
 })

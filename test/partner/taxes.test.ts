@@ -53,7 +53,7 @@ test('a document is under review, and its number is sealed: the database has it 
   }
 })
 
-test('a refused document keeps what was typed, but for the number', async () => {
+test('a refused document keeps the typed values, but for the number', async () => {
   const fields = { ...taxFields, form: 'taxDocument', xsrf: writer.xsrf, country: 'US' }
   const answer = await writer.browser.submit(path('ShowPartnerTaxes'), fields)
   const page = await (await writer.browser.get(answer.headers.get('location')!)).text()
@@ -85,7 +85,7 @@ test('a second document replaces the first, also when both are sent at once', as
   expect((await documents()).map(({ status }) => status)).toEqual([1])
 })
 
-test('staff see a document without its number; no one else sees the queue', async () => {
+test('staff see a document without its number; only they see the queue', async () => {
   await submit()
   const page = await (await (await asStaff()).get(path('ShowTaxReviews'))).text()
   expect(page).toContain(`@<!-- -->${writer.username}`)
@@ -97,7 +97,7 @@ test('staff see a document without its number; no one else sees the queue', asyn
   expect(await openBrowser().ask(queue)).toBeNull()
 })
 
-test('staff approve with what is withheld: the writer gets an email, deadlines end, and stories earn again (R330)', async () => {
+test('staff approve with the rate withheld: the writer gets an email, deadlines end, and stories earn again (R330)', async () => {
   await ensurePartner(writer.id, { enrolled_at: 1, limited_at: 1, forfeited_at: 2, first_withheld_at: 1 })
   await DB.prepare('update earning_periods set to_day = 2 where user_id = ?').bind(writer.id).run()
   await submit()
@@ -124,7 +124,7 @@ test('staff approve with what is withheld: the writer gets an email, deadlines e
   expect(emails.filter((subject) => subject === taxReviewEmails.APPROVE.subject)).toHaveLength(1)
 })
 
-test('a document on hold can still be decided; one that is not accepted says why, and another can be submitted', async () => {
+test('a document on hold can still be decided; a refused one gives the reason, and another can be submitted', async () => {
   await submit()
   const documentId = (await documents())[0]!.id
   const staff = await asStaff()
@@ -155,7 +155,7 @@ test('staff do not review their own documents', async () => {
   await DB.prepare('delete from partners where user_id = ?').bind(id).run()
 })
 
-test('staff hold payouts back and let them go on, with a reason that the writer reads', async () => {
+test('staff hold payouts back and release them, with a reason that the writer reads', async () => {
   const staff = await asStaff()
   const held = '{ ownPartner { heldReason } }'
   expect(await staff.ask(calls.hold, { username: writer.username, isHeld: true, reason: ' ' })).toMatchObject(
@@ -172,7 +172,7 @@ test('staff hold payouts back and let them go on, with a reason that the writer 
   expect(await writer.browser.ask(held)).toEqual({ heldReason: null })
 })
 
-test('a writer’s own tax documents are theirs alone (R417)', async () => {
+test('a writer’s tax documents are only theirs (R417)', async () => {
   const asked = `query($userId: ID!) { userTaxDocuments(userId: $userId) { taxDocumentStatus earningsFirstWithheldAt
     earningsLimitedAt earningsForfeitedAt earningsInternallyForfeitedAt } }`
   expect(await writer.browser.ask(asked, { userId: writer.id })).toMatchObject({ taxDocumentStatus: 0 })

@@ -1,6 +1,6 @@
 /**
- * What our calls rely on, asked of the fake provider and, with a key of its test mode in `STRIPE_TEST_KEY`, of the real
- * one by the same client. Without a key the second half is skipped, and says so.
+ * The contract with the provider, checked on the fake and, with a key of its test mode in `STRIPE_TEST_KEY`,
+ * on the real one by the same client. Without a key the second half is skipped, and says so.
  */
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const bindings = env as unknown as Env & { STRIPE_TEST_KEY: string }
 const { STRIPE_TEST_KEY: key } = bindings
 if (key && !key.startsWith('sk_test_')) throw new Error('STRIPE_TEST_KEY is no key of the test mode')
 
-/** @param world whose key decides which provider answers */
+/** @param world with the key that decides which provider answers */
 function contract(world: Env) {
   const run = crypto.randomUUID()
   const open = () => openProvider(world)
@@ -37,7 +37,7 @@ function contract(world: Env) {
     ],
   })
 
-  test('a key that comes again is answered as before, and not with other fields (P3)', async () => {
+  test('a repeated key gets the same answer, but not with other fields (P3)', async () => {
     const provider = await open()
     const first = await provider.customers.create({ email, metadata: { user: run } }, once('customer'))
     const again = await provider.customers.create({ email, metadata: { user: run } }, once('customer'))
@@ -62,7 +62,7 @@ function contract(world: Env) {
     expect(await provider.customers.retrieve(id)).toMatchObject({ id, deleted: true })
   })
 
-  test('a checkout of a membership is open at an address of its own until it expires', async () => {
+  test('each checkout of a membership has an address until it expires', async () => {
     const provider = await open()
     const { id: customer } = await provider.customers.create({ email }, once('buyer'))
     const session = await provider.checkout.sessions.create(membership(customer), once('checkout'))

@@ -82,7 +82,7 @@ describe('a story', () => {
   ]
 
   test.each(CHANGES)(
-    '%s is refused to others, and what they may not see is not found (A1)',
+    '%s is refused to others, and is not found where they may not see the story (A1)',
     async (name, variablesOf) => {
       const text = verbs[name as keyof typeof verbs]
       const before = await rowOf(storyId)
@@ -114,7 +114,7 @@ describe('a story', () => {
     expect(known).toEqual(unknown)
   })
 
-  test('a story is suspended by staff alone (R023)', async () => {
+  test('a story is suspended only by staff (R023)', async () => {
     const change = { postId: storyId, isSuspended: true }
     expect(await asked(verbs.suspendPost, change, VISITOR)).toBe('Unauthorized')
     for (const headers of [author, otherUser]) {
@@ -158,7 +158,7 @@ describe('a publication', () => {
   test.each([
     ['OWNER', 'Collection'],
     ['EDITOR', 'Forbidden'],
-  ])('gets its look from its %s, and its name from its owner alone', async (role, renamed) => {
+  ])('gets its look from its %s, and its name only from its owner', async (role, renamed) => {
     const collectionId = await idOfCollection('field-notes')
     await setRole('reader', role, collectionId)
     expect(await asked(verbs.editCollectionLook, { collectionId, look }, otherUser)).toBe('Collection')
@@ -167,7 +167,7 @@ describe('a publication', () => {
   })
 
   test.each([['WRITER'], [null]])(
-    'is not changed by a person whose role is %s, nor by visitors',
+    'a person with the role %s cannot change it, nor can visitors',
     async (role) => {
       const collectionId = await idOfCollection('field-notes')
       await setRole('reader', role, collectionId)
@@ -185,7 +185,7 @@ describe('a publication', () => {
     },
   )
 
-  test('an editor who was removed fails on the very next write, and in a write that has begun (A7)', async () => {
+  test('an editor who was removed fails on the very next write, and in a write under way (A7)', async () => {
     const collectionId = await idOfCollection('field-notes')
     await setRole('reader', 'EDITOR', collectionId)
     const request = new Request('http://localhost:8787/', { headers: otherUser })

@@ -1,4 +1,4 @@
-/** What a hidden user made is found nowhere, whether staff suspended them or they deactivated the account. */
+/** A hidden user's content is found nowhere, whether staff suspended them or they deactivated the account. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
@@ -26,7 +26,7 @@ describe.each(['suspended', 'deactivated'] as const)('a person who is %s', (hidi
   const hide = (username: string) =>
     DB.prepare(`update users set ${COLUMNS[hiding]} where username = ?`).bind(username).run()
 
-  test('a story’s address at its source leads nowhere (A2)', async () => {
+  test('a story’s address at its source is not found (A2)', async () => {
     const { id } = await storyWhere("u.username = 'writer' and p.listed_at is not null")
     await DB.prepare('insert or replace into source_redirects (scope_id, path, post_id) values (?, ?, ?)')
       .bind('', '/old/address-of-a-story', id)

@@ -1,4 +1,4 @@
-/** What a thread of responses shows and counts. */
+/** The responses that a thread shows and counts. */
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'

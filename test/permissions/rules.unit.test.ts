@@ -11,14 +11,17 @@ const MAIN = 'https://example.com'
 const USER = { id: 'u', isStaff: false, isSuspended: false, spoofedById: null }
 const STAFF = { ...USER, isStaff: true }
 
-interface Asked {
+interface CallerOptions {
   viewer?: object | null
   isOperator?: boolean
   origin?: string
   isSelling?: boolean
 }
 
-const ask = (rule: Rule, { viewer = USER, isOperator = false, origin = MAIN, isSelling = true }: Asked) =>
+const ask = (
+  rule: Rule,
+  { viewer = USER, isOperator = false, origin = MAIN, isSelling = true }: CallerOptions,
+) =>
   refusalOf(
     {
       caller: { viewer: viewer as Viewer | null, isOperator },
@@ -34,7 +37,7 @@ const ask = (rule: Rule, { viewer = USER, isOperator = false, origin = MAIN, isS
   )
 
 /** Everyone whom some rule refuses. */
-const REFUSED: Record<string, Asked> = {
+const REFUSED: Record<string, CallerOptions> = {
   visitor: { viewer: null },
   acting: { viewer: { ...STAFF, spoofedById: 's' } },
   suspended: { viewer: { ...STAFF, isSuspended: true } },
@@ -58,7 +61,7 @@ test.each(Object.entries(rules))('%s can answer each refusal of its rule (A1, R4
   expect(refusals.length > 0).toBe(rule.who !== 'anyone')
 })
 
-test.each<[string, Rule['who'][], Asked]>([
+test.each<[string, Rule['who'][], CallerOptions]>([
   ['visitors', ['anyone'], { viewer: null }],
   ['users', ['anyone', 'user', 'writer'], {}],
   ['staff', ['anyone', 'user', 'writer', 'staff'], { viewer: STAFF }],

@@ -1,4 +1,4 @@
-/** What one reader may see of a story and another may not. */
+/** Parts of a story that one reader may see and another may not. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -61,7 +61,7 @@ const setFlag = (name: string, value: boolean) =>
     .bind(String(value), name)
     .run()
 
-test('a draft is visible to its author and co-authors, and to no one else, staff included (A4)', async () => {
+test('a draft is visible only to its author and co-authors, not to staff (A4)', async () => {
   const draft = await storyWhere(
     "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
   )
@@ -76,7 +76,7 @@ test('a draft is visible to its author and co-authors, and to no one else, staff
   }
 })
 
-test('the page of a draft is rendered for its author alone (R373)', async () => {
+test('the page of a draft is rendered only for its author (R373)', async () => {
   const draft = await storyWhere(
     "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
   )
@@ -85,7 +85,7 @@ test('the page of a draft is rendered for its author alone (R373)', async () => 
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
-test('a story in the trash is visible to no one, its author included (K6)', async () => {
+test('a story in the trash is visible to no one, not even its author (K6)', async () => {
   const { id } = await storyWhere(
     "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
   )
@@ -119,7 +119,7 @@ describe('a suspended story', () => {
     expect(await statusFor(story, headers)).toBe(200)
   })
 
-  test('its author reads above it that it is under investigation, and others who see it do not (R320)', async () => {
+  test('only its author reads above it that it is under investigation (R320)', async () => {
     const pageFor = async ({ cookie }: Headers) =>
       (await page(pathOf(story), { headers: { cookie: cookie! } })).html
     const own = await pageFor(await signedIn(story.username))

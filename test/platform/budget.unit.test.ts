@@ -14,7 +14,7 @@ function shelf(most: number) {
   }
 }
 
-test('what was made first is dropped first, and only as much as is needed', () => {
+test('the oldest entries are dropped first, and only as many as needed', () => {
   const { left, put } = shelf(100)
   for (const name of ['a', 'b', 'c', 'd']) put(name, 25)
   expect([...left]).toEqual(['a', 'b', 'c', 'd'])
@@ -24,7 +24,7 @@ test('what was made first is dropped first, and only as much as is needed', () =
   expect([...left]).toEqual(['c', 'd', 'e', 'f'])
 })
 
-test('a value that is larger than the limit leaves nothing, and what comes later is held again', () => {
+test('a value that is larger than the limit empties the store, and later ones are held again', () => {
   const { left, put } = shelf(100)
   put('a', 50)
   put('large', 101)

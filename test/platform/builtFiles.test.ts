@@ -10,7 +10,7 @@ const bindings = env as unknown as Env
 const SCRIPT = `/${chunks['client/entry.ts']!.file}`
 const FONT = `/${chunks['client/design/base.css']!.assets![0]}`
 
-/** As a browser behind the platform asks, which replaces the header and says elsewhere what it was. */
+/** As a browser behind the platform asks, which replaces the header and passes the original in another. */
 const get = (path: string, accepted: string | null, headers: Record<string, string> = {}) =>
   serveBuiltFile(
     new Request(`http://localhost:8787${path}`, {
@@ -46,7 +46,7 @@ test('a compressed script that has not changed is answered 304', async () => {
   ])
 })
 
-test('a font is sent as it is, and a file that is not there is not stored', async () => {
+test('a font is sent unchanged, and a missing file is not stored', async () => {
   const font = await get(FONT, 'gzip, br')
   expect([font.status, font.headers.get('content-encoding'), font.headers.get('vary')]).toEqual([
     200,

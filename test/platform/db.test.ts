@@ -19,7 +19,7 @@ const byName = read(
 )
 const broken = read('broken', { id: users.id }, (query) => query.from(users).where(sql`no_such_column = 1`))
 
-test('reads of one turn are sent as one batch, and each gets its own rows', async () => {
+test('the reads of a turn are sent as one batch, and each gets its own rows', async () => {
   const db = openDb(DB)
   const [writer, missing] = await Promise.all([
     db.first(byName, { username: 'writer' }),

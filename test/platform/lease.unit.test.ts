@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one request at a time has a lease, and those that wait go on when it is released (C8)', async () => {
+test('one request at a time has a lease, and waiting ones go on when it is released (C8)', async () => {
   const lease = takeLease('released')!
   expect(takeLease('released')).toBeNull()
   const waiting = waitForLease('released')
@@ -18,7 +18,7 @@ test('one request at a time has a lease, and those that wait go on when it is re
   expect(takeLease('released')).not.toBeNull()
 })
 
-test('a lease that is never released ends by itself, for those that wait and those that come later', async () => {
+test('a lease that is never released ends by itself, for waiting requests and later ones', async () => {
   const left = takeLease('left')!
   const waiting = waitForLease('left')
   await vi.advanceTimersByTimeAsync(edge.timeout)

@@ -21,7 +21,7 @@ test('the keys of one turn are one call, each key once, and a missing value is n
   expect(calls).toHaveLength(1)
 })
 
-test('one request never sees what another has loaded', async () => {
+test('one request never sees the values loaded by another', async () => {
   const { twice, calls } = doubling()
   const [one, other] = [{}, {}]
   await Promise.all([twice.load(one, 'a'), twice.load(other, 'a')])

@@ -14,7 +14,7 @@ function lineOf(write: () => void): string {
   return lines[0]!
 }
 
-test('a line of the log has a bounded number of bytes, however long what is logged (L3)', () => {
+test('a line of the log has a bounded number of bytes, however long the logged value is (L3)', () => {
   const long = new Error('€'.repeat(2 ** 20))
   long.stack = `at f (x.js:1:2)\n`.repeat(2 ** 16)
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`name${at}`, 'x'.repeat(100)]))

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Due one after the other, so that their order is defined. */
+/** Due one after the other, which defines their order. */
 function writeWork(...payloads: string[]) {
   const since = now() - payloads.length
   const outbox = payloads.map((payload, index) => ({ kind: 'test', payload, dueAt: since + index }))
@@ -63,11 +63,9 @@ test('failed work runs again after a minute, then after two; work without a resu
   await writeWork('b')
   const never = () => new Promise<void>(() => undefined)
   void drainOutbox(env, { test: never })
-  await vi.waitFor(async () =>
-    expect(await env.DB.prepare('select attempts from outbox where done_at is null').first('attempts')).toBe(
-      1,
-    ),
-  )
+  await expect
+    .poll(() => env.DB.prepare('select attempts from outbox where done_at is null').first('attempts'))
+    .toBe(1)
   const again: OutboxWork = () => Promise.resolve()
   advanceClock(LEASE - minute)
   expect(await drainOutbox(env, { test: again })).toBe(0)
@@ -106,11 +104,9 @@ test('a message that takes minutes to send is sent once; one that failed is sent
 test('work on tags that was taken and never reported is run by the next drain, within a minute', async () => {
   await writeRows({ db }, { rows: [], outbox: [{ kind: FOLLOW_TAGS, payload: ['post-1'] }] })
   void drainOutbox(env, { [FOLLOW_TAGS]: () => new Promise<void>(() => undefined) })
-  await vi.waitFor(async () =>
-    expect(await env.DB.prepare('select attempts from outbox where done_at is null').first('attempts')).toBe(
-      1,
-    ),
-  )
+  await expect
+    .poll(() => env.DB.prepare('select attempts from outbox where done_at is null').first('attempts'))
+    .toBe(1)
   const ran: unknown[] = []
   const work: OutboxWork = (_, payload) => Promise.resolve(void ran.push(payload))
   expect(await drainOutbox(env, { [FOLLOW_TAGS]: work })).toBe(0)

@@ -26,11 +26,11 @@ test.each([
   "SyntaxError: Unexpected token 'export'",
   'http://localhost:8787/the-10-best-books-of-2026-9f8e7d6c5b4a',
   '',
-])('what helps to find a fault stays: %j', (text) => {
+])('text that helps to find a fault stays: %j', (text) => {
   expect(scrub(text)).toBe(text)
 })
 
-test('no canary of sixty survives, wherever it stands (V2)', () => {
+test('no canary of sixty survives, wherever it is (V2)', () => {
   const canaries = ['Canary7Q2xK9vPz3LmW8tR', 'canary-owner@mail.example.org', 'code=Canary99', '739104']
   const places = [
     (text: string) => text,
@@ -95,7 +95,7 @@ test.each([
   '/m',
   'at f (x.js:1:2)\n',
   '\\',
-])('a megabyte of %j is scrubbed in steps that grow with its length alone (V2)', (piece) => {
+])('a megabyte of %j is scrubbed in steps that grow only with its length (V2)', (piece) => {
   const text = piece.repeat(Math.ceil(2 ** 20 / piece.length))
   for (const end of ['', '@', '=', ' ', '!']) expect(scrub(text + end).length).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-/** What the database says when it cannot work is no error of ours: 503, and when to ask again (R176). */
+/** A database that cannot work is no error of ours: 503, and when to ask again (R176). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 
 const bindings = env as unknown as Env
 
-/** From the documentation of D1, and SQLite's codes for what is not the statement's fault. */
+/** From the documentation of D1, and SQLite's codes for failures without a fault in the statement. */
 const UNAVAILABLE = [
   'D1_ERROR: database or disk is full: SQLITE_FULL',
   'D1_ERROR: Exceeded maximum DB size',
@@ -67,7 +67,7 @@ test.each(REFUSED)('not: %s', async (message) => {
   expect(statusOfError(new Error(message))).toBe(500)
 })
 
-test('a full database is answered 503 everywhere, and says when to ask again', async () => {
+test('a full database is answered 503 everywhere, with the time to ask again', async () => {
   const { slug } = await story('Five Beginnings')
   const requests = [
     [`/p/${slug}?of=${now()}`, {}],

@@ -1,4 +1,4 @@
-/** What a write stores besides its rows. */
+/** The purges and work that a write stores with its rows. */
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test.each<[string, Purge['tags']]>([
   ['an empty list', []],
   ['a SELECT that finds none', sql`select 'x' as tag where false`],
   ['a SELECT that finds null', sql`select null as tag`],
-])('a commit whose tags are %s increases no number and adds no purge and no work', async (name, tags) => {
+])('a commit with tags %s increases no number and adds no purge and no work', async (name, tags) => {
   const before = await state()
   const begun: string[] = []
   const done = await commit(writerOf(begun), { rows: [row(name)], purge: { tags, reason: 'test' } })

@@ -22,7 +22,7 @@ const rowsIn = (html: string) =>
     .filter(({ properties }) => String(properties.className) === 'Story-row')
     .map((row) => elements(row, 'figure').length)
 
-test('pictures of the layout ROW that follow one another stand side by side, in rows of at most three', () => {
+test('consecutive pictures of the layout ROW are set side by side, in rows of at most three', () => {
   const four = Array.from({ length: 4 }, () => picture('ROW'))
   const seven = Array.from({ length: 7 }, () => picture('ROW'))
   expect(rowsIn(bodyOf(four).html)).toEqual([2, 2])
@@ -32,7 +32,7 @@ test('pictures of the layout ROW that follow one another stand side by side, in 
   expect(elements(parse(html), 'figure')).toHaveLength(5)
 })
 
-test('those of a row are of one height: each is as wide as its picture, and no more than numbers reach its style', () => {
+test('pictures of a row have one height: each is as wide as its picture, and only numbers reach its style', () => {
   const bad = picture('ROW', 'red' as never, Number.NaN)
   const { html } = bodyOf([picture('ROW', 300, 200), picture('ROW', 100, 200), bad])
   expect(elements(parse(html), 'figure').map(({ properties }) => properties.style)).toEqual([
@@ -55,7 +55,7 @@ test('they are the same again after Markdown', () => {
   ])
 })
 
-test('in the editor a picture that joins a row takes the pictures around it along, and leaves it alone', () => {
+test('in the editor a picture that joins a row takes the pictures around it along, and leaves without them', () => {
   const doc = toStory(story([picture(), picture('FULL'), picture(), words, picture()]))
   const layouts = (state: EditorState) => fromStory(state.doc).map(({ image }) => image?.layout)
   const first = EditorState.create({ doc })

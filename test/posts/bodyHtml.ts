@@ -64,8 +64,10 @@ const ATTRIBUTES: Record<string, string[]> = {
   p: ['className', 'dir', 'id'],
   pre: ['ariaLabel', 'className', 'dataLanguage', 'dir', 'id', 'role', 'tabIndex'],
   q: [],
+  s: [],
   span: ['ariaLabel', 'className', 'role'],
   strong: ['className'],
+  sub: [],
   summary: ['dir'],
   sup: ['className'],
   table: ['dir'],
@@ -74,12 +76,16 @@ const ATTRIBUTES: Record<string, string[]> = {
   th: ['className', 'colSpan', 'rowSpan', 'scope'],
   thead: [],
   tr: [],
+  u: [],
   ul: ['className', 'dir'],
 }
 const LINK = /^(?:https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)|mailto:[^\s:]+@|\/(?!\/)|#)/
 const STYLE = /^(?:object-position:\d{1,3}% \d{1,3}%|aspect-ratio:\d{1,5}\/\d{1,5}|height:\d{1,4}px)$/
 
-/** What of a page is not on the allow-list: tags, attributes, address schemes, style declarations, ids, classes. */
+/**
+ * The parts of a page outside the allow-list: tags, attributes, address schemes, style declarations, ids,
+ * classes.
+ */
 export function strangers(html: string): string[] {
   return elements(parse(html)).flatMap(({ tagName, properties }) => {
     const allowed = ATTRIBUTES[tagName]
@@ -104,7 +110,7 @@ export function strangers(html: string): string[] {
   })
 }
 
-/** True when every tag that opens closes in its turn. The parser would mend what is not so. */
+/** True when every tag that opens closes in its turn. The parser would mend the others. */
 export function isWellFormed(html: string): boolean {
   const open: string[] = []
   for (const [, closing, name] of html.matchAll(/<(\/?)([a-z]\w*)(?:\s[\w-]+(?:="[^"<>]*")?)*>/g)) {
@@ -115,7 +121,7 @@ export function isWellFormed(html: string): boolean {
   return open.length === 0 && !/[<>]/.test(html.replaceAll(/<\/?[a-z]\w*(?:\s[\w-]+(?:="[^"<>]*")?)*>/g, ''))
 }
 
-/** A seeded random source (mulberry32), so that a failure can be played again. */
+/** A seeded random source (mulberry32), which can replay a failure. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

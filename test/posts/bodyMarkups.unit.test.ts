@@ -14,6 +14,10 @@ const ELEMENT: Record<string, string> = {
   STRONG: 'strong',
   HIGHLIGHT: 'mark',
   QUOTE: 'q',
+  STRIKETHROUGH: 's',
+  UNDERLINE: 'u',
+  SUPERSCRIPT: 'sup',
+  SUBSCRIPT: 'sub',
 }
 const ALPHABET = [
   'a',
@@ -48,7 +52,7 @@ function marked(root: Root, tagName: string): boolean[] {
   return found
 }
 
-/** What a list of markups asks for, worked out offset by offset. */
+/** The expected result of a list of markups, worked out offset by offset. */
 function asked(text: string, markups: readonly Markup[], type: string): boolean[] {
   const result: boolean[] = Array(text.length).fill(false)
   for (const { start, end } of markups.filter((markup) => markup.type === type)) {
@@ -68,7 +72,7 @@ test('any list of markups gives well-formed HTML with the same text, marked as a
   expect(seeds.flatMap(problemsOf)).toEqual([])
 })
 
-/** What is wrong with the story that a seed gives. */
+/** The faults of the story that a seed gives. */
 function problemsOf(seed: number): string[] {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -115,7 +119,7 @@ test('10,000 markups over a long text keep the text (X2)', () => {
   expect(textOf(parse(html))).toBe(text)
 })
 
-test('10,000 markups of one range, or nested in each other, are no more than one (X2)', () => {
+test('10,000 markups of one range, or nested in each other, count as one (X2)', () => {
   const text = 'x'.repeat(10_000)
   const same = Array.from({ length: 10_000 }, (): Markup => ({ type: 'EM', start: 1, end: 9_999 }))
   const nested = Array.from({ length: 5_000 }, (_, at): Markup => ({
@@ -129,14 +133,14 @@ test('10,000 markups of one range, or nested in each other, are no more than one
   }
 })
 
-test('offsets that are no numbers mark nothing (X2)', () => {
+test('offsets that are no numbers mark no text (X2)', () => {
   for (const odd of [NaN, '1', null, undefined, {}, Infinity] as number[]) {
     const { html } = bodyOf([{ text: 'abc', markups: [{ type: 'EM', start: odd, end: odd }] }])
     expect(html).toBe('<p id="0001" dir="auto">abc</p>')
   }
 })
 
-test('Of two crossing links the first one wins, and the second begins where it ends', () => {
+test('Where two links cross, the first one wins, and the second starts where it ends', () => {
   const { html } = bodyOf([
     { text: 'abcdef', markups: [link(2, 6, 'https://b.example/'), link(0, 4, 'https://a.example/')] },
   ])

@@ -29,7 +29,7 @@ function cell(text: string) {
   return { text, markups: [] }
 }
 
-/** Type -> the selector of what it becomes, what it takes with it, and its text as shown. */
+/** Type -> the selector of its element, its further fields, and its text as shown. */
 const EXPECTED: Record<Paragraph['type'], [string, Partial<Paragraph>?, string?]> = {
   P: ['p'],
   H1: ['h2.Story-h1'],
@@ -69,6 +69,10 @@ const ELEMENT: Record<MarkupType, string> = {
   STRONG: 'strong',
   HIGHLIGHT: 'mark',
   QUOTE: 'q',
+  STRIKETHROUGH: 's',
+  UNDERLINE: 'u',
+  SUPERSCRIPT: 'sup',
+  SUBSCRIPT: 'sub',
 }
 
 test.each(MarkupType)('a markup of type %s is printed (R509)', (type) => {
@@ -78,6 +82,19 @@ test.each(MarkupType)('a markup of type %s is printed (R509)', (type) => {
   const [element] = elements(parse(html), ELEMENT[type])
   expect(textOf(element!)).toBe('two')
   expect(textOf(parse(html))).toBe('one two three')
+})
+
+test('a drop cap is a class of plain paragraphs only', () => {
+  const { html } = bodyOf([
+    { text: 'First', isDropCap: true },
+    { type: 'H2', text: 'Second', isDropCap: true },
+    { type: 'BQ', text: 'Third', isDropCap: true },
+  ])
+  expect(elements(parse(html)).flatMap(({ properties }) => properties.className ?? [])).toEqual([
+    'Story-dropCap',
+    'Story-h2',
+    'Story-blockquote',
+  ])
 })
 
 test('links of user content carry "ugc nofollow", other sites open apart, own hosts and paths do not (R025)', () => {
@@ -148,7 +165,7 @@ test.each([
     ['H2', 'COVER_TITLE', 'H4', 'H3'],
     [2, 2, 3, 3],
   ],
-] as const)('Headings %j stand at the levels %j: below the title, none skipped', (types, levels) => {
+] as const)('Headings %j have the levels %j: below the title, none skipped', (types, levels) => {
   const { html, toc } = bodyOf(types.map((type) => ({ type, text: type })))
   expect(elements(parse(html)).map(({ tagName }) => tagName)).toEqual(levels.map((level) => `h${level}`))
   expect(toc.map(({ level, name }) => [level, name])).toEqual(
@@ -169,7 +186,7 @@ test('A paragraph has its name as id, once, and only in the form of names', () =
   ])
 })
 
-test('Code in a known language is coloured by classes, in an unknown one it is plain, and nothing is guessed', () => {
+test('Code in a known language is coloured by classes, in an unknown one it is plain, and none is guessed', () => {
   const source = 'const a = "<b>" // 1 & 2'
   const known = bodyOf([{ type: 'PRE', text: source, code: { lang: 'ts' } }]).html
   expect(textOf(parse(known))).toBe(source)
@@ -215,7 +232,7 @@ test.each(['csharp', 'markdown', 'java', 'typescript', 'ini', 'ruby', 'javascrip
   },
 )
 
-test('Of a story with very much code the first pages are coloured', () => {
+test('The first pages of a story with very much code are coloured', () => {
   const text = 'const answer = 42\n'.repeat(300)
   const { html } = bodyOf(Array.from({ length: 20 }, () => ({ type: 'PRE', text, code: { lang: 'js' } })))
   const colored = elements(parse(html), 'pre').map((pre) => elements(pre, 'span').length > 0)
@@ -229,7 +246,7 @@ test('Brackets without end are no error', () => {
   expect(textOf(parse(html))).toBe(text)
 })
 
-test('Code that may scroll can be reached with the keyboard and has a name of its own', () => {
+test('Code that may scroll can be reached with the keyboard and has a name', () => {
   const { html } = bodyOf([
     { type: 'PRE', text: 'short()' },
     { type: 'PRE', text: 'long('.padEnd(60, 'x'), code: { lang: 'js' } },
@@ -248,7 +265,7 @@ test('Markups in code without a language are kept, its lines stay lines', () => 
   expect(html).toContain('<code><strong>a\nb</strong></code>')
 })
 
-test('a picture offers sizes up to twice its place, and no more on sharper screens (R493)', () => {
+test('a picture offers sizes up to twice its place, and no larger ones on sharper screens (R493)', () => {
   const { html } = bodyOf([
     { type: 'IMG', text: 'A caption', image: IMAGE },
     { type: 'IMG', image: { ...IMAGE, layout: 'OUTSET' } },
@@ -275,7 +292,7 @@ test('a picture offers sizes up to twice its place, and no more on sharper scree
   ])
 })
 
-test('A focal point is numbers in the style and nothing else', () => {
+test('A focal point is only numbers in the style', () => {
   expect(styleFor(30, 60.4)).toBe('object-position:30% 60%')
   expect(styleFor(undefined, 10)).toBe('object-position:50% 10%')
   expect(styleFor(-5, 1e9)).toBe('object-position:0% 100%')
@@ -283,7 +300,7 @@ test('A focal point is numbers in the style and nothing else', () => {
   expect(styleFor(undefined, undefined)).toBeUndefined()
 })
 
-test('a GIF is still and leads to the picture that moves (R493)', () => {
+test('a GIF is still and links to the picture that moves (R493)', () => {
   const { html } = bodyOf([{ type: 'IMG', image: IMAGE }], { movingImages: new Set([IMAGE.id]) })
   const [play] = elements(parse(html), 'a')
   expect(play!.properties.href).toBe(`/_/image/original/${IMAGE.id}`)
@@ -306,7 +323,7 @@ test('an embed is our own page in a sandboxed, lazy frame with a title and propo
   expect(second).toMatchObject({ title: 'Embedded content', style: 'height:152px' })
 })
 
-test('a card shows the host it leads to, even if it claims another (X8)', () => {
+test('a card shows the host it links to, even if it claims another (X8)', () => {
   expect(cardText({})).toBe('PaperOn paperexample.com')
   expect(cardText({ site: 'bank.example' })).toBe('PaperOn paperexample.com')
   expect(cardText({ title: 'https://bank.example/login' })).toBe('example.comOn paperexample.com')
@@ -340,7 +357,7 @@ test('Right-to-left text: every text sets its direction by itself, code is left 
   ])
 })
 
-test('Empty paragraphs leave nothing, and broken ones their text', () => {
+test('Empty paragraphs are left out, and broken ones leave their text', () => {
   expect(bodyOf([{ text: '' }, { type: 'H2', text: '  ' }, { type: 'PQ' }]).html).toBe('')
   const broken = [
     { type: 'IMG', text: 'caption' },
@@ -382,7 +399,7 @@ test('items of a list are inside each other by their depth, also where one is sk
   expect(isWellFormed(html)).toBe(true)
 })
 
-test('what belongs to an item is inside it, and numbers are those of the source', () => {
+test('content of an item is inside it, and numbers are the source’s', () => {
   const { html } = bodyOf([
     { type: 'OLI', text: 'a', list: { depth: 0, number: 3 } },
     { type: 'PRE', text: 'x', list: { depth: 0 } },
@@ -407,7 +424,7 @@ test('tasks show their boxes to everyone', () => {
   expect(strangers(html)).toEqual([])
 })
 
-test('a quotation is around its lists and code; details are around what they hide, closed', () => {
+test('a quotation is around its lists and code; details are around their hidden content, closed', () => {
   const { html } = bodyOf([
     { type: 'BQ', text: 'a' },
     { type: 'ULI', text: 'b', isQuoted: true },
@@ -444,7 +461,7 @@ test('a table has its head, its rows’ names, spans and alignments, in a named 
   ])
 })
 
-test('a footnote’s number is raised and leads to it, and the note leads back', () => {
+test('a footnote’s number is raised and links to it, and the note links back', () => {
   const { html } = bodyOf([
     { text: 'Ink[1]', markups: [{ type: 'A', start: 3, end: 6, href: '#0002', note: 'REFERENCE' }] },
     { text: 'Black. ↩', markups: [{ type: 'A', start: 7, end: 8, href: '#0001', note: 'BACK' }] },
@@ -455,7 +472,7 @@ test('a footnote’s number is raised and leads to it, and the note leads back',
   expect(back!.properties).toMatchObject({
     href: '#0001',
     role: 'doc-backlink',
-    ariaLabel: 'Back to the text',
+    ariaLabel: 'Back to text',
   })
 })
 

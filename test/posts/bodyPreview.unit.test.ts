@@ -6,7 +6,7 @@ import { bodyOf, seeded, story } from '#test/posts/bodyHtml.ts'
 
 const CANARY = 'canary-7f3a'
 
-test('nothing beyond the preview is in it, from any slot of any paragraph (A3)', () => {
+test('no text beyond the preview is in it, from any slot of any paragraph (A3)', () => {
   for (const type of PARAGRAPH_TYPES) {
     const secret: Partial<Paragraph> = {
       type,

@@ -39,7 +39,7 @@ async function tracesOf(id: string, words: string): Promise<string[]> {
   return traces
 }
 
-test('a story is in the trash for 14 days, can be restored until then, and leaves nothing of its text (R312, K6)', async () => {
+test('a story is in the trash for 14 days, can be restored until then, and then loses all its text (R312, K6)', async () => {
   const { id } = await storyWhere(`p.listed_at is not null and p.visibility = 'PUBLIC' and p.language = 'en'`)
   const words = 'wordsofthestory'
   await DB.prepare('update post_bodies set html = html || ?, paragraphs = ? where post_id = ?')
@@ -56,7 +56,7 @@ test('a story is in the trash for 14 days, can be restored until then, and leave
   expect(await mutate(RESTORE, { id })).toMatchObject({ __typename: 'Conflict' })
   expect(await emptyTrash({ DB })).toBe(1)
   expect(await emptyTrash({ DB })).toBe(0)
-  // Its id alone is left in what others did: notifications, logs, what a reader has opened.
+  // Only its id is left in others' rows: notifications, logs, reading history.
   const left = await tracesOf(id, words)
   expect(
     left.filter((table) => /^post|^quotes|^highlights|^claps|^catalog_items|^series/.test(table)),

@@ -43,7 +43,7 @@ const join = async () => {
   expect(await writer.ask(calls.enroll)).toMatchObject({ __typename: 'MutationSuccess' })
 }
 
-test('a lock of a writer says whether they are in the program, as they lock, join and leave (R509)', async () => {
+test('a writer’s lock records whether they are in the program, as they lock, join and leave (R509)', async () => {
   expect(await source()).toBe('NONE')
   await lock(true)
   expect(await source()).toBe('UGC_UNENROLLED')
@@ -60,7 +60,7 @@ test('a lock of a writer says whether they are in the program, as they lock, joi
   expect([await source(), await source(draft)]).toEqual(['UGC_UNENROLLED', 'UGC_UNENROLLED'])
 })
 
-test('a story that staff keep for members is opened by staff alone, and keeps its reason while its writer joins', async () => {
+test('only staff open a story that staff keep for members, and its reason stays when its writer joins', async () => {
   await lock(true)
   for (const is of STAFF_LOCKS) {
     expect(await byStaff(is)).toMatchObject({ __typename: 'ChangedPost' })
@@ -89,7 +89,7 @@ test('publishing it again for everyone does not open it either', async () => {
   expect(await settings()).toMatchObject({ visibility: 'LOCKED', lockedSource: 'COMMISSIONED' })
 })
 
-test('stories that were loaded get the reason of their writer, and keep one of staff', async () => {
+test('loaded stories get their writer’s reason, and keep one of staff', async () => {
   const set = (is: string) =>
     DB.prepare("update posts set visibility = 'LOCKED', locked_source = ? where id = ?")
       .bind(is, postId)

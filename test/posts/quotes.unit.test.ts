@@ -44,7 +44,7 @@ test.each([
   ['en', `Он сказал "да"`, `Он сказал "да"`],
   ['en', `他说"你好"`, `他说"你好"`],
   ['en', '"12" — "34"', '"12" — "34"'],
-])('%# quotes are those of the language and the script: %s %s', (language, text, shown) => {
+])('%# quotes follow the language and the script: %s %s', (language, text, shown) => {
   expect(typographic(text, language)).toBe(shown)
 })
 
@@ -72,7 +72,7 @@ test('quotes across markups belong together, and links keep their text', () => {
   expect(html).toMatch(/>link”, ‘really’<\/a><strong> so\.<\/strong>/)
 })
 
-test('code stays as it is written, and counts as a word beside quotes', () => {
+test('code stays as it is written, and counts as a word next to quotes', () => {
   const text = `Use "a('b')" or c's "d" here`
   const { html } = bodyOf(
     [
@@ -122,7 +122,7 @@ test('cells, cards, captions and headings have them; the stored text and the pla
   expect(RENDERER).toBeGreaterThan(0)
 })
 
-test('a text of nothing but quotes, or of very many codes, takes a moment (X7)', () => {
+test('a text of only quotes, or of very many codes, takes a moment (X7)', () => {
   const text = `"'a`.repeat(200_000)
   const codes = Array.from({ length: 5_000 }, (_, at) => ({
     type: 'CODE' as const,

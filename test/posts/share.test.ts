@@ -18,7 +18,7 @@ async function targetOf(postId: string): Promise<URL> {
   return new URL(headers.get('location')!)
 }
 
-test('a story’s share leads to Twitter with its title and its one address, by its id or its whole name (R061)', async () => {
+test('a story’s share opens Twitter with its title and its one address, by its id or its whole name (R061)', async () => {
   const red = await story('Red Ink')
   for (const postId of [red.id, red.slug]) {
     const { origin, pathname, searchParams } = await targetOf(postId)
@@ -37,7 +37,7 @@ test('it is the address that the story’s own menu shares (R061)', async () => 
   expect(html).toContain(headers.get('location')!.replaceAll('&', '&amp;'))
 })
 
-test('a story of a publication with a host of its own is shared with its address there (R061, D27)', async () => {
+test('a story of a publication with its own host is shared with its address there (R061, D27)', async () => {
   const red = await story('Red Ink')
   await DB.prepare('update collections set has_subdomain = 1 where slug = ?').bind(red.collectionSlug).run()
   try {
@@ -48,7 +48,7 @@ test('a story of a publication with a host of its own is shared with its address
   }
 })
 
-test('a draft is not found, also for its author, whose link would lead no one there (R061, A2)', async () => {
+test('a draft is not found, even for its author: readers could not open its link (R061, A2)', async () => {
   const draft = await storyWhere('p.first_published_at is null')
   const headers = await signedIn(draft.username)
   for (const visit of [{}, { headers }]) {
@@ -58,7 +58,7 @@ test('a draft is not found, also for its author, whose link would lead no one th
 })
 
 test.each(['is_suspended', 'deleted_at'])(
-  'a story with %s is not found, and neither is none (R061, A2)',
+  'a story with %s is not found, and neither is a missing one (R061, A2)',
   async (column) => {
     const { id } = await story('Red Ink')
     await DB.prepare(`update posts set ${column} = 1 where id = ?`).bind(id).run()
@@ -75,7 +75,7 @@ test.each(['is_suspended', 'deleted_at'])(
   },
 )
 
-test('when Twitter returns, the page says that it is done, and leads back to the story (R061, D15)', async () => {
+test('when Twitter returns, the page says that it is done, and links back to the story (R061, D15)', async () => {
   const { id } = await story('Red Ink')
   const { status, html } = await page(`/p/${id}/share/twitter?shared=1`)
   expect(status).toBe(200)

@@ -47,13 +47,13 @@ test.each([
   expect(storyLanguage(text, FOUND)).toEqual({ language, direction: 'rtl' })
 })
 
-test('of a text that is too short to say, the language is that of the site, and the direction that of its first word', () => {
+test('a text too short for detection has the site’s language, and the direction of its first word', () => {
   expect(storyLanguage(story('Hej'), FOUND)).toEqual({ language: 'en', direction: 'ltr' })
   expect(storyLanguage(story('Hej'), FOUND, 'sv')).toEqual({ language: 'sv', direction: 'ltr' })
   expect(storyLanguage(story('🤔'), FOUND)).toEqual({ language: 'en', direction: 'ltr' })
 })
 
-test('code says nothing of a story’s language', () => {
+test('code does not decide a story’s language', () => {
   const code = 'const lighthouse = new Lighthouse({ keeper: true }) // it is a comment in English'.repeat(9)
   const words = 'Der Leuchtturmwärter schreibt jede Nacht über Tinte und Papier, und am Tag schläft er. '
   const text = words + code
@@ -64,7 +64,7 @@ test('code says nothing of a story’s language', () => {
   expect(storyLanguage({ title: '', subtitle: '', paragraphs }, FOUND).language).toBe('de')
 })
 
-test('what the writer chose is taken, and a direction follows from a language unless it was chosen, too', () => {
+test('the writer’s choice is used, and a direction follows from a language unless it was chosen, too', () => {
   const german = story(
     '',
     'Der Leuchtturmwärter schreibt jede Nacht über Tinte und Papier, und am Tag schläft er.',
@@ -79,7 +79,7 @@ test('what the writer chose is taken, and a direction follows from a language un
   })
 })
 
-test('a tag is written as others write it; text that is none is refused', () => {
+test('a tag is written in its usual form; an invalid one is refused', () => {
   expect(['pt_br', 'ZH-hans', ' en '].map(languageTag)).toEqual(['pt-BR', 'zh-Hans', 'en'])
   expect(['', 'english', 'e', 'en us', '"><b', `en-${'abcdefgh-'.repeat(9)}`].map(languageTag)).toEqual(
     Array.from({ length: 6 }, () => null),

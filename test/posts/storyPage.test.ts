@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { get, page, textOf } from '#test/app.ts'
+import { limits } from '#schema/limits.ts'
 import { pathOf, story, storyWhere } from '#test/demo.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -54,7 +55,7 @@ test('an unlisted story is readable by its address and asks not to be indexed', 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('of a member-only story nothing beyond the preview is in the page, the feed or GraphQL (A3)', async () => {
+test('no text of a member-only story beyond the preview is in the page, the feed or GraphQL (A3)', async () => {
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
   const row = await DB.prepare('select paragraphs from post_bodies where post_id = ?')
     .bind(locked.id)
@@ -115,7 +116,7 @@ test('search engines read which part of a locked story is not free, by a selecto
   expect(html).toMatch(/<[a-z]+ [^>]*class="(?:[^"]* )?Story[ "]/)
 })
 
-test('an author has one address in what search engines read, wherever the story stands', async () => {
+test('search engines read one address of an author, wherever the story is', async () => {
   const owned = "u.username = 'writer' and p.listed_at is not null and p.in_response_to_post_id is null and"
   const inPublication = await storyWhere(`${owned} p.collection_id is not null`)
   const alone = await storyWhere(`${owned} p.collection_id is null`)
@@ -136,7 +137,7 @@ test('an author has one address in what search engines read, wherever the story 
   expect([...addresses]).toEqual([profile])
 })
 
-test('each page says its locale, and one without a picture of its own has the site’s, which is there', async () => {
+test('each page says its locale, and one without a picture has the site’s, which is there', async () => {
   for (const path of ['/', '/topics', '/@writer', pathOf(await story('Red Ink'))]) {
     expect([path, (await page(path)).html]).toEqual([
       path,
@@ -194,13 +195,13 @@ test('a right-to-left story is marked so on its text', async () => {
   expect(html).toMatch(/<div id="story-[0-9a-f]{12}" class="Story" lang="ar" dir="rtl">/)
 })
 
-test('with zen=1 the story stands without a column beside it (D15)', async () => {
+test('with zen=1 the story has no column at its side (D15)', async () => {
   const red = await story('Red Ink')
   expect((await page(pathOf(red))).html).toContain('TwoColumnLayout--sided')
   expect((await page(`${pathOf(red)}?zen=1`)).html).not.toContain('TwoColumnLayout--sided')
 })
 
-test('a story in a publication begins with the publication’s picture and name', async () => {
+test('a story in a publication starts with the publication’s picture and name', async () => {
   const { html } = await page(pathOf(await story('Red Ink')))
   const line = /<p class="PublicationLine">.*?<\/p>/s.exec(html)![0]
   expect(line).toMatch(/<a [^>]*href="\/field-notes"[^>]*><img [^>]*class="Avatar[^>]*>Field Notes<\/a>/)
@@ -211,7 +212,7 @@ test('a story in a publication begins with the publication’s picture and name'
   expect((await page(pathOf(alone))).html).not.toContain('PublicationLine')
 })
 
-test('beside a story are its contents, whose links lead to its headings, and related stories', async () => {
+test('the aside of a story has its contents, linked to its headings, and related stories', async () => {
   const { html } = await page(pathOf(await story('Red Ink')))
   const contents = /<nav class="StoryContents".*?<\/nav>/s.exec(html)![0]
   const anchors = [...contents.matchAll(/href="#([0-9a-f]{4})">([^<]+)</g)]
@@ -222,11 +223,24 @@ test('beside a story are its contents, whose links lead to its headings, and rel
   expect(related.match(/<li>/g)).toHaveLength(3)
 })
 
-test('of a member-only story the contents name no heading beyond the preview; visitors read how to read on', async () => {
+test('each story to read next is in the page once: the first at its end, the others in the rail', async () => {
+  const { html } = await page(pathOf(await story('Red Ink')))
+  const idsIn = (start: string) => {
+    const part = new RegExp(`<section class="${start}".*?</section>`, 's').exec(html)![0]
+    return [...new Set([...part.matchAll(/href="[^"]*-([0-9a-f]{12})"/g)].map(([, id]) => id!))]
+  }
+  const atEnd = idsIn('ReadNext')
+  expect(atEnd).toHaveLength(limits.readNext.atEnd)
+  const all = [...atEnd, ...idsIn('StoryRail-related')]
+  expect(new Set(all).size).toBe(limits.readNext.total)
+  expect(all).toHaveLength(limits.readNext.total)
+})
+
+test('a member-only story’s contents name no heading beyond the preview, and say how to read on', async () => {
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
   const { html } = await page(pathOf(locked))
   for (const [, name] of html.matchAll(/href="#([0-9a-f]{4})"/g)) expect(html).toContain(`id="${name}"`)
-  expect(textOf(html)).toContain('Create an account to read on')
+  expect(textOf(html)).toContain('Create an account to keep reading')
 })
 
 test('every story can be shared without scripts, by email and by links that carry its address', async () => {
@@ -235,7 +249,7 @@ test('every story can be shared without scripts, by email and by links that carr
   expect(html).toMatch(/<button [^>]*popoverTarget="share"/i)
   const address = encodeURIComponent(`http://localhost:8787${pathOf(await story('Red Ink'))}`)
   const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
-  expect(links.length).toBe(4)
+  expect(links.length).toBe(5)
   for (const link of links) expect(link).toContain(address)
   expect(links[0]).toMatch(/^mailto:\?subject=Red%20Ink&amp;body=/)
 })

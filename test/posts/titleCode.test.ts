@@ -10,7 +10,7 @@ const { DB } = env as unknown as Env
 const heading = async (id: string) =>
   /<h1 class="StoryHeader-title"[^>]*>(.*?)<\/h1>/s.exec((await page(`/p/${id}`)).html)?.[1]
 
-test('code in a title is shown as code, with its quotes as they are, until the title is another', async () => {
+test('code in a title is shown as code, with its quotes unchanged, until the title changes', async () => {
   const { id } = await storyWhere(
     "p.collection_id is null and p.listed_at is not null and p.visibility = 'PUBLIC' and p.language = 'en'",
   )

@@ -76,7 +76,7 @@ test('each verb on a story leaves every counter as a recount finds it', async ()
   expect((await listed(verbs.publishPost)).listed_at).toBeGreaterThan(before!.listed_at as number)
 })
 
-test('what lists order a story by is the same as for one that is written at once', async () => {
+test('a story shown again has the same rows in lists as before', async () => {
   const { id } = await storyWhere(LISTED)
   const rows = () => DB.prepare('select * from post_tags where post_id = ? order by tag_id').bind(id).all()
   const before = await rows()
@@ -85,7 +85,7 @@ test('what lists order a story by is the same as for one that is written at once
   expect((await rows()).results).toEqual(before.results)
 })
 
-test('a response that is suspended is counted neither where it answers nor at the story', async () => {
+test('a suspended response is counted neither at its parent nor at the story', async () => {
   const { id } = (await DB.prepare(
     'select id from posts where thread_id is not null and is_suspended = 0 and deleted_at is null limit 1',
   ).first<{ id: string }>())!
@@ -121,7 +121,7 @@ test.each([
   ['no list', '{}'],
   ['an empty list', '[]'],
   ['an unknown kind', '[{"name":"aaaa","type":"SCRIPT","text":"","markups":[]}]'],
-])('an edit whose text is %s is refused and changes nothing', async (_, paragraphs) => {
+])('an edit with %s as its text is refused without any change', async (_, paragraphs) => {
   const { id } = await storyWhere(LISTED)
   const before = await state(id)
   const edit = { postId: id, baseRevision: before!.revision, title: 'T', subtitle: '', paragraphs }

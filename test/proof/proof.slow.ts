@@ -49,7 +49,7 @@ test('the proof fails where one tag is not raised, and names the page', async ()
   expect(stale.map(pageOf)).toEqual(['profile, lists'])
 })
 
-test('the proof fails where the change number stands still', async () => {
+test('the proof fails where the change number never increases', async () => {
   const { stale } = await onBroken([['set value = value + 1 where id = 1', 'set value = value where id = 1']])
   expect(new Set(stale.map(pageOf))).toEqual(new Set(PAGES))
 })
@@ -58,7 +58,7 @@ const pageOf = (line: string) => line.slice(0, line.indexOf(':'))
 
 const first = (mutation: string): Named => ({ mutation, proof: proofs[mutation]![0]! })
 
-/** The proof of one mutation on a bundle in which some texts are others. */
+/** The proof of one mutation on a bundle with some texts replaced. */
 async function onBroken(texts: [text: string, instead: string][]): Promise<Outcome> {
   const whole = modulesOf(inject('prepared').bundle)
   for (const [text] of texts) expect(whole.some(({ contents }) => contents.includes(text))).toBe(true)

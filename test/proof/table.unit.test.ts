@@ -19,7 +19,7 @@ test('the table names no mutation that the schema does not have', () => {
   expect([...Object.keys(proofs), ...Object.keys(unseen)].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('safety C7: every kind of page that is stored is among those that are proved', () => {
+test('safety C7: every kind of page that is stored is among the proved ones', () => {
   const proved = new Set<string>(Object.values(provedPages).map(({ route }) => route))
   const kept = rows.filter(({ cache, unbuilt }) => cache && !unbuilt)
   expect(
@@ -38,13 +38,21 @@ test('every page that is proved must be reached by some mutation', () => {
   expect(pageNames.filter((name) => !reached.has(name) && !UNREACHED.has(name))).toEqual([])
 })
 
-/** Compared with what is rendered again after every mutation; no mutation changes what it says. */
+/** Compared with a new rendering after every mutation; no mutation changes their text. */
 const UNREACHED = new Set([
   'partner program',
   'earning',
   'sitemap',
   'profile, lists',
   'publication, all, first page',
+  // Texts of the product and of its configuration.
+  'about',
+  'careers',
+  'creator tools',
+  'creators',
+  'text to speech',
+  'the trump 45',
+  'tribute',
 ])
 
 test('a percentile is a value that was measured', () => {

@@ -76,7 +76,7 @@ describe('an approval for later', () => {
         run(browser, `removeFromCollection(collectionId: "${id}", userId: "${editor.id}")`),
     ],
     ['its author has changed the text', ({ writer, postId }) => edit(writer.browser, postId, 1)],
-  ])('goes back to the editors if %s, and both sides are notified', async (_, meanwhile) => {
+  ])('returns to the editors if %s, and both sides are notified', async (_, meanwhile) => {
     const given = await approved()
     const { browser, slug, postId, writer } = given
     await meanwhile(given)

@@ -53,7 +53,7 @@ test('a pager shows both ends, the neighbours, and steps that grow', () => {
   expect(shownPages(60, 100)).toEqual([1, 10, 35, 50, 55, 58, 59, 60, 61, 62, 65, 70, 85, 100])
 })
 
-test('a numbered page begins in the month that its number falls into', () => {
+test('a numbered page starts in the month that its number falls into', () => {
   const months = [
     { month: '2026-03', postCount: 30 },
     { month: '2026-02', postCount: 45 },

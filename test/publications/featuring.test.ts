@@ -51,7 +51,7 @@ test('an editor creates a feature page; its address is made from its title unles
   expect(await create(founded.writer, founded, 'Of a writer')).toMatchObject({ __typename: 'Forbidden' })
 })
 
-test('a page that gets another address is found there, and the navigation leads to it; deleted, it is gone from both (R078)', async () => {
+test('a page is found at its new address, which the navigation links to; deleted, it is gone from both (R078)', async () => {
   const founded = await found()
   const { editor } = founded
   const { id } = await create(editor, founded, 'First name')
@@ -73,7 +73,7 @@ test('a page that gets another address is found there, and the navigation leads 
   expect((await openBrowser().get(featurePage(founded, 'first-name'))).status).toBe(404)
   expect(await asVisitor(featurePage(founded, 'second'))).toContain('A few words')
   expect(await asVisitor(home(founded))).toContain(featurePage(founded, 'second'))
-  // Of another publication it is no page.
+  // It is no page of another publication.
   const other = await found()
   expect(await change(other.owner, other, 'deleteFeaturePage', given)).toMatchObject({
     __typename: 'Conflict',
@@ -156,7 +156,7 @@ test('only listed stories of the publication are featured, by its editors, and o
   expect(await feature(editor, id)).toMatchObject(OK)
   await run(owner, `unlistPost(postId: "${id}")`)
   expect(await asVisitor(featured(founded))).not.toContain('A story of ours')
-  // What visitors do not see takes no room.
+  // Parts that visitors do not see take no room.
   const { stories: most } = limits.publication.featurePages
   await DB.batch(
     Array.from({ length: most - 1 }, (_, at) =>

@@ -41,7 +41,7 @@ describe('with enable_lite_publications on', () => {
     expect(html).toContain('class="Nameplate ')
   })
 
-  test.each(COMMUNITY_ONLY)('%s is there (D17)', async (path) => {
+  test.each(COMMUNITY_ONLY)('%s is found (D17)', async (path) => {
     expect((await page(`/field-notes${path}`)).status).toBe(200)
   })
 
@@ -72,7 +72,7 @@ describe('with enable_lite_publications off', () => {
     for (const title of titles) expect(off).toContain(title)
   })
 
-  test.each(COMMUNITY_ONLY)('%s is not found, and nothing links to it (D17)', async (path) => {
+  test.each(COMMUNITY_ONLY)('%s is not found, and no page links to it (D17)', async (path) => {
     expect((await page(`/field-notes${path}`)).status).toBe(404)
     expect((await page('/field-notes')).html).not.toContain(`href="/field-notes${path}"`)
   })

@@ -36,7 +36,7 @@ test('a collection has id, slug, domain, name, isAuroraVisible, avatar id, color
   })
 })
 
-test('what a story brings along of its publication is completed in one statement', async () => {
+test('one statement completes the publication fields of stories', async () => {
   const { body, statements } = await query(`{
     posts(sort: NEW, paging: { limit: 10 }) {
       posts { id collection { slug aboutHtml navigationItems { title } editors { role user { name } } } }

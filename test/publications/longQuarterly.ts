@@ -48,7 +48,7 @@ export const insertLongQuarterly = async (): Promise<void> => {
   await DB.batch(STATEMENTS.map((text) => DB.prepare(text)))
 }
 
-/** Its stories in an order, or those of them that a condition holds for. */
+/** Its stories in an order, all of them or only those under a condition. */
 export async function idsOf(order: string, condition = 'true'): Promise<string[]> {
   const { results } = await DB.prepare(
     `select id from posts where collection_id = ? and listed_at is not null and ${condition} order by ${order}`,

@@ -84,7 +84,13 @@ test('a link is edited, moved and removed, and only the one that its editor saw 
   expect(await titles(founded)).toEqual(['Two', 'Who we are'])
 })
 
-test('a link that leads nowhere is refused, with what is wrong (X1)', async () => {
+test('a topic is given by its name too', async () => {
+  const founded = await found()
+  expect(await add(founded.editor, founded, 'TAG', 'On writing', '  Writing ')).toMatchObject(OK)
+  expect(await shown(founded)).toEqual([['On writing', `/${founded.slug}/tagged/writing`]])
+})
+
+test('a link with an unsafe or invalid address is refused with the reason (X1)', async () => {
   const founded = await found()
   const { editor, owner } = founded
   const elsewhere = await publishIn(await found(), 'Of another publication')
@@ -153,7 +159,7 @@ test('the permissions of a viewer in a publication are JSON (R048)', async () =>
   ).toBe(404)
 })
 
-test('the owner sees how many follow the publication and who, page by page; an editor does not (R077)', async () => {
+test('the owner sees the followers’ number and names, page by page; an editor does not (R077)', async () => {
   const founded = await found()
   const at = path('ShowCollectionSettingsFollowers', { collectionSlug: founded.slug })
   expect(await (await founded.owner.get(at)).text()).toContain(copy.followers.none)

@@ -22,11 +22,11 @@ const PAGES = [
   ['/field-notes/trending', 'Trending', 'Oonagh Pryce'],
   ['/field-notes/featured', 'Featured', 'Red Ink'],
   ['/field-notes/writing/home', 'On Sentences', 'How they are begun, planed, punctuated'],
-  ['/field-notes/tagged/making', 'Making', 'Making everywhere on'],
+  ['/field-notes/tagged/making', 'Making', 'All Making stories on'],
   ['/field-notes/archive', 'Archive', 'Each month is a stack'],
   ['/field-notes/archive/2025', '2025', 'Archive'],
   ['/field-notes/archive/2025/11', 'November 2025', 'Days of November 2025 with stories'],
-  ['/field-notes/archive/2025/11/21', 'Nov 21, 2025', 'Days of November 2025 with stories'],
+  ['/field-notes/archive/2025/11/21', '21 Nov 2025', 'Days of November 2025 with stories'],
   [
     '/field-notes/about',
     'About',
@@ -65,14 +65,14 @@ test.each([
   expect(status).toBe(404)
 })
 
-test('an unknown first segment costs one look-up beside the not-found page itself', async () => {
+test('an unknown first segment costs one look-up more than the not-found page itself', async () => {
   const [unknown, impossible] = [await page('/no-such-publication'), await page('/topic/x/y/z/w')]
   expect(impossible.status).toBe(404)
   expect(unknown.queries - impossible.queries).toBe(1)
   expect(unknown.rows - impossible.rows).toBeLessThanOrEqual(2)
 })
 
-test('the front page begins with the featured stories and shows none of them twice', async () => {
+test('the front page starts with the featured stories and shows none of them twice', async () => {
   const { html } = await page('/field-notes')
   const { id } = await collection('field-notes')
   const { results } = await DB.prepare(
@@ -155,7 +155,7 @@ test.each(['/field-notes', '/field-notes/tagged/making', '/field-notes/followers
   },
 )
 
-test('a theme whose colours are none changes nothing', async () => {
+test('a theme without valid colours has no effect', async () => {
   await DB.prepare(
     "update collections set theme = json_set(theme, '$.accent', 'red;}body{display:none', '$.background', 'url(x)') where slug = 'edge-weekly'",
   ).run()
@@ -182,7 +182,7 @@ test('search engines get the page’s type, its breadcrumbs and its feed', async
   )
 })
 
-test('breadcrumbs of a day of the archive lead over its month and year', async () => {
+test('breadcrumbs of a day of the archive include its month and year', async () => {
   const { BreadcrumbList } = jsonLd((await page('/field-notes/archive/2025/11/21')).html)
   const steps = BreadcrumbList!.itemListElement as { name: string }[]
   expect(steps.map(({ name }) => name)).toEqual([
@@ -191,7 +191,7 @@ test('breadcrumbs of a day of the archive lead over its month and year', async (
     'Archive',
     '2025',
     'November 2025',
-    'Nov 21, 2025',
+    '21 Nov 2025',
   ])
 })
 
@@ -202,10 +202,10 @@ test('months and days may have one digit; the address with two is the canonical 
   expect(storyIds(one.html)).toEqual(storyIds(two.html))
 })
 
-test('a date without stories is a page that says so, and not for search engines', async () => {
+test('a date without stories is a page that is marked as empty, and not for search engines', async () => {
   const { status, html } = await page('/field-notes/archive/1999/03')
   expect(status).toBe(200)
-  expect(textOf(html)).toContain('Field Notes published nothing in March 1999.')
+  expect(textOf(html)).toContain('Field Notes didn’t publish anything in March 1999.')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
@@ -221,9 +221,9 @@ test('a publication without stories has its pages all the same', async () => {
     ['/archive', 'Blank Book hasn’t published anything yet.'],
     ['/all', 'Blank Book hasn’t published anything yet.'],
     ['/followers', 'No one follows Blank Book yet.'],
-    ['/about', 'This publication has no listed members yet.'],
-    ['/tagged/making', 'Nothing in Blank Book is about Making yet.'],
-    ['/@writer', 'has not published anything in Blank Book yet.'],
+    ['/about', 'No one is listed here yet.'],
+    ['/tagged/making', 'Blank Book hasn’t published anything about Making yet.'],
+    ['/@writer', 'hasn’t published anything in Blank Book yet.'],
   ] as const) {
     const { status, html } = await page(`/blank-book${path}`)
     expect([path, status]).toEqual([path, 200])

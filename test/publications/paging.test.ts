@@ -28,7 +28,7 @@ test.each([
     `listed_at >= ${Date.UTC(2024, 1, 29)} and listed_at < ${Date.UTC(2024, 2)}`,
   ],
 ])(
-  'the pager of %s leads through the whole list, in order and without a story twice',
+  'the pager of %s reaches the whole list, in order and without a story twice',
   async (path, order, condition) => {
     const expected = await idsOf(order, `(${condition})`)
     expect(expected.length).toBeGreaterThan(2)
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('home leads through every story: the featured ones first, then the newest', async () => {
+test('home reaches every story: the featured ones first, then the newest', async () => {
   const first = storyIds((await page(`/${LONG.slug}`)).html)
   const ids = await walk(`/${LONG.slug}`)
   const later = ids.slice(first.length)
@@ -99,7 +99,7 @@ test('the masthead is all there, in its order', async () => {
   expect(names).toEqual(Array.from({ length: LONG.people }, (_, index) => `Quarterly Person ${index}`))
 })
 
-test('later pages lead back to the first and are not for search engines; past the end there is a way back', async () => {
+test('later pages link back to the first and are not for search engines; past the end there is a way back', async () => {
   const next = pagerHref((await page(`/${LONG.slug}/latest`)).html, 'next')!
   const { html } = await page(next)
   expect(pagerHref(html, 'prev')).toBe(`/${LONG.slug}/latest`)

@@ -35,7 +35,7 @@ const EXTREMES = [
   '#FFFEFFFF',
 ]
 
-test('every colour that can be chosen makes palettes in which all text can be read, in light and dark (AA)', () => {
+test('every allowed colour makes palettes with readable text, in light and dark (AA)', () => {
   const random = randomFrom(20251125)
   const chosen = [...EXTREMES, ...Array.from({ length: 4000 }, () => hexOf(random))]
   const faults = chosen.flatMap((accent) => {
@@ -62,7 +62,7 @@ test('code keeps its contrast on every tinted surface', () => {
   }
 })
 
-test('the letters of an avatar, whose colours no look changes, can be read', () => {
+test('the letters of an avatar, which no look recolours, can be read', () => {
   const tones = [
     ...readSheet('design/components.css').matchAll(
       /--tone-ink: light-dark\((#\w{6}), (#\w{6})\);\s+background: light-dark\((#\w{6}), (#\w{6})\)/g,
@@ -86,6 +86,14 @@ test('a palette shows the hue of its colour: paper is bluish for blue, and grey 
     expect(paper!.blue).toBeGreaterThan(paper!.red + 5)
     const { paper: grey } = withTheme(themeProperties({ accent: '#FF808080', tint: 'FULL' }), scheme)
     expect(new Set([grey!.red, grey!.green, grey!.blue]).size).toBe(1)
+  }
+})
+
+test('however strong the colour, light paper stays paper: none of its parts is far from the others', () => {
+  for (const accent of [...EXTREMES, '#FF0A6B5E']) {
+    const { red, green, blue } = withTheme(themeProperties({ accent, tint: 'FULL' }), 0).paper!
+    const parts = [red, green, blue]
+    expect([accent, Math.max(...parts) - Math.min(...parts) <= 20]).toEqual([accent, true])
   }
 })
 

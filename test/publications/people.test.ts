@@ -70,7 +70,7 @@ describe('a publication', () => {
 })
 
 describe('people of a publication', () => {
-  test('are invited by username, read of it in their notifications, and join as they accept', async () => {
+  test('are invited by username, read about it in their notifications, and join as they accept', async () => {
     const founded = await found()
     const { browser, id, slug } = founded
     const person = await newPerson('invited')
@@ -98,7 +98,7 @@ describe('people of a publication', () => {
     )
   })
 
-  test('who decline, or whose invitation is taken back or has expired, do not join', async () => {
+  test('who decline, are uninvited or come too late do not join', async () => {
     const { browser, id } = await found()
     const person = await newPerson('invited')
     const invite = () =>
@@ -123,7 +123,7 @@ describe('people of a publication', () => {
     expect(await masthead(id)).toEqual(['OWNER'])
   })
 
-  test('are invited by an address whose account is not disclosed, and get an email', async () => {
+  test('are invited by an address without learning its account, and get an email', async () => {
     const { browser, id, slug } = await found()
     const person = await newPerson('addressed')
     const account = await one<{ email: string }>('select email from users where id = ?', person.id)
@@ -153,7 +153,7 @@ describe('people of a publication', () => {
     expect(await roleOf(id, editor.id)).toBeNull()
   })
 
-  test('change between editor and writer by its owner alone, and the last owner stays', async () => {
+  test('change between editor and writer only by its owner, and the last owner stays', async () => {
     const founded = await found()
     const { browser, id, ownerId } = founded
     const editor = await join(founded, 'EDITOR')
@@ -190,7 +190,7 @@ describe('people of a publication', () => {
     expect(await masthead(id)).toEqual(['OWNER', 'EDITOR'])
   })
 
-  test('do not own what was offered by someone who is no longer its owner', async () => {
+  test('do not become owners by an offer of a person who is no longer its owner', async () => {
     const founded = await found()
     const { browser, id, ownerId } = founded
     const editor = await join(founded, 'EDITOR')
@@ -203,7 +203,7 @@ describe('people of a publication', () => {
   })
 })
 
-test('a writer publishes alone, and in a publication that they belong to (R005)', async () => {
+test('a writer publishes in no publication, and in one that they belong to (R005)', async () => {
   const founded = await found()
   const writer = await join(founded, 'EDITOR')
   const addressOf = async (title: string, collectionId?: string) => {
@@ -242,7 +242,7 @@ describe('a deleted publication', () => {
       postId,
     )
 
-  test('is not found by anyone at once, comes back as it was, and needs its name to be typed', async () => {
+  test('is hidden at once, is restored unchanged, and needs its name to be typed', async () => {
     const { browser, id, slug, postId } = await withStory()
     const home = path('ShowCollectionHome', { collectionSlug: slug })
     expect(await remove(browser, id, 'Another')).toMatchObject({ __typename: 'BadRequest' })
@@ -289,7 +289,7 @@ describe('a deleted publication', () => {
     expect(await create(other, slug)).toMatchObject({ __typename: 'AlreadyExists' })
   })
 
-  test('keeps its pictures, those of its look too, while it can be restored', async () => {
+  test('keeps its pictures, also the pictures of its look, while it can be restored', async () => {
     const { browser, id } = await found()
     await DB.prepare(
       `insert or ignore into images (id, content_type, width, height, bytes, digest, created_at)

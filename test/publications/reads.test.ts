@@ -42,7 +42,7 @@ const READS: [string, (ctx: Context) => Promise<unknown>][] = [
 const LARGE =
   /\bSCAN (posts|post_authors|post_tags|users|u|collections|collection_editors|e|collection_follows|archive_counts|held_names|tags|n)\b/
 
-test.each(READS)('the read %s walks indexes and sorts nothing of unbounded length', async (name, run) => {
+test.each(READS)('the read %s walks indexes and sorts no list of unbounded length', async (name, run) => {
   const texts: string[] = []
   await run(openContext({ db: openDb(DB, (_, text) => texts.push(text)) }))
   expect(texts.length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ async function rowsOf(run: (ctx: Context) => Promise<unknown>): Promise<number> 
   return db.stats.rows
 }
 
-test('a read costs about what it shows, wherever in the list it is', async () => {
+test('the cost of a read follows its page size, wherever in the list it is', async () => {
   const first = await rowsOf((ctx) => latestIn(ctx, id, {}))
   const deep = await rowsOf((ctx) => latestIn(ctx, id, { to: `${Date.UTC(2024, 0, 10)}~eeee00000030` }))
   expect(deep).toBeLessThanOrEqual(first * 1.2)

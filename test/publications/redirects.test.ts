@@ -16,14 +16,14 @@ test.each([
   [`/c/${id}/tagged/making`, '/field-notes/tagged/making'],
   [`/c/${id}/no/such/page`, '/field-notes/no/such/page'],
   [`/c/${id}//evil.test/x`, '/field-notes/evil.test/x'],
-])('%s leads to the same rest under the slug (D07)', async (path, location) => {
+])('%s redirects to the same rest under the slug (D07)', async (path, location) => {
   const { status, headers, queries } = await page(path)
   expect(status).toBe(301)
   expect(headers.get('location')).toBe(location)
   expect(queries).toBe(2)
 })
 
-test('on a publication’s own host the address by id leads to the main host (D07)', async () => {
+test('on a publication’s own host the address by id redirects to the main host (D07)', async () => {
   const { status, headers } = await page(`/c/${id}/about`, { host: 'edge-weekly.localhost:8787' })
   expect([status, headers.get('location')]).toEqual([301, 'http://localhost:8787/field-notes/about'])
 })
@@ -34,7 +34,7 @@ test('an id that no publication has is not found (D07)', async () => {
   }
 })
 
-test('a slug that was given up leads to the publication’s own, on every page, query kept (decision 16)', async () => {
+test('a slug that was given up redirects to the publication’s own, on every page, query kept (decision 16)', async () => {
   await DB.prepare(
     "insert into held_names (kind, name, entity_id, created_at) values ('collection', 'old-notes', ?, 1)",
   )
@@ -66,7 +66,7 @@ test('a name that is a person’s again is theirs, not its former holder’s', a
   expect(html).toContain('<title>Edge Weekly')
 })
 
-test('capitals in a slug, a tag or a username lead to the one address', async () => {
+test('capitals in a slug, a tag or a username redirect to the one address', async () => {
   for (const [path, location] of [
     ['/Field-Notes', '/field-notes'],
     ['/field-notes/tagged/Making', '/field-notes/tagged/making'],
@@ -84,7 +84,7 @@ test('/all/1 is /all', async () => {
 })
 
 test.each(['followers', 'following'])(
-  'the %s of a person inside a publication are those of the person (R084)',
+  'the %s of a person inside a publication are the same as on the profile (R084)',
   async (tab) => {
     const { status, headers } = await page(`/field-notes/@writer/${tab}?to=3~b`)
     expect([status, headers.get('location')]).toEqual([301, `/@writer/${tab}?to=3~b`])

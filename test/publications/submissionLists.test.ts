@@ -11,7 +11,7 @@ describe('the stories of a publication', () => {
   const at = (slug: string, filterBy: string) =>
     path('ShowCollectionStoriesFiltered', { collectionSlug: slug, filterBy })
 
-  test('are listed by their state, page after page, to those who run it (R080)', async () => {
+  test('are listed by their state, page after page, to the people who run it (R080)', async () => {
     const founded = await found()
     const { browser, slug, id } = founded
     const own = async (title: string, visibility?: string) => {

@@ -1,4 +1,4 @@
-/** What happens to a submission when several act on it at once. */
+/** A submission when several people act on it at once. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy as publishing } from '#schema/copy/publishing.ts'
 import { copy } from '#schema/copy/submissions.ts'
@@ -25,7 +25,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 afterEach(resetClock)
 
 describe('at the same time', () => {
-  test('of two editors who decide exactly one does, and the other reads it', async () => {
+  test('of two editors who decide at once only one does, and the other sees that decision', async () => {
     for (const [first, second] of [
       [approve, approve],
       [approve, decline],
@@ -44,7 +44,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('a story is approved as the editor saw it, and not with what its author has changed since', async () => {
+  test('a story is approved as the editor saw it, and not with later changes of its author', async () => {
     const { browser, slug, postId, writer } = await waiting()
     const seen = await seenBy(browser, slug, postId)
     await edit(writer.browser, postId, 1)
@@ -59,7 +59,7 @@ describe('at the same time', () => {
     expect(await one('select title from posts where id = ?', postId)).toEqual({ title: 'On Better Glue' })
   })
 
-  test('nor is a story approved whose topics or readers its author has changed since', async () => {
+  test('nor is a story approved after its author has changed its topics or readers', async () => {
     const { browser, slug, postId, writer } = await waiting()
     for (const change of [
       `setTopics(postId: "${postId}", names: ["Adhesives"])`,
@@ -73,7 +73,7 @@ describe('at the same time', () => {
     expect(await approve(browser, postId, await seenBy(browser, slug, postId))).toMatchObject(OK)
   })
 
-  test('an author’s change and an approval: readers see what was approved, or no one approves', async () => {
+  test('an author’s change and an approval: readers see the approved text, or no one approves', async () => {
     for (let round = 0; round < 4; round++) {
       const { browser, slug, postId, writer } = await waiting()
       const seen = await seenBy(browser, slug, postId)
@@ -98,7 +98,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('an editor who is removed decides nothing with their very next write, also one that has begun (A7)', async () => {
+  test('an editor who is removed cannot decide with their very next write, even one under way (A7)', async () => {
     const founded = await waiting()
     const { browser, slug, postId, id } = founded
     const editor = await makeEditor(founded)
@@ -118,7 +118,7 @@ describe('at the same time', () => {
     expect(await state(again)).toMatchObject({ status: 'PENDING', turn: 1 })
   })
 
-  test('an editor who is removed does not publish in it what they had put there, at once or at a time (A7)', async () => {
+  test('an editor who is removed does not publish their waiting stories in it, at once or at a time (A7)', async () => {
     const founded = await found()
     const { browser, id } = founded
     const editor = await makeEditor(founded)
@@ -144,17 +144,17 @@ describe('at the same time', () => {
     expect(await publish(editor.browser, atOnce)).toMatchObject({ __typename: 'ChangedPost' })
   })
 
-  test('a writer who is removed submits nothing with their very next write', async () => {
+  test('a writer who is removed cannot submit with their very next write', async () => {
     const { browser, id, postId, writer } = await waiting()
     await run(browser, `removeFromCollection(collectionId: "${id}", userId: "${writer.id}")`)
     const next = await startDraft(writer.browser, 'The next one')
     expect(await submit(writer.browser, next, id)).toMatchObject({ __typename: 'Forbidden' })
     expect(await state(next)).toMatchObject({ status: null })
-    // What they submitted before is theirs to withdraw.
+    // They may still withdraw earlier submissions.
     expect(await withdraw(writer.browser, postId)).toMatchObject(OK)
   })
 
-  test('a publication that is deleted decides nothing; restored, it has its submissions again', async () => {
+  test('a publication that is deleted decides no submission; restored, it has its submissions again', async () => {
     const { browser, slug, postId, writer, id } = await waiting()
     const seen = await seenBy(browser, slug, postId)
     await run(browser, `deleteCollection(collectionId: "${id}", name: "A Magazine")`)
@@ -172,7 +172,7 @@ describe('at the same time', () => {
     expect(await queue(browser, slug)).toEqual([])
   })
 
-  test('a publication that is gone leaves nothing of what was submitted to it', async () => {
+  test('a publication that is gone leaves no trace of submissions to it', async () => {
     const { browser, postId, id } = await waiting()
     await run(browser, `deleteCollection(collectionId: "${id}", name: "A Magazine")`)
     advanceClock(limits.trash.retention + day)

@@ -1,4 +1,4 @@
-/** Submissions: who submits, what editors decide, and what an author may do meanwhile. */
+/** Submissions: who submits, the editors' decisions, and the author's rights meanwhile. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy/submissions.ts'
@@ -38,7 +38,7 @@ const { DB } = bindings
 afterEach(resetClock)
 
 describe('a story is submitted', () => {
-  test('by a writer of the publication; its readers, and lists of the publication, see nothing of it', async () => {
+  test('by a writer of the publication; its readers, and lists of the publication, do not see it', async () => {
     const { browser, slug, postId, id, writer } = await waiting()
     expect(await state(postId)).toEqual({ inside: null, says: null, isOut: 0, status: 'PENDING', turn: 1 })
     expect(await queue(browser, slug)).toEqual([postId])
@@ -69,7 +69,7 @@ describe('a story is submitted', () => {
     expect(await submit(outsider.browser, postId, id)).toMatchObject(OK)
     await open(browser, false)
     expect(await page(openBrowser(), about)).not.toContain(at)
-    // What was submitted stays.
+    // The submission stays.
     expect(await queue(browser, slug)).toEqual([postId])
   })
 
@@ -94,7 +94,7 @@ describe('a story is submitted', () => {
     })
   })
 
-  test('to one publication at a time, and so many a day', async () => {
+  test('to one publication at a time, and up to a number a day', async () => {
     const { writer, postId } = await waiting()
     const second = await found()
     await run(second.browser, `setTakesSubmissions(collectionId: "${second.id}", isOpen: true)`)
@@ -119,7 +119,7 @@ describe('a story is submitted', () => {
 })
 
 describe('editors', () => {
-  test('see the draft as it will be; writers, outsiders and staff do not (A4)', async () => {
+  test('see the draft as it will be published; writers, outsiders and staff do not (A4)', async () => {
     const founded = await waiting()
     const { browser, slug, postId, writer } = founded
     const editor = await makeEditor(founded)
@@ -201,7 +201,7 @@ describe('editors', () => {
     expect(await review(browser, slug, postId)).toBeNull()
   })
 
-  test('approve a story that its author has published: what readers see of it, and not its unpublished changes', async () => {
+  test('approve a story that its author has published: readers’ text of it, and not its unpublished changes', async () => {
     const founded = await found()
     const writer = await join(founded, 'WRITER')
     const postId = await startDraft(writer.browser, 'On Glue')
@@ -255,7 +255,7 @@ describe('editors', () => {
     ])
   })
 
-  test('remove a published story from the publication, which says REMOVED from then on; its author keeps it', async () => {
+  test('remove a published story from the publication, which then has it as REMOVED; its author keeps it', async () => {
     const founded = await waiting()
     const { browser, slug, postId, writer, id } = founded
     await approve(browser, postId, await seenBy(browser, slug, postId))
@@ -274,7 +274,7 @@ describe('editors', () => {
     expect(await one('select post_count as n from collections where id = ?', id)).toEqual({ n: 0 })
   })
 
-  test('get an email about a draft that was submitted to them, and its author about what they say', async () => {
+  test('get an email about a draft that was submitted to them, and its author about their answer', async () => {
     const { browser, slug, postId, writer, ownerId } = await waiting('On Emails')
     await ask(browser, postId, await seenBy(browser, slug, postId))
     advanceClock(limits.notifications.emailDelay + minute)
@@ -317,7 +317,7 @@ describe('an author', () => {
     expect(await withdraw(writer.browser, postId)).toMatchObject({ __typename: 'Conflict' })
   })
 
-  test('who edits a publication puts a story there without a submission, which settles one that waits', async () => {
+  test('an editor of the publication puts a story there without a submission, which settles a waiting one', async () => {
     const { browser, slug, postId, writer } = await waiting()
     const own = await found()
     const put = (by: Browser, story: string, to: string | null) =>

@@ -41,7 +41,7 @@ test('on a header of any colour text can be read, also in the dark, where only a
   expect(faults).toEqual([])
 })
 
-test('what is no colour makes no style (X3)', () => {
+test('an invalid colour makes no style (X3)', () => {
   for (const text of ['red', 'url(x)', 'rgba(0,0,0,1);background:url(x)', '', null, undefined]) {
     expect(bandStyle(text)).toBeUndefined()
     expect(themeProperties({ accent: text })).toEqual({})
@@ -49,7 +49,7 @@ test('what is no colour makes no style (X3)', () => {
   }
 })
 
-test('what is no font of the list makes no style (X3)', () => {
+test('a font outside the list makes no style (X3)', () => {
   const font = 'serif;}body{display:none' as 'SERIF_1'
   expect(themeStyle({ titleFont: font, bodyFont: font, interfaceFont: font })).toBe('')
 })
@@ -62,7 +62,7 @@ test('a theme gives custom properties, each from numbers or a list', () => {
   })
 })
 
-test('a theme without a tint leaves the product’s paper and ink as they are', () => {
+test('a theme without a tint keeps the product’s paper and ink', () => {
   expect(Object.keys(themeProperties({ accent: '#FF0000FF', tint: 'NONE' }))).toEqual([
     '--accent',
     '--accent-wash',

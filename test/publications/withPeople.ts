@@ -1,4 +1,4 @@
-/** A publication with an owner, an editor and a writer of its own, for tests of its settings. */
+/** A publication with an owner, an editor and a writer, for tests of its settings. */
 import { env } from 'cloudflare:workers'
 import { one, newPerson, publish, run, startDraft } from '#test/drafts/writing.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
@@ -40,5 +40,5 @@ export async function publishIn({ id, owner }: Founded, title: string): Promise<
   return postId
 }
 
-/** What a visitor reads at an address. */
+/** The text for a visitor at an address. */
 export const asVisitor = async (path: string): Promise<string> => (await openBrowser().get(path)).text()

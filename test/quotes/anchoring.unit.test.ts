@@ -1,4 +1,4 @@
-/** Each character of a story has an identity that edits carry along, so that the right words are known. */
+/** Each character of a story has an identity that edits carry along, which shows the right words. */
 import { describe, expect, test } from 'vitest'
 import { findPassage, straight } from '#schema/anchoring.ts'
 import { passageOf } from '#schema/passages.ts'
@@ -62,7 +62,7 @@ describe('a passage', () => {
   ]
   const noon = passageOf('0001', story[0]!.text, 45, 7)
 
-  test('that has not changed is where it was', () => {
+  test('that is unchanged keeps its place', () => {
     expect(noon.text).toBe('the sea')
     expect(findPassage(noon, story, story)).toEqual(noon)
   })
@@ -79,7 +79,7 @@ describe('a passage', () => {
     expect(findPassage(noon, renamed, story)).toMatchObject({ paragraphName: 'f001', startOffset: 45 })
   })
 
-  test('that is removed is not found, although the same words stand elsewhere', () => {
+  test('that is removed is not found, although the same words are elsewhere', () => {
     const removed = [
       { name: '0001', text: story[0]!.text.replace('noon the sea', 'noon it') },
       ...story.slice(1),
@@ -90,7 +90,7 @@ describe('a passage', () => {
     expect(findPassage(noon, [], story)).toBeNull()
   })
 
-  test('that stands twice between the same words is not found', () => {
+  test('that is twice between the same words is not found', () => {
     const twice = [
       { name: '0005', text: story[0]!.text },
       { name: '0006', text: story[0]!.text },

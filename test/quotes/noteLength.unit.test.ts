@@ -13,7 +13,7 @@ test.each([
   ['an accent, which is one character with what it stands on', 'e\u0301'.repeat(most), most],
   ['lines that end as Windows ends them', 'a\r\n'.repeat(most / 2) + 'a', most + 1],
   ['spaces around it', `  ${'a'.repeat(most)}\n`, most],
-])('what the browser counts of %s is what the server measures a note by', (_, text, count) => {
+])('the browser counts %s as the server measures a note', (_, text, count) => {
   expect(characters(noteText(text))).toBe(count)
   const { success, data, error } = privateNote.safeParse(text)
   expect(success).toBe(count <= most)

@@ -21,6 +21,8 @@ const CREATE = `mutation($id: ID!, $text: String!, $paragraphName: String, $star
 const REMOVE =
   'mutation($id: ID!) { removeHighlight(quoteId: $id) { __typename ... on Failure { message } } }'
 const SHOWN = `query($id: ID!) { post(id: $id) { quotes { quotes ${QUOTE} } viewerHighlights ${QUOTE} } }`
+const PASSAGES =
+  'query($id: ID!) { post(id: $id) { content { topPassages { paragraphName startOffset endOffset text } } } }'
 interface Quote {
   id: string
   paragraphName: string
@@ -86,6 +88,31 @@ describe('a highlight (R001)', () => {
     })
   })
 
+  test('names people that the viewer follows, without the viewer, suspended people and strangers', async () => {
+    const named = async (browser: Browser) => {
+      const { quotes } = (await browser.ask(
+        'query($id: ID!) { post(id: $id) { quotes { quotes { followedHighlighters { name } } } } }',
+        { id: marked.id },
+      )) as unknown as { quotes: { quotes: { followedHighlighters: { name: string }[] }[] } }
+      return quotes.quotes.flatMap(({ followedHighlighters }) => followedHighlighters.map(({ name }) => name))
+    }
+    const [followed, stranger, suspended] = [await newReader(), await newReader(), await newReader()]
+    for (const one of [reader, followed, stranger, suspended]) await highlight(one)
+    const of = async (browser: Browser) => String((await browser.ask('{ viewer { id } }')).id)
+    const [mine, ...theirs] = [await of(reader), await of(followed), await of(suspended)]
+    for (const [at, id] of theirs.entries()) {
+      await DB.prepare('insert into user_follows (follower_id, user_id, created_at) values (?, ?, ?)')
+        .bind(mine, id, at)
+        .run()
+      await DB.prepare('update users set name = ?, is_suspended = ? where id = ?')
+        .bind(`Followed ${at}`, at, id)
+        .run()
+    }
+    expect(await named(reader)).toEqual(['Followed 0'])
+    expect(await named(stranger)).toEqual([])
+    expect(await named(openBrowser())).toEqual([])
+  })
+
   test('that is sent again counts once, also many times at once (F2, K1)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => highlight()))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -96,7 +123,7 @@ describe('a highlight (R001)', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('is removed by its reader alone, and others keep theirs', async () => {
+  test('is removed only by its reader, and others keep theirs', async () => {
     const { id } = await highlight()
     const other = await newReader()
     await highlight(other)
@@ -117,7 +144,7 @@ describe('a highlight (R001)', () => {
     expect(answer).toMatchObject({ text: FINGERS, startOffset: wide.startOffset })
   })
 
-  test('without a paragraph is where the words stand once', async () => {
+  test('without a paragraph is where the words occur once', async () => {
     expect(await reader.ask(CREATE, { id: marked.id, text: FINGERS })).toMatchObject({
       paragraphName: passage(FINGERS).paragraphName,
       startOffset: passage(FINGERS).startOffset,
@@ -128,7 +155,7 @@ describe('a highlight (R001)', () => {
     })
   })
 
-  test('is refused where the words are not, or are none or too many', async () => {
+  test('is refused where the words are missing, empty or too many', async () => {
     const { length } = limits.quotes
     expect(await reader.ask(CREATE, { id: marked.id, ...passage(FINGERS), text: 'Other words' })).toEqual({
       __typename: 'Conflict',
@@ -149,7 +176,7 @@ describe('a highlight (R001)', () => {
     })
   })
 
-  test('has its characters counted as those of a note are: an emoji is one, and spaces around do not count', async () => {
+  test('has its characters counted as in a note: an emoji is one, and spaces around do not count', async () => {
     const { length } = limits.quotes
     const paragraph = paragraphs.find(({ text }) => text.includes(FINGERS))!
     const rose = '🌹'
@@ -182,7 +209,7 @@ describe('a highlight (R001)', () => {
     expect(await write(rose.repeat(note + 1))).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('notifies the author once for many readers, and not of their own', async () => {
+  test('notifies the author once for many readers, and not about their own', async () => {
     const author = await one<{ id: string }>('select creator_id as id from posts where id = ?', marked.id)
     await DB.prepare('delete from notifications').run()
     await highlight()
@@ -208,14 +235,34 @@ describe('a highlight (R001)', () => {
   })
 })
 
-describe('of a member-only story', () => {
+const passages = async (by: Browser) => {
+  const { content } = (await by.ask(PASSAGES, { id: marked.id })) as unknown as {
+    content: { topPassages: Quote[] }
+  }
+  return content.topPassages
+}
+
+test('a story has its top passages for visitors, the most highlighted first, without removed ones (R001)', async () => {
+  const second = await newReader()
+  const other = paragraphs
+    .find(({ type, text }) => type === 'P' && !text.includes(FINGERS))!
+    .text.slice(0, 20)
+  const { id } = await highlight(reader, other)
+  await highlight(reader)
+  await highlight(second)
+  expect(await passages(openBrowser())).toMatchObject([{ text: FINGERS }, { text: other }])
+  await reader.ask(REMOVE, { id })
+  expect(await passages(openBrowser())).toMatchObject([{ text: FINGERS }])
+})
+
+describe('in a member-only story', () => {
   const lock = (visibility: string) =>
     DB.prepare('update posts set visibility = ? where id = ?').bind(visibility, marked.id).run()
   const last = () =>
     paragraphs.findLast(({ text, type }) => type === 'P' && text.length > 40)!.text.slice(0, 29)
   afterEach(() => lock('PUBLIC'))
 
-  test('what is beyond the preview is neither highlighted nor shown (A3)', async () => {
+  test('text beyond the preview is neither highlighted nor shown (A3)', async () => {
     const member = await newReader()
     const { id } = (await member.ask('{ viewer { id } }')) as unknown as { id: string }
     await DB.prepare('update users set medium_member_at = 1 where id = ?').bind(id).run()
@@ -226,6 +273,8 @@ describe('of a member-only story', () => {
     expect((await shown(member)).quotes.quotes).toHaveLength(1)
     expect((await shown(reader)).quotes.quotes).toEqual([])
     expect((await shown(openBrowser())).quotes.quotes).toEqual([])
+    expect(await passages(openBrowser())).toEqual([])
+    expect(await passages(member)).toMatchObject([{ text: wanted }])
   })
 })
 

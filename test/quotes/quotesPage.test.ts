@@ -10,7 +10,7 @@ const { DB } = env as unknown as Env
 const WORDS = 'The tide keeps no diary.'
 const GONE = 'The moon reads it aloud.'
 
-/** A story of two paragraphs, in which one passage is highlighted, and another was before an edit. */
+/** A story of two paragraphs with one highlighted passage, and another one from before an edit. */
 async function addStory(id: string, visibility = 'PUBLIC') {
   const paragraphs = [{ name: 'a1b2', type: 'P', text: WORDS, markups: [] }]
   await DB.batch([
@@ -36,7 +36,7 @@ async function addStory(id: string, visibility = 'PUBLIC') {
 
 const ask = (address: string) => fetchWorker(new Request(`http://localhost:8787${address}`))
 
-test('the highlights of a story are on a page, without those that an edit has removed', async () => {
+test('the highlights of a story are on a page, without ones that an edit has removed', async () => {
   const { id, standing } = await addStory('5e0000a10000')
   const response = await ask(path('ShowPostQuotes', { postId: id }))
   const html = await response.text()
@@ -48,12 +48,15 @@ test('the highlights of a story are on a page, without those that an edit has re
   expect(html).toContain('noindex')
 })
 
-test('a passage has a page of its own; one that an edit has removed is shown as such, not in the story', async () => {
+test('a passage has a page; one that an edit has removed is shown as such, not in the story', async () => {
   const { id, standing, orphaned } = await addStory('5e0000a20000')
   const pageOf = async (quoteId: string) => ask(path('ShowPostQuote', { postId: id, quoteId }))
   const found = await (await pageOf(standing)).text()
   expect(found).toContain(WORDS)
   expect(found).toContain(`#a1b2`)
+  // In the column of the list of highlights, and above the story.
+  expect(found).toContain('class="ProfileTab ResponsesPage"')
+  expect(found).toMatch(/<article class="StoryCard".*Tides/s)
   expect(found).not.toContain(copy.quotes.orphaned)
   const removed = await (await pageOf(orphaned)).text()
   expect(removed).toContain(GONE)
@@ -61,7 +64,7 @@ test('a passage has a page of its own; one that an edit has removed is shown as 
   expect(removed).not.toContain(copy.quotes.inStory)
 })
 
-test('passages of other stories and of what a visitor may not read are not found', async () => {
+test('passages of other stories and of stories that a visitor may not read are not found', async () => {
   const one = await addStory('5e0000a30000')
   const other = await addStory('5e0000a40000')
   const locked = await addStory('5e0000a50000', 'LOCKED')
@@ -74,7 +77,7 @@ test('passages of other stories and of what a visitor may not read are not found
   expect(await (await ask(path('ShowPostQuotes', { postId: locked.id }))).text()).not.toContain(WORDS)
 })
 
-test('a response to a highlight begins with the passage, and one to another story’s with nothing', async () => {
+test('a response to a highlight starts with the passage, and one to another story’s is empty', async () => {
   const one = await addStory('5e0000a60000')
   const other = await addStory('5e0000a70000')
   const reader = openBrowser()

@@ -40,7 +40,7 @@ test('a stored value that is no name, or was made in the future, is replaced', (
   expect(browserName(AT)).not.toBe(later)
 })
 
-test('viewers have none: their session says who they are', () => {
+test('viewers have none: their session identifies them', () => {
   vi.mocked(currentViewer).mockReturnValue({ id: 'nora' } as ReturnType<typeof currentViewer>)
   expect(browserName(AT)).toBeUndefined()
   expect(stored.size).toBe(0)

@@ -33,7 +33,7 @@ test('the voice is of the language, and of its region where there is one', () =>
   expect(voiceFor([], 'en')).toBeNull()
 })
 
-test('of equal voices the one that needs no network is taken', () => {
+test('among equal voices one that needs no network is used', () => {
   const local = voice('en-GB', { localService: true })
   expect(voiceFor([voice('en-GB'), local], 'en')).toBe(local)
 })

@@ -30,7 +30,7 @@ test('a place is stored, and replaced by a newer one of its story', () => {
   expect(it.placeOfBrowser('listening-places', 'one')).toBeNull()
 })
 
-test('a story that has barely begun stores nothing, and leaves the place that was there', () => {
+test('a story just opened stores no place, and leaves an earlier one', () => {
   it.storePlace(KEY, placeIn('one', limits.reading.begun))
   expect(stored.size).toBe(0)
   it.storePlace(KEY, placeIn('one', 0.6))
@@ -38,7 +38,7 @@ test('a story that has barely begun stores nothing, and leaves the place that wa
   expect(read('one')?.progress).toBe(0.6)
 })
 
-test('a finished story has no place any more', () => {
+test('a finished story no longer has a place', () => {
   it.storePlace(KEY, placeIn('one', limits.reading.finished))
   expect(stored.size).toBe(0)
   it.storePlace(KEY, placeIn('one'))
@@ -47,14 +47,14 @@ test('a finished story has no place any more', () => {
   expect([read('one'), read('two')]).toEqual([null, placeIn('two')])
 })
 
-test('the newest stories are kept, and no more than the limit', () => {
+test('only the newest stories are kept, up to the limit', () => {
   const ids = Array.from({ length: limits.reading.ofBrowser + 3 }, (_, at) => `story ${at}`)
   for (const id of ids) it.storePlace(KEY, placeIn(id))
   expect(JSON.parse(stored.get(KEY)!)).toHaveLength(limits.reading.ofBrowser)
   expect(ids.filter((id) => read(id) === null)).toEqual(ids.slice(0, 3))
 })
 
-test('what cannot be read is as nothing, with a warning; entries of another form are left out', () => {
+test('an unreadable value counts as empty, with a warning; entries of another form are left out', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   stored.set(KEY, '[{')
   expect(read('one')).toBeNull()

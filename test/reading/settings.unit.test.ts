@@ -6,12 +6,12 @@ test('every size and font is stored and read again', () => {
     for (const font of FONTS) expect(settingsOf(textOf({ size, font }))).toEqual({ size, font })
 })
 
-test('the page as it is needs nothing stored', () => {
+test('the default settings are not stored', () => {
   expect(textOf({ size: 'medium', font: 'author' })).toBe('')
   expect(textOf({ size: 'larger', font: 'sans' })).toBe('larger sans')
 })
 
-test('what is not known is the page as it is', () => {
+test('an unknown setting leaves the page unchanged', () => {
   for (const text of [null, undefined, '', 'huge comic', '{"size":"large"}'])
     expect(settingsOf(text)).toEqual({ size: 'medium', font: 'author' })
   expect(settingsOf('huge serif')).toEqual({ size: 'medium', font: 'serif' })

@@ -124,7 +124,7 @@ const NAMES = [
 ]
 
 test.each(NAMES)(
-  'on the page of %s, names, bios, titles of lists and notes have a direction of their own',
+  'on the page of %s, names, bios, titles of lists and notes each have a direction',
   async (name) => {
     const { status, html } = await page(addresses[name]!)
     expect(status).toBe(200)

@@ -19,7 +19,7 @@ test('a settled document has no inline script, no nonce, and every part in its p
   expect(html.indexOf('id="responses"')).toBeLessThan(html.indexOf('<footer class="Footer'))
 })
 
-test('a streamed document carries a nonce of its own on each script of React’s (decision 24)', async () => {
+test('a streamed document carries its nonce on each script of React’s (decision 24)', async () => {
   const path = pathOf(await story('Five Beginnings'))
   const nonces = new Set<string>()
   for (const _ of [1, 2]) {
@@ -105,7 +105,7 @@ test('a trailing slash is removed by redirect, query kept, and never for the roo
   expect((await get('/')).status).toBe(200)
 })
 
-test('server-timing tells the statements and the rows', async () => {
+test('server-timing shows the statements and the rows', async () => {
   const { queries, rows, headers } = await page(pathOf(await story('Red Ink')))
   expect(queries).toBeGreaterThan(1)
   expect(queries).toBeLessThanOrEqual(6)

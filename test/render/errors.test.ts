@@ -9,7 +9,7 @@ const { DB } = env as unknown as Env
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the 500 page says what happened, what to do, and where to go on (R174)', async () => {
+test('the 500 page says what happened, what to do, and where to go next (R174)', async () => {
   const { status, html } = await page('/_/oh-noes')
   expect(status).toBe(500)
   for (const text of ['500', 'Apologies, but something went wrong on our end.', 'find something to read']) {
@@ -22,7 +22,7 @@ test.each([
   ['D1 is down', 503],
   ['409: Conflict', 409],
 ])(
-  'an error that says %s is answered with %i, shows the page of 500 and is logged (R174, R175, R176)',
+  'an error that means %s is answered with %i, shows the page of 500 and is logged (R174, R175, R176)',
   async (message, status) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch').mockRejectedValue(
@@ -68,7 +68,7 @@ describe('on a host of a publication', () => {
     expect(known.html).toMatch(/class="HostLink"[^>]*>Field Notes</)
   })
 
-  test('a path without a page has its look, and on the product’s host none', async () => {
+  test('a path without a page has the owner’s look, and none on the product’s host', async () => {
     const missing = await page('/no/such/page', { host })
     expect(missing.status).toBe(404)
     expect(rootOf(missing.html)).toContain('style="--')

@@ -26,10 +26,24 @@ test('the page’s configuration has the product’s name, its hosts, keys, paym
   })
 })
 
-test('what is not configured is left out, and no secret is in it (R223)', () => {
+test('missing configuration is left out, and no secret is in it (R223)', () => {
   const config = configOf({ STRIPE_SECRET_KEY: 'sk_live', BRANCH_KEY: '', ANALYTICS_TOKEN: '' })
   expect(config).toMatchObject({ branchKey: undefined, analyticsToken: undefined })
   expect(JSON.stringify(config)).not.toContain('sk_live')
   expect(configOf({ ENVIRONMENT: 'production', STRIPE_SECRET_KEY: '' }).payments).toBeUndefined()
   expect(configOf({ STRIPE_SECRET_KEY: '' }).payments).toBe('fake')
+})
+
+test('a custom domain has its owner’s brand, unless the operator keeps the product’s; a subdomain has the product’s', () => {
+  const entity = { kind: 'user', id: 'u1', name: 'Ada', slug: 'ada', faviconId: null }
+  const brandAt = (origin: string, CUSTOM_DOMAIN_BRAND: Env['CUSTOM_DOMAIN_BRAND']) =>
+    siteConfig({
+      env: { ...(env as unknown as Env), CUSTOM_DOMAIN_BRAND },
+      site: { ...site, origin, entity } as unknown as Context['site'],
+    }).isOwnBrand
+  expect(brandAt('https://ada.example.org', undefined)).toBe(true)
+  expect(brandAt('https://ada.example.org', 'owner')).toBe(true)
+  expect(brandAt('https://ada.example.org', 'product')).toBeUndefined()
+  expect(brandAt('http://ada.localhost:8787', undefined)).toBeUndefined()
+  expect(siteConfig({ env: env as unknown as Env, site }).isOwnBrand).toBeUndefined()
 })

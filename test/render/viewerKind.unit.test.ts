@@ -7,6 +7,7 @@ const viewer = {
   isPartnerProgramEnrolled: false,
   hasPastMemberships: false,
   mediumMemberAt: null,
+  isBookAuthor: false,
 }
 const member = { ...viewer, mediumMemberAt: Date.UTC(2024, 2, 14) }
 
@@ -17,12 +18,13 @@ test('viewers who differ in a value of their kind have different keys, members s
     { ...viewer, isStaff: true },
     { ...viewer, isPartnerProgramEnrolled: true },
     { ...viewer, hasPastMemberships: true },
+    { ...viewer, isBookAuthor: true },
   ]
   expect(new Set(kinds.map((one) => keyOfKind(kindOf(one)))).size).toBe(kinds.length)
   expect(keyOfKind(kindOf({ ...member, mediumMemberAt: 5 }))).toBe(keyOfKind(kindOf(member)))
 })
 
-test('what takes the place of many viewers has the values of their kind, and refuses to be asked for more (K7)', () => {
+test('a shared viewer has the values of its kind, and refuses to be asked for more (K7)', () => {
   const placeholder = placeholderFor(kindOf(member), '', 'a-token')
   expect([placeholder.isStaff, placeholder.id, placeholder.xsrfToken]).toEqual([false, '', 'a-token'])
   expect(placeholder.mediumMemberAt === null).toBe(false)

@@ -77,7 +77,7 @@ test('an error leaves five seconds later, in an array, with its stack and the pa
   ])
 })
 
-test('of sixty errors fifty are reported, ten at a time (R444)', async () => {
+test('fifty of sixty errors are reported, ten at a time (R444)', async () => {
   const { startReporting } = await import('#client/reporting/errors.ts')
   startReporting()
   for (let i = 0; i < 60; i++) fire('error', { error: new Error(String(i)) })
@@ -85,7 +85,7 @@ test('of sixty errors fifty are reported, ten at a time (R444)', async () => {
   expect(bodiesTo(ERRORS).map((body) => body.length)).toEqual([10, 10, 10, 10, 10])
 })
 
-test('what waits leaves with the page (R444)', async () => {
+test('pending reports leave with the page (R444)', async () => {
   const { startReporting } = await import('#client/reporting/errors.ts')
   startReporting()
   fire('error', { error: new Error('late') })
@@ -231,7 +231,7 @@ test('a navigation is measured, and is an event (R440)', async () => {
   )
 })
 
-test('the log has the levels of the specification, and sends what is grave enough (R443, R446)', async () => {
+test('the log has the levels of the specification, and sends warnings and errors (R443, R446)', async () => {
   for (const level of ['error', 'warn', 'info', 'debug', 'trace'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined)
   const { log, startLogs } = await import('#client/reporting/logs.ts')
@@ -248,7 +248,7 @@ test('the log has the levels of the specification, and sends what is grave enoug
   ])
 })
 
-test('what the path builder warns of reaches the log intake (R443)', async () => {
+test('warnings of the path builder reach the log intake (R443)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { startLogs } = await import('#client/reporting/logs.ts')
   startLogs('production')
@@ -261,7 +261,7 @@ test('what the path builder warns of reaches the log intake (R443)', async () =>
   ])
 })
 
-test('a report that cannot be sent breaks nothing', async () => {
+test('a report that cannot be sent breaks no page', async () => {
   const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('offline')))
   vi.stubGlobal('fetch', fetch)
   const { report } = await import('#client/reporting/errors.ts')

@@ -7,7 +7,7 @@ test('the network’s own header is the address (I3)', () => {
   expect(from({ 'cf-connecting-ip': '198.51.100.7' })).toBe('198.51.100.7')
 })
 
-test('what a client says of itself changes nothing (I3)', () => {
+test('a client’s claims about its address have no effect (I3)', () => {
   const headers = {
     'x-forwarded-for': '1.2.3.4',
     'x-real-ip': '1.2.3.4',

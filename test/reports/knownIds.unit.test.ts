@@ -23,7 +23,7 @@ test('a link to a story has its author and publication, whichever of its address
   expect(idsOf({ postId: 'b2' })).toMatchObject({ userId: 'a2', collectionId: undefined, postId: 'b2' })
 })
 
-test('links to people, publications, topics and lists have their ids, and what the page does not know is empty (R220)', () => {
+test('links to people, publications, topics and lists have their ids, and unknown ones are empty (R220)', () => {
   expect(idsOf({ username: 'other' })).toMatchObject({ userId: 'a2', postId: undefined })
   expect(idsOf({ collectionSlug: 'field-notes' })).toMatchObject({ collectionId: 'c1' })
   expect(idsOf({ tagSlug: 'craft' })).toMatchObject({ topicId: 'd1', collectionId: undefined })
@@ -36,6 +36,6 @@ test('links to people, publications, topics and lists have their ids, and what t
   )
 })
 
-test('a link of a story’s card that leads to its author has the story too (R220)', () => {
+test('a link of a story’s card to its author has the story too (R220)', () => {
   expect(idsOf({ username: 'other' }, 'b2')).toMatchObject({ userId: 'a2', postId: 'b2' })
 })

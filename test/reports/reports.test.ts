@@ -6,7 +6,7 @@ import { advanceClock } from '#worker/platform/clock.ts'
 import { fetchWorker } from '#test/worker.ts'
 
 const ORIGIN = 'http://localhost:8787'
-const { reports } = limits
+const { reports, reportShield } = limits
 
 const PATHS = {
   errors: path('ReportErrors'),
@@ -29,8 +29,8 @@ const KINDS = Object.keys(PATHS) as (keyof typeof PATHS)[]
 let lines: Record<string, unknown>[] = []
 
 beforeEach(() => {
-  // Every test begins with a shield that has counted nothing.
-  advanceClock(reports.shieldWindow + 1)
+  // Every test starts with an empty shield.
+  advanceClock(reportShield.window + 1)
   lines = []
   for (const level of ['log', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation(
@@ -112,7 +112,7 @@ test('a thousand events are one line, which counts them', async () => {
   ])
 })
 
-test('events are also counted by the module that their source names; what is no source is not (R220, R449)', async () => {
+test('events are also counted by the module of their source; an invalid source is not (R220, R449)', async () => {
   const source = encodeSource({ name: 'read_next', dimension: 'READ_NEXT_SIDEBAR', postId: 'a1' })
   const of = (text: string) => ({ type: 'client.navigate', data: { source: text } })
   const unknown = encodeSource({ name: 'someone@example.com', dimension: 'NONE' })
@@ -154,14 +154,14 @@ test('lists that are too long are refused (L3)', async () => {
   expect(lines).toEqual([])
 })
 
-test('more than fifty error reports of one address in a while are refused, of another they are not (L3)', async () => {
-  for (let i = 0; i < reports.shieldEntries.errors; i++) expect((await one('198.51.100.7')).status).toBe(204)
+test('after fifty error reports in a while an address is refused, others are not (L3)', async () => {
+  for (let i = 0; i < reportShield.entries.errors; i++) expect((await one('198.51.100.7')).status).toBe(204)
   const refused = await one('198.51.100.7')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await one('198.51.100.8')).status).toBe(204)
-  expect(lines).toHaveLength(reports.shieldEntries.errors + 1)
-  advanceClock(reports.shieldWindow + 1)
+  expect(lines).toHaveLength(reportShield.entries.errors + 1)
+  advanceClock(reportShield.window + 1)
   expect((await one('198.51.100.7')).status).toBe(204)
 })
 
@@ -228,7 +228,7 @@ test('no address, token, code or password of a report reaches the log (V2)', asy
   expect(JSON.stringify(lines)).not.toMatch(/canary/i)
 })
 
-test('a record cannot write over the fields of a line, nor start a second one', async () => {
+test('a record can neither overwrite the fields of a line nor start a second one', async () => {
   await send(PATHS.logs, [
     {
       level: 'info',
@@ -273,14 +273,14 @@ test('the bytes of an address are limited too, of all kinds together (L3)', asyn
     }
     return (await fetchWorker(new Request(ORIGIN + to, { method: 'POST', headers, body }))).status
   }
-  const admitted = Math.floor(reports.shieldBytes / body.length)
+  const admitted = Math.floor(reportShield.bytes / body.length)
   for (let sent = 0; sent < admitted; sent++) expect(await ask(PATHS.logs)).toBe(204)
   expect(await ask(PATHS.logs)).toBe(429)
   const bytes = lines.reduce((sum, line) => sum + JSON.stringify(line).length, 0)
-  expect(bytes).toBeLessThan(reports.shieldBytes * 1.5)
+  expect(bytes).toBeLessThan(reportShield.bytes * 1.5)
 })
 
-test('a path that is not found is logged without secrets, and so is the page that led there (V2)', async () => {
+test('a path that is not found is logged without secrets, and so is the page before it (V2)', async () => {
   const headers = {
     referer: 'https://mail.example/read?token=Canary7Q2xK9vPz3LmW8tR&to=canary-owner@mail.example',
     accept: 'text/html',

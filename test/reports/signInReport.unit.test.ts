@@ -37,7 +37,7 @@ afterEach(() => {
   vi.doUnmock('#client/reporting/events.ts')
   vi.doUnmock('#client/signin/signInToast.ts')
   vi.unstubAllGlobals()
-  // What these have: a viewer, and mocks. The files that follow in this process would find them.
+  // Later files of this process must not find this viewer and these mocks.
   vi.resetModules()
 })
 
@@ -62,7 +62,7 @@ test.each(['development', 'staging', 'production'] as const)(
   },
 )
 
-test('without a session or without our note nothing is reported', async () => {
+test('without a session or without our note no sign-in is reported', async () => {
   jar.set('signedIn', 'login.link')
   ;(await start(null))('development')
   expect([tracked, jar.size]).toEqual([[], 1])
@@ -87,7 +87,7 @@ test.each([
   vi.doUnmock('#client/signin/pressStored.ts')
 })
 
-test('with the account that was suggested, where another way was tried first (R230)', async () => {
+test('with the suggested account, where another way was tried first (R230)', async () => {
   jar.set('signedIn', 'login.password.google')
   ;(await start({ id: 'u1' }))('development')
   expect(tracked[0]).toEqual([
@@ -104,7 +104,7 @@ test('with the account that was suggested, where another way was tried first (R2
   ])
 })
 
-test('what the server prints the page reads', () => {
+test('the page reads the server’s printed note', () => {
   const notes: SignInNote[] = [
     { operation: 'register', method: 'oneTap' },
     { operation: 'login', method: 'code', tried: 'apple' },

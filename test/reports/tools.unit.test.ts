@@ -85,7 +85,7 @@ test.each([
   ['a bot (R024)', () => (visitor.isBot = true), {}],
   ['a reader who is not to be tracked (R362)', () => undefined, { flags: { dont_track_user: true } }],
   ['a visitor of a listed country', () => (visitor.geolocation.country = 'DE'), {}],
-])('%s gets none of them', async (_, as, more) => {
+])('%s gets no tools', async (_, as, more) => {
   as()
   await load({ analyticsToken: 'token', branchKey: 'key', ...more })
   expect(hosts()).toEqual([])
@@ -115,7 +115,7 @@ test('analytics that cannot be loaded are tried ten times, twice as long apart e
   expect(await analytics).toBe(false)
 })
 
-test('analytics that are there at the third try are asked for no more (R452)', async () => {
+test('analytics found at the third try are asked for no more (R452)', async () => {
   const { analytics } = await load({ analyticsToken: 'token' })
   scripts[0]!.answer('error')
   await vi.advanceTimersByTimeAsync(1000)
@@ -126,7 +126,7 @@ test('analytics that are there at the third try are asked for no more (R452)', a
   expect([scripts.length, await analytics]).toEqual([3, true])
 })
 
-test('every page is measured at a sample rate of 1, and none at 0 (R451)', async () => {
+test('every page is measured at a sample rate of 1, and no page at 0 (R451)', async () => {
   const { isSampled } = await import('#client/reporting/start.ts')
   expect(limits.monitoring.sampleRate).toBe(1)
   const measured = (rate?: number) => Array.from({ length: 100 }, () => isSampled(rate))

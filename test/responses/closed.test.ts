@@ -52,7 +52,7 @@ async function newReader(name: string): Promise<Browser> {
   return browser
 }
 
-test('a closed story takes no answer on its page, its responses’ pages and those of its passages', async () => {
+test('a closed story takes no answer on its page, its responses’ pages and the pages of its passages', async () => {
   const closed = await story('Five Beginnings')
   const author = await signedInAs(closed.username)
   const reader = await newReader('Clotilde')
@@ -89,7 +89,7 @@ test('a closed story takes no answer on its page, its responses’ pages and tho
   for (const place of places) expect([place, says(await shown(place), sentence)]).toEqual([place, false])
 })
 
-test('what was typed when it closed is kept', async () => {
+test('text typed when it closed is kept', async () => {
   const closed = await story('Five Beginnings')
   const author = await signedInAs(closed.username)
   const reader = await newReader('Clarence')

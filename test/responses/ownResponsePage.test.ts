@@ -31,7 +31,7 @@ const said = (html: string) =>
 const edit = (text: string) =>
   author.submit(address, { form: 'editResponse', xsrf, redirect: '/', baseRevision: '1', text })
 
-test('the field has a name of its own, and nothing is announced before something was sent', async () => {
+test('the field has an accessible name, and no message is announced before a response was sent', async () => {
   const html = await shown()
   const main = html.slice(html.indexOf('class="SignInSlip"'))
   expect(textOf(tagOf(main, 'h1')).trim()).toBe(copy.discussion.edit)
@@ -40,7 +40,7 @@ test('the field has a name of its own, and nothing is announced before something
   expect(tagOf(main, 'textarea')).not.toContain('aria-invalid')
 })
 
-test('a failure is said as an error that belongs to the field, and what was typed is kept', async () => {
+test('a failure is an error that belongs to the field, and the typed text is kept', async () => {
   expect((await edit(' ')).status).toBe(303)
   const html = await shown()
   const main = html.slice(html.indexOf('class="SignInSlip"'))
@@ -54,7 +54,7 @@ test('a failure is said as an error that belongs to the field, and what was type
   expect(said(await shown())).toEqual([])
 })
 
-test('a success is said once', async () => {
+test('a success is shown once', async () => {
   expect((await edit('Other words')).status).toBe(303)
   const html = await shown()
   expect(said(html.slice(html.indexOf('class="SignInSlip"')))).toEqual([copy.discussion.saved])

@@ -21,6 +21,8 @@ const PUBLISH_ON_LIST = `mutation($id: ID!, $text: String) { publishCatalogRespo
 const EDIT = `mutation($id: ID!, $baseRevision: Int, $text: String) {
   editPostResponse(postResponseId: $id, baseRevision: $baseRevision, text: $text) ${CHANGED} }`
 const DELETE = `mutation($id: ID!) { deletePostResponse(postResponseId: $id) ${DONE} }`
+const UNDELETE = `mutation($id: ID!) { undeletePostResponse(postResponseId: $id) ${DONE} }`
+const CLAP = 'mutation($id: ID!) { clapPost(targetPostId: $id, clapCount: 3) { __typename } }'
 const HIDE = `mutation($parent: ID!, $id: ID!) { hidePostResponseOnParentPost(parentPostId: $parent, postResponseId: $id) ${DONE} }`
 const SHOW = `mutation UnhidePostResponseOnParentPost($parent: ID!, $id: ID!) {
   unhidePostResponseOnParentPost(parentPostId: $parent, postResponseId: $id) ${DONE} }`
@@ -103,7 +105,7 @@ beforeEach(async () => {
 afterEach(resetClock)
 
 describe('a response to a story (R057, R217)', () => {
-  test('is in the next read of its thread, and counted where it stands', async () => {
+  test('is in the next read of its thread, and counted where it is', async () => {
     const before = await threads()
     const made = await publish(answered.id, 'Moss remembers.')
     expect(made).toMatchObject({
@@ -172,7 +174,7 @@ describe('a response to a story (R057, R217)', () => {
     })
   })
 
-  test('notifies its author, and those whom it mentions, once', async () => {
+  test('notifies its author, and the people it mentions, once', async () => {
     const { username } = (await reader.ask('{ viewer { username } }')) as unknown as { username: string }
     const other = await newReader()
     const made = await publish(answered.id, `Ask @${username} and @no.one.with.this.name`, other)
@@ -215,8 +217,8 @@ describe('a response to a story (R057, R217)', () => {
   })
 })
 
-describe('who may respond', () => {
-  test('no visitor, no suspended person, and no one to what they cannot see (A2)', async () => {
+describe('readers with the right to respond', () => {
+  test('no visitor, no suspended person, and no one to a story they cannot see (A2)', async () => {
     expect(await publish(answered.id, 'Hello', openBrowser())).toEqual({
       __typename: 'Unauthorized',
       message: copy.discussion.signInFirst,
@@ -234,7 +236,7 @@ describe('who may respond', () => {
     expect(await publish(answered.id, 'Once more')).toMatchObject({ __typename: 'TooManyRequests' })
   })
 
-  test('no one while the discussion is closed, and the two sentences say so (R323)', async () => {
+  test('no one while the discussion is closed, as two sentences explain (R323)', async () => {
     const sentences = `${copy.responses.closedForStory}. ${copy.discussion.notSaved}`
     const made = await publish(answered.id, 'Before it closes.')
     const author = await signedInAs(answered.username)
@@ -257,7 +259,7 @@ describe('who may respond', () => {
 })
 
 describe('a response is changed', () => {
-  test('by its author alone, as a new revision, and not over another edit (K3)', async () => {
+  test('only by its author, as a new revision, and not over another edit (K3)', async () => {
     const made = await publish(answered.id, 'First words')
     const edit = async (text: string, baseRevision: number | null, browser = reader) =>
       browser.ask(EDIT, { id: made.id, text, baseRevision })
@@ -304,14 +306,14 @@ describe('a response is changed', () => {
     })
   })
 
-  test('not while its author is suspended, who is answered as everyone else who is', async () => {
+  test('not while its author is suspended, who gets the same answer as any suspended person', async () => {
     const made = await publish(answered.id, 'Before')
     const { id } = (await reader.ask('{ viewer { id } }')) as unknown as { id: string }
     const suspend = (is: 0 | 1) =>
       DB.prepare('update users set is_suspended = ? where id = ?').bind(is, id).run()
     await suspend(1)
     const refused = await reader.ask(EDIT, { id: made.id, text: 'After' })
-    // What a suspension changes in the numbers is not written here.
+    // This test does not repeat how a suspension changes the numbers.
     await suspend(0)
     expect(refused).toMatchObject({ __typename: 'Forbidden' })
   })
@@ -326,7 +328,7 @@ describe('a response is changed', () => {
     expect(made.post.content.html).not.toContain('<a')
   })
 
-  test('deleted by its author alone, and no longer counted', async () => {
+  test('deleted only by its author, and no longer counted', async () => {
     const before = await countOf(answered.id)
     const made = await publish(answered.id, 'Soon gone')
     expect(await (await newReader()).ask(DELETE, { id: made.id })).toMatchObject({ __typename: 'Forbidden' })
@@ -336,6 +338,35 @@ describe('a response is changed', () => {
     expect(await reader.ask(DELETE, { id: made.id })).toMatchObject({ __typename: 'NotFound' })
     expect(await reader.ask(DELETE, { id: answered.id })).toMatchObject({ __typename: 'NotFound' })
     await isCountedAsRecounted()
+  })
+
+  test('restored only by its author, with its claps, its replies and its numbers, while it is in the trash (R312)', async () => {
+    const other = await newReader()
+    const made = await publish(answered.id, 'Gone and back')
+    const reply = await publish(made.id, 'A reply to it', other)
+    await other.ask(CLAP, { id: made.id })
+    const count = await countOf(answered.id)
+    expect(await reader.ask(UNDELETE, { id: made.id })).toMatchObject({ __typename: 'NotFound' })
+    await reader.ask(DELETE, { id: made.id })
+    expect(await other.ask(UNDELETE, { id: made.id })).toMatchObject({ __typename: 'NotFound' })
+    expect(await reader.ask(UNDELETE, { id: answered.id })).toMatchObject({ __typename: 'NotFound' })
+    const purges = async () =>
+      (await one<{ n: number }>("select count(*) as n from purges where reason = 'undeleteResponse'")).n
+    const before = await purges()
+    expect(await reader.ask(UNDELETE, { id: made.id })).toEqual({ __typename: 'MutationSuccess' })
+    expect(await purges()).toBe(before + 1)
+    expect((await threads()).threadedPostResponses.posts[0]).toMatchObject({
+      id: made.id,
+      responsesCount: 1,
+      threadedPostResponses: { posts: [{ id: reply.id }] },
+    })
+    expect(await one('select clap_count as n from posts where id = ?', made.id)).toEqual({ n: 3 })
+    expect(await countOf(answered.id)).toBe(count)
+    await isCountedAsRecounted()
+
+    await reader.ask(DELETE, { id: made.id })
+    advanceClock(limits.trash.retention)
+    expect(await reader.ask(UNDELETE, { id: made.id })).toMatchObject({ __typename: 'NotFound' })
   })
 
   test('hidden by the author of the story and shown again, its numbers with it (R310, R423)', async () => {
@@ -372,10 +403,10 @@ describe('hidden responses', () => {
       }
     ).hiddenResponses
 
-  test('are read by the author of the story alone, the last first, until they are shown or deleted', async () => {
+  test('are read only by the author of the story, the last first, until they are shown or deleted', async () => {
     const made = [await publish(answered.id, 'Hidden first'), await publish(answered.id, 'Hidden last')]
     const author = await signedInAs(answered.username)
-    // The last written is hidden first, so that neither the order of writing nor that of ids gives this one.
+    // The last written is hidden first: neither the order of writing nor that of ids gives this one.
     const ids = made.map(({ id }) => id)
     for (const id of ids.toReversed()) {
       advanceClock(minute)
@@ -395,7 +426,7 @@ describe('hidden responses', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('of a list are read by its owner alone, the last first, until they are shown', async () => {
+  test('of a list are read only by its owner, the last first, until they are shown', async () => {
     const owner = await signedInAs(list.owner)
     const made: string[] = []
     for (const text of ['Hidden first', 'Hidden second', 'Hidden last'])
@@ -463,7 +494,7 @@ describe('a mention', () => {
 })
 
 describe('responses to a list (R217, R415, R502)', () => {
-  test('are read page by page, counted, hidden, shown and closed as those to a story', async () => {
+  test('are read page by page, counted, hidden, shown and closed like responses to a story', async () => {
     const read = async () =>
       (await reader.ask(LIST_THREADS, { id: list.id })) as unknown as {
         responsesCount: number

@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
+import { limits } from '#schema/limits.ts'
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { hostPath } from '#schema/routes/paths.ts'
 import { type Route, type RouteName, routes, rows } from '#schema/routes/table.ts'
 import { get, page } from '#test/app.ts'
 import { pathOf as pathOfStory, story, storyWhere } from '#test/demo.ts'
 import { sampleParams } from '#test/routes/samples.ts'
+import { FLAG_DEFAULTS } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** R117: a configured table of old shows, which may be empty; then the row matches nothing. */
+/** R117: a configured table of old shows, which may be empty; then the row matches no path. */
 const withPath = rows.filter((row) => row.kind !== 'legacy' || Object.keys(legacyShows).length > 0)
 
 const { DB } = env as unknown as Env
@@ -17,7 +19,7 @@ const one = async (sql: string) => String(Object.values((await DB.prepare(sql).f
 
 /** Parameters that name something of the demo content. */
 let real: Record<string, string>
-/** The same for one row alone. */
+/** The same for single rows. */
 let own: Record<string, Record<string, string>>
 
 beforeAll(async () => {
@@ -81,13 +83,13 @@ test.each(withPath.map((row) => [row.name, row] as const))(
     const response = await get(path)
     await response.text()
     if (!isBuilt(row.name)) return expect([path, response.status]).toEqual([path, 404])
-    // D24: what is for staff is not there for anyone else.
+    // D24: pages for staff are not found by anyone else.
     if (row.auth === 'staff') return expect([path, response.status]).toEqual([path, 404])
     // R174: this row is the 500 page.
     if (row.name === 'ShowOhNoes') return expect(response.status).toBe(500)
     expect([path, response.status < 500]).toEqual([path, true])
-    // The hash of an email's link is refused here (R097), and so is the token of a preview.
-    // No author shows what was published before.
+    // The hash of an email's link is refused here (R097), and so is the token of a preview. No author shows
+    // former versions.
     if (['ShowEmailSettings', 'ShowPostPreview', 'ShowPostHistory'].includes(row.name))
       return expect(response.status).toBe(404)
     // Page 1 is the address without a number.
@@ -95,6 +97,12 @@ test.each(withPath.map((row) => [row.name, row] as const))(
       return expect(response.headers.get('location')).toBe('/field-notes/all')
     // Rows that need a session or a token refuse requests without one.
     if (row.service === 'auth' || row.auth !== 'public') return
+    // D22: without a target there is no redirect.
+    if (row.name === 'RedirectExternal') return expect(response.status).toBe(404)
+    if (row.name === 'ShowNotAvailable') return expect(response.status).toBe(limits.notAvailable.status)
+    // R030: their flag is off.
+    if (row.flag && !FLAG_DEFAULTS[row.flag]) return expect(response.status).toBe(404)
+    if (row.name === 'ShowBlog') return expect(response.headers.get('location')).toBe('/field-notes')
     if (row.kind === 'page' || row.kind === 'feed') expect([path, response.status]).toEqual([path, 200])
     // No help site is configured: the row shows its page.
     if (row.name === 'ShowHelp') return expect(response.status).toBe(200)
@@ -127,7 +135,7 @@ test('on a publication’s own host its rows answer without the leading segment 
   }
 })
 
-test('/about on a user’s host, a publication’s host and the main host are three different things (R026)', async () => {
+test('/about on a user’s host, a publication’s host and the main host are three different pages (R026)', async () => {
   await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   const user = await page('/about', { host: 'writer.localhost:8787' })
   const publication = await page('/about', { host: 'field-notes.localhost:8787' })
@@ -144,7 +152,7 @@ test('an unknown host is not found and gets no cookie (C11)', async () => {
   }
 })
 
-test('a row whose page is not built is not found before any permission is asked (R035, D20)', async () => {
+test('a row without a built page is not found before any permission is asked (R035, D20)', async () => {
   for (const path of ['/me/applications', '/me/missioncontrol', '/field-notes/new-newsletter']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
@@ -156,7 +164,7 @@ test('the story’s own address stays when it has a slash at its end (R036)', as
   expect([response.status, response.headers.get('location')]).toEqual([301, path])
 })
 
-test('what is only read refuses to be changed, and says what it allows', async () => {
+test('a row that is only read refuses changes, and says which methods it allows', async () => {
   for (const path of ['/feed/latest', '/topics', '/sitemap.xml', '/robots.txt', '/@writer']) {
     const response = await get(path, { method: 'POST', body: '' })
     expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
@@ -199,7 +207,7 @@ test.each(THEMED)('%s has the theme of its author or publication (R138, R139)', 
   expect([path, status, /<html[^>]* style="[^"]*--accent:/.test(html)]).toEqual([path, 200, true])
 })
 
-test('a story of a publication has its author’s theme under the author, and none at /p/{postId} (R138)', async () => {
+test('a story of a publication has its author’s theme under the author, and no theme at /p/{postId} (R138)', async () => {
   const { username, slug } = await storyWhere('p.collection_id is not null and p.listed_at is not null')
   await DB.batch([
     DB.prepare('update users set theme = ?').bind(JSON.stringify({ accent: '#FF2F6B5E' })),

@@ -23,7 +23,7 @@ const planted = (columns: Partial<RouteRow>): RouteRow =>
   ({ ...home, name: 'ShowPlanted', path: '/planted', page: undefined, ...columns }) as RouteRow
 
 describe('the check of the rows', () => {
-  test('finds nothing wrong with the table: every row has an answer or is marked unbuilt (R032)', () => {
+  test('finds no fault in the table: every row has an answer or is marked unbuilt (R032)', () => {
     expect(faultsOf(rows, answers)).toEqual([])
   })
 
@@ -123,6 +123,6 @@ function typesRefuse(handler: Handler) {
   // @ts-expect-error a row that says it has no handler of this kind
   const early: EarlyRow = 'ShowGraphql'
   // @ts-expect-error a page of a row that is not built
-  const unbuilt: RoutedPage = 'landing-b2b'
+  const unbuilt: RoutedPage = 'writer-subscription-promotion'
   return [fewer, more, early, unbuilt]
 }

@@ -45,7 +45,7 @@ describe('the table as the browser gets it', () => {
     }
   })
 
-  test('rows carry nothing that only the server decides by', () => {
+  test('rows carry no column that only the server decides by', () => {
     const columns = [
       'path',
       'params',
@@ -62,7 +62,7 @@ describe('the table as the browser gets it', () => {
     expect(kept.flatMap((row) => Object.keys(row)).filter((column) => !columns.includes(column))).toEqual([])
   })
 
-  test('every row is there to be matched, so that no address is taken for another', () => {
+  test('every row is there to be matched, and no address is taken for another', () => {
     expect(kept.map(({ name }) => name)).toEqual(rows.map(({ name }) => name))
   })
 

@@ -10,7 +10,7 @@ const cases = rows
   .filter((row) => row.kind !== 'legacy')
   .flatMap((row) => tablesOf(row).map((table) => ({ row, table, params: sampleParams(row) })))
 
-/** Rows of table all that a user's or publication's host has a row of its own for (D05), by table. */
+/** Rows of table all that a user's or publication's host replaces by its own (D05), by table. */
 const shadowed: Record<RouteTable, RouteName[]> = {
   all: [],
   user: ['ShowHome', 'ShowAbout', 'ShowSubscriptionsLanding', 'ShowAwardedPosts'],
@@ -60,7 +60,7 @@ describe('every row', () => {
   })
 })
 
-describe('which row a path is', () => {
+describe('matching a path to a row', () => {
   test('a fixed segment beats a parameter (D01)', () => {
     expect(nameOf('all', '/trending')).toBe('ShowTrending')
     expect(nameOf('all', '/plans')).toBe('ShowPlans')
@@ -168,7 +168,7 @@ describe('which row a path is', () => {
     }
   })
 
-  test('fixed names beat the parameter beside them (D11)', () => {
+  test('fixed names beat the parameter at the same place (D11)', () => {
     expect(nameOf('all', '/me/settings/tipping')).toBe('ShowTippingSettings')
     expect(nameOf('all', '/me/settings/mute')).toBe('ShowMuteSettings')
     expect(nameOf('all', '/me/following/topics')).toBe('ShowFollowsTopics')
@@ -248,7 +248,7 @@ describe('which row a path is', () => {
     }
   })
 
-  test('the category of a search in a publication is one of the five', () => {
+  test('the category of a search in a publication must be one of five', () => {
     expect(match('all', '/pub/search/posts')?.params).toEqual({ collectionSlug: 'pub', category: 'posts' })
   })
 

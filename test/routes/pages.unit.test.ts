@@ -11,7 +11,7 @@ test("an unknown page name raises 'Expected {page} page to exist' (R034)", async
   expect(() => pages.loaded(unknown)).toThrow('Expected nope page to exist')
 })
 
-test('a page’s module is loaded once, and is there from then on', async () => {
+test('a page’s module is loaded once and kept', async () => {
   const load = vi.fn<() => Promise<{ page: AnyPage }>>(async () => ({ page }))
   const pages = pagesOf(load)
   expect(() => pages.loaded('post')).toThrow('Expected post page to exist')

@@ -49,7 +49,7 @@ describe('path', () => {
     expect(path('ShowUserFollowers', { username: 'alice' })).toBe('/@alice/followers')
   })
 
-  test('Stories in the navigation lead to the drafts', () => {
+  test('Stories in the navigation opens the drafts', () => {
     expect(path('ShowYourStories', { filterBy: 'drafts' })).toBe('/me/stories/drafts')
   })
 
@@ -87,7 +87,7 @@ describe('path', () => {
     expect(path('ShowStaticAsset', { assetPath: 'fonts/a b.woff2' })).toBe('/_/static/fonts/a%20b.woff2')
   })
 
-  test('every path leads back to its row and parameters', () => {
+  test('every path matches its row and parameters again', () => {
     for (const row of rows.filter((row) => row.kind !== 'legacy')) {
       const params = sampleParams(row)
       const built = path(row.name as RouteName, params)
@@ -112,7 +112,7 @@ describe('hosts', () => {
     ).toBe('/@bob')
   })
 
-  test('a host keeps the leading segment of anyone else (R045)', () => {
+  test('a host keeps another owner’s leading segment (R045)', () => {
     expect(hostPath('ShowUserAbout', { username: 'bob' }, ann)).toBe('/@bob/about')
     expect(hostPath('ShowCollectionHome', { collectionSlug: 'field-notes' }, ann)).toBe('/field-notes')
     expect(hostPath('ShowUserAbout', { username: 'ann' }, main)).toBe('/@ann/about')
@@ -131,7 +131,7 @@ describe('hosts', () => {
     expect(url('ShowTagPosts', { tagSlug: 'bread' }, main)).toBe('https://quire.test/tag/bread')
   })
 
-  test('the canonical address of what has a host of its own is there (D27)', () => {
+  test('the canonical address of an entity with its own host is there (D27)', () => {
     const canonical = {
       mainOrigin: 'https://quire.test',
       table: 'user',
@@ -165,7 +165,7 @@ describe('redirects', () => {
     )
   })
 
-  test('a redirect with an empty parameter leads nowhere (R038)', () => {
+  test('a redirect with an empty parameter has no target (R038)', () => {
     expect(redirectPath(routes.ShowUserById, { userId: ID })).toBe(null)
     expect(redirectPath(routes.ShowUserById, { userId: ID, username: '' })).toBe(null)
     expect(redirectPath(routes.ShowHelp, {})).toBe(null)

@@ -1,4 +1,4 @@
-/** The rows that lead somewhere else, by their column alone. */
+/** The rows that redirect only by their column. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -8,7 +8,7 @@ import { get, page, textOf } from '#test/app.ts'
 import { openContext } from '#test/graphql/call.ts'
 import { openWorld, type World } from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { Matched } from '#worker/steps/asked.ts'
+import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 import { followRedirect } from '#worker/steps/redirect.ts'
 
 const { DB } = env as unknown as Env
@@ -29,6 +29,10 @@ const CASES: Record<
   ShowPrivacy: () => ['/privacy', 200, null],
   ShowTermsOfService: () => ['/m/tos', 200, null],
   ShowAbout: () => ['/about', 200, null],
+  ShowListenHelp: () => ['/help/listening', 200, null],
+  ShowSiteStatus: () => ['/l/status', 200, null],
+  // The demo's blog is one of its publications.
+  ShowBlog: () => ['/l/blog', 302, '/field-notes'],
   ShowChangePassword: () => ['/.well-known/change-password', 301, '/password'],
   ShowMe: () => ['/me', 302, '/@author'],
   ShowYourStoriesDefault: () => ['/me/stories', 302, '/me/stories/drafts'],
@@ -54,13 +58,13 @@ describe('redirects', () => {
     )
   })
 
-  test.each(Object.entries(CASES))('%s leads where its column says (R037)', async (_, of) => {
+  test.each(Object.entries(CASES))('%s redirects where its column says (R037)', async (_, of) => {
     const [from, status, to, by = 'author'] = of()
     const response = await get(from, { headers: world.headers[by] })
     expect([response.status, response.headers.get('location')]).toEqual([status, to])
   })
 
-  test('an old show leads to its path (R117)', async () => {
+  test('an old show redirects to its path (R117)', async () => {
     expect(Object.keys(legacyShows)).toEqual([])
     const found = {
       row: { ...routes.RedirectLegacyShow, redirect: { paths: { 'old-show': '/tag/reading' } } },
@@ -74,6 +78,9 @@ describe('redirects', () => {
     ['ShowPrivacy', 'PRIVACY_URL'],
     ['ShowTermsOfService', 'TERMS_URL'],
     ['ShowAbout', 'ABOUT_URL'],
+    ['ShowListenHelp', 'TEXT_TO_SPEECH_URL'],
+    ['ShowSiteStatus', 'STATUS_URL'],
+    ['ShowBlog', 'BLOG_URL'],
   ] as const)('%s leads to the configured address (R115, R167)', async (name, variable) => {
     const bindings = { ...(env as unknown as Env), [variable]: 'https://other.example/' }
     expect(await locationOf({ row: routes[name], params: {} }, bindings)).toEqual([
@@ -91,7 +98,7 @@ describe('redirects', () => {
     ])
   })
 
-  test.each(['/help', '/privacy', '/m/tos', '/about'])(
+  test.each(['/help', '/privacy', '/m/tos', '/help/listening'])(
     '%s is a page of the site where no address is configured (R115, R167)',
     async (address) => {
       const { status, html } = await page(address)
@@ -107,7 +114,7 @@ describe('redirects', () => {
     }
   })
 
-  test('an empty parameter shows the generic error page at status 400, and leads nowhere (R038, D21)', async () => {
+  test('an empty parameter shows the generic error page at status 400 instead of a redirect (R038, D21)', async () => {
     await DB.prepare("update users set username = '' where username = 'lapsed'").run()
     const id = await DB.prepare("select id from users where username = ''").first<string>('id')
     const { status, html, headers } = await page(`/u/${id}`)
@@ -126,7 +133,7 @@ async function locationOf(
   search = '',
 ) {
   const url = new URL(`http://localhost:8787/${search}`)
-  const asked = { ctx: openContext(bindings && { env: bindings }), url, found } as unknown as Matched
+  const asked = { ctx: openContext(bindings && { env: bindings }), url, found } as unknown as MatchedRequest
   const { response } = (await followRedirect(asked))!
   return [response.status, response.headers.get('location')]
 }

@@ -21,7 +21,7 @@ test('/ is the home page (R054)', async () => {
   expect([status, html.includes('data-page="home-lo"')]).toEqual([200, true])
 })
 
-test('a story is found by its id alone and with any words before it (R056)', async () => {
+test('a story is found by its id only and with any words before it (R056)', async () => {
   const { id, title } = await story('Red Ink')
   for (const postId of [id, `any-words-${id}`]) {
     const { status, html } = await page(`/p/${postId}`)
@@ -99,7 +99,7 @@ test('the icon of the site is served; association files that are not configured 
   await icon.arrayBuffer()
 })
 
-test('a story’s responses have a page of their own (R057)', async () => {
+test('a story’s responses have a page (R057)', async () => {
   const { slug, title } = await story('Red Ink')
   for (const path of [`/p/${slug}/responses`, `/p/${slug}/responses/show`]) {
     const { status, html } = await page(path)

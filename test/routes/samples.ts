@@ -36,14 +36,14 @@ function sampleOf(row: Route, name: string): string {
   return samples[name] ?? (withoutId.has(name) ? `a-${name.toLowerCase()}` : ID)
 }
 
-/** The tables whose hosts answer a row: its own, and the main host; rows of `all` answer everywhere. */
+/** The tables with hosts that answer a row: its own, and the main host; rows of `all` answer everywhere. */
 export const tablesOf = (row: Route): readonly RouteTable[] =>
   row.table === 'all' ? ['all', 'user', 'collection'] : ['all', row.table]
 
 export const pathOn = (table: RouteTable, row: Route, params: Record<string, string>) =>
   hostPath(row.name, params, { table })
 
-/** What `match` gives back on a host, where the leading segment is the host's own. */
+/** The parameters that `match` returns on a host, without the host's own segment. */
 export function paramsOn(table: RouteTable, row: Route, params: Record<string, string>) {
   if (table === 'all' || row.table !== table) return params
   const { [table === 'user' ? 'username' : 'collectionSlug']: _leading, ...rest } = params

@@ -28,7 +28,7 @@ describe('rows', () => {
     expect(rows.length).toBeGreaterThanOrEqual(304)
   })
 
-  test('a redirect leads to a row of the table (R037)', () => {
+  test('a redirect targets a row of the table (R037)', () => {
     const targets = rows.flatMap((row) => (row.redirect && 'to' in row.redirect ? [row.redirect.to] : []))
     expect(targets.length).toBeGreaterThan(10)
     expect(targets.filter((name) => !Object.hasOwn(routes, name))).toEqual([])
@@ -45,7 +45,7 @@ describe('rows', () => {
     const reached = new Set(
       rows.flatMap((row) => [row.page, ...(row.variants ?? []).map(({ page }) => page)]),
     )
-    // a topic that is gone leads on to its tag; not-found is shown in place of others
+    // a topic that is gone redirects to its tag; not-found is shown in place of others
     expect(pageNames.filter((page) => !reached.has(page))).toEqual(['legacy-topic-redirect', 'not-found'])
   })
 
@@ -79,10 +79,13 @@ describe('rows', () => {
     expect(routes.ShowTicks.flag).toBe('enable_tick_landing_page')
   })
 
-  test('embeds and media are frameable, nothing else is (D23)', () => {
+  test('only embeds and media are frameable (D23)', () => {
     expect(namesWith((row) => row.frameable === true)).toEqual([
       'ShowEmbed',
       'ShowEmbedList',
+      'ShowEmbedProfile',
+      'ShowEmbedPublication',
+      'ShowEmbedStory',
       'ShowMediaResource',
     ])
   })
@@ -95,14 +98,21 @@ describe('rows', () => {
     expect(routes.ShowPost.layout).toBe('two-column')
     expect(routes.ShowPostDeltas.layout).toBe('none')
   })
+
+  test('pages where writers order and import stories have the navigation bar (R124)', () => {
+    const { ShowYourSeries, NewSeries, EditSeries, NewSequence, EditSequence, ImportStory } = routes
+    for (const row of [ShowYourSeries, NewSeries, EditSeries, NewSequence, EditSequence, ImportStory])
+      expect([row.name, row.layout]).toEqual([row.name, 'two-column'])
+  })
 })
 
-describe('what may be stored', () => {
-  test('only what every visitor sees alike is stored: public pages, feeds and files', () => {
+describe('stored rows', () => {
+  test('only pages that are the same for every visitor are stored: public pages, feeds and files', () => {
     for (const row of rows.filter((row) => row.cache)) {
       expect([row.name, row.auth]).toEqual([row.name, 'public'])
       expect(['page', 'feed', 'asset']).toContain(row.kind)
-      expect(row.mainHostOnly).toBe(false)
+      // Documents about the site are the same for everyone, too.
+      expect(row.mainHostOnly).toBe(Boolean(row.redirect && 'link' in row.redirect))
       expect([row.name, /[?{]q[}=]|^\/_\//.test(row.path)]).toEqual([row.name, false])
     }
   })
@@ -134,11 +144,11 @@ describe('reserved words', () => {
     'about all archive design edit featured feed followers latest new-newsletter new-story newsletters permissions ' +
     'search settings stats stories styles submissions tagged trending'
 
-  test('the decided first segments are all reserved, and no more (D01)', () => {
+  test('exactly the decided first segments are reserved (D01)', () => {
     expect([...reservedSlugs].toSorted()).toEqual(first.split(' ').toSorted())
   })
 
-  test('the decided second segments are all reserved, and no more (D02)', () => {
+  test('exactly the decided second segments are reserved (D02)', () => {
     expect([...reservedTopicSlugs].toSorted()).toEqual(second.split(' ').toSorted())
   })
 
@@ -152,7 +162,7 @@ describe('reserved words', () => {
   })
 })
 
-describe('which rows of table all answer on every host (D06)', () => {
+describe('rows of table all that answer on every host (D06)', () => {
   test('account, settings, sign-in and payment paths belong to the main host', () => {
     const names: RouteName[] = [
       'ShowSettings',
@@ -187,7 +197,7 @@ describe('which rows of table all answer on every host (D06)', () => {
     expect(names.filter((name) => routes[name].mainHostOnly)).toEqual([])
   })
 
-  test('rows of user and publication hosts never redirect to the main host, but for those who run it or write for it', () => {
+  test('rows of user and publication hosts redirect to the main host only for people who run it or write for it', () => {
     const redirected = rows.filter((row) => row.table !== 'all' && row.mainHostOnly)
     const others = redirected.filter(({ auth }) => !auth.startsWith('publication-'))
     expect(others.map(({ name }) => name)).toEqual(['NewCollectionPost'])

@@ -1,4 +1,4 @@
-/** Requests to a worker in which something fails. */
+/** Requests to a worker with a failing part. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 import worker from '#worker/index.ts'
@@ -35,7 +35,7 @@ export async function sendTo(
   return response
 }
 
-/** Before any page, whose errors have an answer of their own: a setting cannot be read. */
+/** Fails before any page, where errors have a special answer: a setting cannot be read. */
 export async function atFailingEntry(address: string): Promise<Response> {
   const broken = {
     get: () => {

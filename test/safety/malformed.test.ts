@@ -8,7 +8,7 @@ import { isSlow } from '#test/slow.ts'
 /** `npm run test:slow` makes ten times as many. */
 const ROUNDS = isSlow ? 1000 : 100
 
-test(`${ROUNDS} random requests, most of them malformed, are all answered, none of them with a fault of ours`, async () => {
+test(`${ROUNDS} random requests, most of them malformed, are all answered, without a fault of ours`, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const faults: string[] = []
@@ -42,7 +42,7 @@ function isSafeRedirect(response: Response): boolean {
   return target !== null && !/[\r\n]/.test(location) && !target.host.includes('evil')
 }
 
-/** Undefined for what not even a client could send. */
+/** Undefined for a request that not even a client could send. */
 function requestOf(chance: Chance): Request | undefined {
   const method = chance.once(6)
     ? chance.of(['POST', 'DELETE', 'HEAD', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])

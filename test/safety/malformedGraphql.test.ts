@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { documents } from '#schema/generated/documents.ts'
+import { operationTexts } from '#schema/generated/operationTexts.ts'
 import { schemaText } from '#schema/generated/schema.ts'
 import { ENDPOINT, ORIGIN } from '#test/graphql/call.ts'
 import { type Chance, openChance } from '#test/safety/random.ts'
@@ -31,7 +31,7 @@ test(`${ROUNDS} random calls, most of them malformed, never break the endpoint (
   log.mockRestore()
 }, 120_000)
 
-const NAMES = [...Object.keys(documents), '__proto__', 'constructor', '', 'Nope']
+const NAMES = [...Object.keys(operationTexts), '__proto__', 'constructor', '', 'Nope']
 const WORDS = [...new Set(schemaText.match(/\w+/g))]
 const PUNCTUATION = '{ } ( ) [ ] : ! $ @ ... " """ # = | & , \\u{110000} -1e999 0x null on'.split(' ')
 

@@ -1,4 +1,4 @@
-/** A seeded source of chance, so that a run that fails can be repeated. */
+/** A seeded source of chance, which can repeat a run that fails. */
 export interface Chance {
   /** 0 up to, not including, `below`. */
   int(below: number): number

@@ -1,4 +1,4 @@
-/** However a request fails, no line of the log contains what a row says is a secret (safety V2). */
+/** However a request fails, no line of the log contains a column marked secret (safety V2). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Route, rows } from '#schema/routes/table.ts'
@@ -8,7 +8,7 @@ import { runRow } from '#worker/platform/outbox.ts'
 import { atFailingEntry, failingWith, ORIGIN, sendTo } from '#test/safety/failing.ts'
 
 const bindings = env as unknown as Env
-/** Nothing shows that they are secrets: neither digits nor length. */
+/** They do not look like secrets, neither by digits nor by length. */
 const SECRETS = ['quincequince', 'quince-quince', 'quince', '0quince1quince2quince3']
 
 const secretRows = rows.filter(({ path, secrets }) => secrets?.some((name) => path.includes(`{${name}}`)))
@@ -82,7 +82,7 @@ describe.each(Object.entries(FAILURES))('%s', (_, fail) => {
   })
 })
 
-test('a row says of every parameter of its path that looks like a secret that it is one', () => {
+test('a row marks every parameter of its path that looks like a secret as one', () => {
   const looksSecret = /^(token|hash|key|code|xsrf|secret|signature)$|Token$|Key$|Hash$/
   const named = rows.flatMap(({ name, path, secrets = [] }) =>
     [...path.matchAll(/\{(\w+)\}/g)]

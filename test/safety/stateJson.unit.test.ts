@@ -19,7 +19,7 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)(
-  '%j survives the state block as it is, and neither ends it nor begins another (X5)',
+  '%j survives the state block as it is, and neither ends it nor starts another (X5)',
   (text) => {
     const json = escapeJson({ [text]: [text, { text }] })
     expect(JSON.parse(json)).toEqual({ [text]: [text, { text }] })

@@ -38,7 +38,7 @@ describe('product texts', () => {
     expect(copy.thrown.unknownPage('nope')).toBe('Expected nope page to exist')
   })
 
-  test('no text names a product of its own (D34)', () => {
+  test('no text names a fixed product (D34)', () => {
     const texts = Object.values(copy).flatMap((screen) => Object.values(screen).map(String))
     expect(texts.filter((text) => /\b(Quire|Medium|the product)\b/.test(text))).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('the names of people (X8)', () => {
   })
 
   test.each(['xn--80ak6aa92e', '_dmarc', 'www', 'wr\u0456ter', 'zero\u200dwidth'])(
-    '%s is no username: it cannot be the label of a user’s host, or is not what it seems',
+    '%s is no username: it cannot be the label of a user’s host, or is not the name it seems',
     (name) => expect(username.safeParse(name).success).toBe(false),
   )
 })
@@ -33,6 +33,6 @@ describe('the names of people (X8)', () => {
 test('a username has at most 30 characters', () => {
   expect(username.safeParse('a'.repeat(30)).success).toBe(true)
   expect(username.safeParse('a'.repeat(31)).error?.issues[0]?.message).toBe(
-    'A username has at most 30 characters.',
+    'Usernames can have up to 30 characters.',
   )
 })

@@ -74,7 +74,7 @@ test.each([
     { searchTitle: BROKEN },
     (value: { searchTitle: string }) => value.searchTitle,
   ],
-] as const)('%s is one line: what was typed in several is joined', (_, schema, given, lineOf) => {
+] as const)('%s is one line: several typed lines are joined', (_, schema, given, lineOf) => {
   const value = (lineOf as (value: unknown) => string)(schema.parse(given))
   expect(value.replaceAll(/ +/g, ' ')).toBe(WHOLE)
   expect(value).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
@@ -83,6 +83,6 @@ test.each([
 test('other control characters are no part of a line', () => {
   expect(oneLine.parse(' a\u0000b\u0085c\u2029d ')).toBe('a b c d')
   expect(() => giftInput(0).parse({ ...gift, fromName: 'a\u0007b' })).toThrow(
-    'only characters that can be seen',
+    'can only have visible characters',
   )
 })

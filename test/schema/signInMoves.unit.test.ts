@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { looksLikeGmail } from '#schema/inputs/credentials.ts'
-import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
+import { give, type SignInFields, sendLink } from '#schema/signIn/moves.ts'
 import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import { passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
 import type { Reaction, Send } from '#schema/signIn/reaction.ts'
@@ -34,15 +34,15 @@ async function answered(reaction: Reaction, result: object) {
 const stepOf = (reaction: Reaction) => ('to' in reaction ? reaction.to.step : reaction)
 const messageOf = (reaction: Reaction) => ('to' in reaction ? reaction.to.message : reaction)
 
-test.each<[FlowState['step'], Given, string]>([
-  ...['a@b', 'a!b@c.co', 'a@b.c', 'a@b.c1', ''].map((email): [FlowState['step'], Given, string] => [
+test.each<[FlowState['step'], SignInFields, string]>([
+  ...['a@b', 'a!b@c.co', 'a@b.c', 'a@b.c1', ''].map((email): [FlowState['step'], SignInFields, string] => [
     'ENTER_EMAIL',
     { email },
     copy.validation.email,
   ]),
   ['UNRECOGNIZED_EMAIL', { email: '' }, copy.validation.email],
   ['ENTER_NAME', { name: '  ' }, copy.validation.name],
-  ['ENTER_NAME', { name: 'Some\u202eone' }, 'A name holds only characters that can be seen.'],
+  ['ENTER_NAME', { name: 'Some\u202eone' }, 'Names can only have visible characters.'],
   ['CREATE_PASSWORD', { password: 'seven77' }, copy.validation.password],
   ['CHECK_YOUR_INBOX', { loginCode: '12345' }, copy.validation.loginCode],
   ['CHECK_YOUR_INBOX', { loginCode: '12a45' }, copy.validation.loginCode],
@@ -62,7 +62,7 @@ describe('an address', () => {
     expect(sent).toEqual([['MagicLinkPreferred', { email: 'A.b_c%d+e-f@x-y.CO' }]])
   })
 
-  test('it leads to the password of its account, or to a link if that is preferred (R283-R286)', async () => {
+  test('it opens the password of its account, or a link if that is preferred (R283-R286)', async () => {
     const reaction = give(at('ENTER_EMAIL'), { email: ' other@example.com ' }, withPasswords)
     const { sent } = await answered(reaction, { __typename: 'PrefersMagicLink', result: false })
     expect(sent).toEqual([['MagicLinkPreferred', { email: 'other@example.com' }]])
@@ -72,7 +72,18 @@ describe('an address', () => {
     expect(await preferring(true)).toMatchObject({ link: { email: 'other@example.com' }, byLink: false })
   })
 
-  test('an address without an account leads to signing up, or is not recognised', async () => {
+  test('signing up with the address of an account is reported at its password (R286)', async () => {
+    for (const [operation, isFound] of [
+      ['login', false],
+      ['register', true],
+    ] as const) {
+      const reaction = give(at('ENTER_EMAIL', { operation }), {}, withPasswords)
+      const { reaction: next } = await answered(reaction, { __typename: 'PrefersMagicLink', result: false })
+      expect(next).toMatchObject({ to: { step: 'ENTER_PASSWORD', operation, isFound } })
+    }
+  })
+
+  test('an address without an account continues to signing up, or is not recognised', async () => {
     for (const [operation, step] of [
       ['login', 'UNRECOGNIZED_EMAIL'],
       ['register', 'ENTER_NAME'],
@@ -89,14 +100,14 @@ describe('an address', () => {
   })
 })
 
-test('a name leads to the password, or to a link if passwords are off (R278)', () => {
+test('a name is followed by the password, or by a link if passwords are off (R278)', () => {
   expect(stepOf(give(at('ENTER_NAME'), { name: 'A  B' }, withPasswords))).toBe('CREATE_PASSWORD')
   expect(give(at('ENTER_NAME'), { name: ' A  B ' }, withoutPasswords)).toMatchObject({
     link: { name: 'A B' },
   })
 })
 
-test('after a link was sent the next step says so; one that needs a password first leads there (R287, R290)', async () => {
+test('after a link was sent the next step says so; one that needs a password first comes before it (R287, R290)', async () => {
   const sending = sendLink(at('ENTER_NAME', { operation: 'register' }), { byLink: false, captchaValue: 'c' })
   const { sent, reaction } = await answered(sending, { __typename: 'SusiMethod', value: 'login' })
   expect(sent).toEqual([
@@ -185,7 +196,7 @@ test.each(['Forbidden', 'AlreadyExists', 'UserCreationRateLimited', 'BadRequest'
   },
 )
 
-test('the code of an email leads on as its link does; a wrong one, or one too many, is said (R427, R428, R472)', async () => {
+test('the code of an email continues as its link does; errors and a lockout are reported (R427, R428, R472)', async () => {
   const reaction = give(at('CHECK_YOUR_INBOX'), { loginCode: ' 123 456 ' }, withPasswords)
   const { sent, reaction: next } = await answered(reaction, { __typename: 'Token', value: 't' })
   expect(sent).toEqual([['VerifyLoginCode', { loginCode: '123456' }]])
@@ -235,12 +246,12 @@ describe('the step that an address or the history asks for', () => {
     [{ step: 'CREATE_PASSWORD', operation: 'register' }, 'ENTER_EMAIL'],
     [{ step: 'VERIFY_2FA_CODE' }, 'SIGNIN_OPTIONS'],
     [{ step: 'NO_SUCH_STEP' }, 'SIGNIN_OPTIONS'],
-  ])('%o shows %s where nothing is remembered (R182, R280)', (query, step) => {
+  ])('%o shows %s where no step is remembered (R182, R280)', (query, step) => {
     expect(pageAt(query).step).toBe(step)
     expect(pageAt(query, { disable_login_email: true }).step).toMatch(/^SIGN(?:IN|UP)_OPTIONS$/)
   })
 
-  test('only the step that the last form led to shows its message, and that a link has expired (R192)', () => {
+  test('only the step after the last form shows its message, and that a link has expired (R192)', () => {
     const sealed = { step: 'ENTER_EMAIL', email: 'a@b.co', message: 'no', isExpired: true }
     expect(pageAt({ step: 'ENTER_EMAIL' }, {}, sealed)).toMatchObject({
       email: 'a@b.co',
@@ -254,7 +265,7 @@ describe('the step that an address or the history asks for', () => {
     })
   })
 
-  test('Back leads to a step with what was typed and without its errors (R281, R290)', () => {
+  test('Back opens a step with its typed values and without its errors (R281, R290)', () => {
     const state = at('ENTER_PASSWORD', { message: 'wrong', isFault: true, isLockedOut: true })
     const there = atPlace(state, placeOf({ operation: 'login', step: 'ENTER_EMAIL' }), withPasswords)
     expect(there).toMatchObject({
@@ -284,12 +295,12 @@ test.each([
   },
 )
 
-test('Google’s addresses are known by how they begin (R340)', () => {
+test('Google’s addresses are known by their start (R340)', () => {
   for (const typed of ['a@gm', 'a@GMAIL.com', 'a@goo']) expect(looksLikeGmail(typed)).toBe(true)
   for (const typed of ['a@yahoo', 'gm@a', 'a@g']) expect(looksLikeGmail(typed)).toBe(false)
 })
 
-test('the first factor leads to the second, with its token (R429)', async () => {
+test('the first factor is followed by the second, with its token (R429)', async () => {
   const first = give(at('ENTER_PASSWORD'), { password: 'p' }, withPasswords)
   const challenge = { method: 'SMS_TEXT', hasCode: true }
   const { reaction } = await answered(first, { __typename: 'AuthToken', token: 't', challenge })

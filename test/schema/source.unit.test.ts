@@ -26,13 +26,13 @@ const FULL = {
   rankedModuleType: 'm1',
 } as const
 
-test('a source has fifteen parts, each at its position, and is read back as it was (R220)', () => {
+test('a source has fifteen parts, each at its position, and survives a round trip (R220)', () => {
   const text = 'read_next-u1-25-c1-p1-3-follow-l1-t1-clap-s1-f1-7-n1-m1'
   expect(encodeSource(FULL)).toBe(text)
   expect(decodeSource(text)).toEqual(FULL)
 })
 
-test('parts that are not known are empty, and keep the others at their positions (R220)', () => {
+test('unknown parts are empty, and keep the others at their positions (R220)', () => {
   const text = encodeSource({ name: 'feed', postId: 'p1' })
   expect(text).toBe('feed----p1----------')
   expect(decodeSource(text)).toEqual({ name: 'feed', postId: 'p1' })

@@ -14,7 +14,7 @@ test.each([
   expect(truncate(text, max)).toBe(cut)
 })
 
-test('text that fits is left as it is, its last full stop included', () => {
+test('text that fits is unchanged, its last full stop included', () => {
   expect(truncate('One. Two.', 9)).toBe('One. Two.')
   expect(truncate('  One.  ', 4)).toBe('One.')
 })

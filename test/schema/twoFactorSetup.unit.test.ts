@@ -63,11 +63,11 @@ test.each<[string, SetupState, SetupGiven, object]>([
     { verificationCode: '1234567' },
     { message: copy.validation.verificationCode },
   ],
-])('%s leads on at once, without the server (R382, R384, R389)', (_, state, given, change) => {
+])('%s continues at once, without the server (R382, R384, R389)', (_, state, given, change) => {
   expect(giveSetup(state, given, ACCOUNT)).toMatchObject({ change })
 })
 
-test('a number is sent with the digits of its country’s prefix, and leads to the code (R348, R388)', async () => {
+test('a number is sent with the digits of its country’s prefix, and the code follows (R348, R388)', async () => {
   const { sent, change } = await answered(giveSetup(at('ENTER_PHONE'), {}, ACCOUNT), {
     __typename: 'AuthyUser',
     authyId: 'a',
@@ -116,7 +116,7 @@ test.each([
     { __typename: 'Unauthorized', message: 'signed out' },
     { message: 'signed out', kind: 'Unauthorized' },
   ],
-])('a code that is answered by %o leads to %o (R389-R393)', async (result, expected) => {
+])('a code answered by %o continues with %o (R389-R393)', async (result, expected) => {
   const move = giveSetup(at('VERIFY_CODE'), { verificationCode: '123 4567' }, ACCOUNT)
   const { sent, change } = await answered(move, result)
   expect(sent).toEqual([
@@ -128,7 +128,7 @@ test.each([
   expect(change).toMatchObject(expected)
 })
 
-test('recovery codes are made for the account, and a refusal is said (R386, R392)', async () => {
+test('recovery codes are made for the account, and a refusal is shown (R386, R392)', async () => {
   const move = giveSetup(at('BACKUP_CODES'), {}, ACCOUNT)
   const { sent, change } = await answered(move, { __typename: 'BackupCodes', backupCodes: ['abcdefgh'] })
   expect(sent).toEqual([['crupdateTwoFactorBackupCodes', { userId: 'u1' }]])
@@ -138,7 +138,7 @@ test('recovery codes are made for the account, and a refusal is said (R386, R392
   })
 })
 
-test('Back leads to a step without its errors, and to the code only if one was sent (R506)', () => {
+test('Back opens a step without its errors, and the code only if one was sent (R506)', () => {
   const clean = { message: null, isLockedOut: false, isSentAgain: false, needsProof: false }
   expect(backTo({ authyId: 'a' }, 'VERIFY_CODE')).toEqual({ step: 'VERIFY_CODE', ...clean })
   expect(backTo({ authyId: null }, 'VERIFY_CODE')).toEqual({ step: 'SELECT_METHOD', ...clean })

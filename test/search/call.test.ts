@@ -1,4 +1,4 @@
-/** The provider's call from outside: what it accepts, what it answers. */
+/** The provider's call from outside: its arguments and its answers. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { searchHeaders } from '#schema/search.ts'
@@ -23,7 +23,7 @@ describe('the call', () => {
     expect((await call(body, { headers: withToken })).status).toBe(200)
   })
 
-  test('the answer has as many results as requests, each with hits and its own queryID (R228, R401)', async () => {
+  test('the answer has one result per request, each with hits and its queryID (R228, R401)', async () => {
     const { body, headers } = await call({
       requests: ['user', 'collection', 'tag'].map((index) => ({
         indexName: `quire_${index}`,
@@ -38,7 +38,7 @@ describe('the call', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('a page has as many hits as our own client requests, and 20 for clients made elsewhere (R403)', async () => {
+  test('a page has as many hits as our client requests, and 20 for other clients (R403)', async () => {
     expect(await hits('post', 'the', { hitsPerPage: 3 })).toHaveLength(3)
     expect(await hits('post', 'the')).toHaveLength(limits.search.foreignPageSize)
     expect(await hits('post', 'the', { hitsPerPage: 8 })).toHaveLength(8)
@@ -73,7 +73,7 @@ describe('the call', () => {
     expect((await call(null, { method: 'GET' })).status).toBe(405)
   })
 
-  test('a blank query finds nothing and reads nothing (R351)', async () => {
+  test('a blank query finds and reads no row (R351)', async () => {
     expect(await hits('post', '   ')).toEqual([])
     const { body } = await query('{ search(query: " ") { count } }')
     expect(body.data).toEqual({ search: null })
@@ -85,7 +85,7 @@ describe('a click (R402)', () => {
     'mutation($queryId: ID!, $objectIds: [ID!]!, $positions: [Int!]!) { searchClickEvent(queryId: $queryId, indexName: "quire_post", objectIds: $objectIds, positions: $positions) { __typename } }'
   const queryId = 'a'.repeat(32)
 
-  test('is accepted with positions that begin at 1', async () => {
+  test('is accepted with positions that start at 1', async () => {
     const { body } = await query(click, { queryId, objectIds: ['0123456789ab'], positions: [1] })
     expect(body.data).toEqual({ searchClickEvent: { __typename: 'SearchClickRecorded' } })
   })

@@ -47,7 +47,7 @@ const search = (searchParams: Record<string, unknown>) =>
 
 beforeAll(fill)
 
-test('what a first render sends is answered: every story, 20 a page, with facets', async () => {
+test('the client’s first request is answered: every story, 20 a page, with facets', async () => {
   const { results } = await client.search<StoryHit>({
     requests: [
       {
@@ -70,7 +70,7 @@ test('what a first render sends is answered: every story, 20 a page, with facets
   expect(sent.at(-1)!.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('a hit says where its words are, with the marks that the client names', async () => {
+test('a hit marks its words, with the marks that the client names', async () => {
   const { hits } = await search({
     query: 'price of eggs',
     highlightPreTag: '[',
@@ -120,7 +120,7 @@ test('numbers are compared: times in milliseconds, claps', async () => {
   expect(none.hits).toEqual([])
 })
 
-test('a word with one character wrong, missing, too many or swapped finds what is meant', async () => {
+test('a word with one character wrong, missing, too many or swapped finds the right one', async () => {
   for (const query of ['sourdouhg', 'sourdoug', 'sourdoughh', 'dourdough']) {
     const { hits } = await search({ query })
     expect([query, hits.map(({ title }) => title)]).toEqual([
@@ -130,7 +130,7 @@ test('a word with one character wrong, missing, too many or swapped finds what i
   }
 })
 
-test('objects are read by id; what is not there is null or 404', async () => {
+test('objects are read by id; a missing one is null or 404', async () => {
   const [hit] = (await search({ query: 'price of eggs' })).hits
   const object = await client.getObject({ indexName: 'quire_post', objectID: hit!.objectID })
   expect(object).toMatchObject({ objectID: hit!.objectID, title: 'The price of eggs' })
@@ -152,7 +152,7 @@ test('a wrong key is refused in words that the client shows', async () => {
   ).rejects.toThrow('Invalid Application-ID or API key')
 })
 
-test('the browser of another site may ask, and nothing else may it ask', async () => {
+test('the browser of another site may search, and call no other endpoint', async () => {
   const preflight = await get('/1/indexes/quire_post/query', { method: 'OPTIONS' })
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   expect((await get('/_/graphql', { method: 'OPTIONS' })).status).toBe(405)

@@ -1,4 +1,4 @@
-/** What a search finds, in which order, and what it never finds. */
+/** The hits of a search, their order, and rows that it must never find. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SearchCategory } from '#schema/enums.ts'
@@ -13,7 +13,7 @@ const { DB } = env as unknown as Env
 
 beforeAll(fill)
 
-describe('what is found', () => {
+describe('a search finds', () => {
   test('people, publications, topics, stories and lists (R395)', async () => {
     expect((await hits('user', 'nora'))[0]).toMatchObject({ username: 'reader' })
     expect((await hits('collection', 'field'))[0]).toMatchObject({ slug: 'field-notes' })
@@ -36,14 +36,28 @@ describe('what is found', () => {
     expect(await titles('sourdough', { hitsPerPage: 20 })).toContain('Bread, with Interruptions')
   })
 
-  test('a text that repeats a word comes before one that has it once; a word beside the name before both', async () => {
+  test('a text that repeats a word comes before one that has it once; a word next to the name before both', async () => {
     const found = async (text: string) => titles(text, { hitsPerPage: 50 })
     expect((await found('sqlite'))[0]).toBe('A quiet conquest')
     expect((await found('editing'))[0]).toBe('What the Plane Takes Off')
     expect((await found('accessibility'))[0]).toBe('The underside of the drawer')
   })
 
-  test('a story whose text has the words comes with an excerpt that shows them, marked on the page', async () => {
+  test('a word that most texts have is not among the keywords that are searched (decision 15)', async () => {
+    const { SEARCH } = env as unknown as Env
+    await SEARCH.exec(
+      "create virtual table if not exists keyword_words using fts5vocab(text_keywords, 'row')",
+    )
+    const rowsWith = (vocabulary: string) =>
+      SEARCH.prepare(`select doc from ${vocabulary} where term = 'the'`).first<number>('doc')
+    expect(await rowsWith('text_words')).toBeGreaterThan(10)
+    expect(await rowsWith('keyword_words')).toBeNull()
+    expect(
+      await SEARCH.prepare('select count(*) as number from keyword_words').first('number'),
+    ).toBeGreaterThan(10)
+  })
+
+  test('a story with the words in its text comes with an excerpt that shows them, marked on the page', async () => {
     const { body } = await query(
       '{ search(query: "sourdough", paging: { limit: 10 }) { posts { id title subtitle } excerpts { postId text } } }',
     )
@@ -67,7 +81,7 @@ describe('what is found', () => {
     expect((await page('/search/tags?q=bread')).html).toMatch(/<bdi><mark>Bread/i)
   })
 
-  test('of a locked story an excerpt shows nothing that not everyone may read (safety A3)', async () => {
+  test('an excerpt of a locked story shows only text that everyone may read (safety A3)', async () => {
     const { results } = await DB.prepare(
       `select p.id, b.html, b.preview_html as preview from posts p join post_bodies b on b.post_id = p.id
        where p.visibility = 'LOCKED' and p.listed_at is not null limit 20`,
@@ -192,7 +206,7 @@ describe('what is found', () => {
   })
 })
 
-describe('what is never found', () => {
+describe('a search never finds', () => {
   test('a topic without stories (R355)', async () => {
     await DB.prepare(
       "insert into tags (id, slug, name, post_count, created_at) values ('aaaaaaaaaaaa', 'emptiness', 'Emptiness', 0, 0)",
@@ -262,7 +276,7 @@ describe('what is never found', () => {
   })
 })
 
-test('members find a locked story by what follows its preview, with an excerpt of it; no one else does (A3)', async () => {
+test('only members find a locked story by text after its preview, with an excerpt (A3)', async () => {
   const WRITER = "username = 'writer'"
   await signIn('writer', {})
   const membership = `select medium_member_at as since, member_until as until from users where ${WRITER}`
@@ -284,7 +298,7 @@ test('members find a locked story by what follows its preview, with an excerpt o
     const visit = { headers: { ...KNOWN, cookie: SIGNED_IN.writer } }
     const text = `{ search(query: "${word}", paging: { limit: 50 }) { count posts { id } excerpts { postId text } } }`
     const { body } = await post({ query: text }, { ...OWN_HEADERS, cookie: SIGNED_IN.writer })
-    const found = (body.data as unknown as { search: Found }).search
+    const found = (body.data as unknown as { search: SearchAnswer }).search
     return {
       byProtocol: (await hits('post', word, { hitsPerPage: 50 }, visit)).some(
         ({ objectID }) => objectID === id,
@@ -306,7 +320,7 @@ test('members find a locked story by what follows its preview, with an excerpt o
   await become(was!.since, was!.until)
 })
 
-interface Found {
+interface SearchAnswer {
   count: number
   posts: { id: string }[]
   excerpts: { postId: string; text: string }[]
@@ -321,7 +335,7 @@ const wordsOf = (html: string, length = 6) => [
   ),
 ]
 
-/** Shorter than any stem, so that words of one stem are equal. */
+/** Shorter than any stem, which makes words of one stem equal. */
 const stemOf = (word: string) => word.slice(0, 4)
 
 test('an unlisted story is never found', async () => {
@@ -337,7 +351,7 @@ test('the search of a publication has its name, picture and colours; matched wor
   expect(results).toMatch(/<mark>Red<\/mark> <mark>Ink<\/mark>/)
 })
 
-test('from a profile the box finds the owner’s stories on /search, and says whose they are (D26)', async () => {
+test('from a profile the box finds the owner’s stories on /search, and names the owner (D26)', async () => {
   const profile = await page('/@writer')
   expect(profile.html).toContain('<input type="hidden" name="by" value="writer"/>')
   expect((await page('/')).html).not.toContain('name="by"')

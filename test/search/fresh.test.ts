@@ -159,7 +159,7 @@ const rowsOf = async (objectId: string) =>
 const rowsBy = async (userId: string) =>
   SEARCH.prepare('select count(*) as n from documents where creator_id = ?').bind(userId).first<number>('n')
 
-test('a change whose reply was lost after the commit is found after the next minute’s work (F2)', async () => {
+test('a change with a reply lost after the commit is found after the next minute’s work (F2)', async () => {
   const { id } = await story('Red Ink')
   const bindings = env as unknown as Env
   const real = openDb(DB)

@@ -1,4 +1,4 @@
-/** The hosted provider instead of our own index: what is sent to it, in its own terms. */
+/** The hosted provider in place of our index: the requests sent to it, in its terms. */
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#worker/platform/db.ts'
@@ -78,7 +78,7 @@ test('a change is sent with the key that may write; a hidden entity is removed',
   for (const { headers } of calls) expect(headers.get('x-algolia-api-key')).toBe('may-write')
 })
 
-test('the provider gets nothing of a locked story that not everyone may read: its search key is public (A3)', async () => {
+test('the provider gets only the public part of a locked story: its search key is public (A3)', async () => {
   const calls = provider({ '/1/indexes/*/objects': { results: [null] } })
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
   const { html, preview } = (await bindings.DB.prepare(

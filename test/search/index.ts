@@ -12,7 +12,7 @@ export const fill = async (): Promise<void> => {
   while (!(await fillSome(bindings)));
 }
 
-/** From the rows as they are now, over what the index has. */
+/** Fills the index again from the current rows. */
 export async function fillAgain(): Promise<void> {
   await bindings.SEARCH.prepare('delete from filling').run()
   await fill()
@@ -53,7 +53,7 @@ export async function call(
   }
 }
 
-/** What one index finds. */
+/** The hits of one index. */
 export async function hits<Index extends SearchIndex>(
   index: Index,
   query: string,

@@ -25,7 +25,7 @@ test('a blank query is not a search (R351)', () => {
   expect(withSearch(['ink'], '   ')).toEqual(['ink'])
 })
 
-test('a search is removed alone, the others stay', () => {
+test('one search is removed, the others stay', () => {
   expect(withoutSearch(['ink', 'bread'], 'INK')).toEqual(['bread'])
 })
 
@@ -33,7 +33,7 @@ test.each([
   [null, []],
   ['{"not":"a list"}', []],
   ['["ink", 3, "", "ink", "bread"]', ['ink', 'bread']],
-])('of the stored value %s the valid part is read', (text, recent) => {
+])('only the valid part of the stored value %s is read', (text, recent) => {
   expect(readSearches(text)).toEqual(recent)
 })
 
@@ -44,7 +44,7 @@ test('invalid JSON gives a warning and no searches (R241)', () => {
   warn.mockRestore()
 })
 
-test('of more than ten stored searches ten are read (R352)', () => {
+test('only ten of more stored searches are read (R352)', () => {
   const stored = Array.from({ length: 30 }, (_, index) => `word ${index}`)
   expect(readSearches(JSON.stringify(stored))).toEqual(stored.slice(0, limits.search.recentMax))
 })

@@ -14,7 +14,7 @@ const asking = (differing: Partial<Asking> = {}): Asking => ({
 const FIELD_NOTES: Scope = { kind: 'collection', id: '0123456789ab', name: 'Field Notes' }
 const AUTHOR: Scope = { kind: 'user', id: 'ba9876543210', name: 'Author' }
 
-test('people, publications and tags are requested by prefix and index, three of each (R400, R403, R405)', () => {
+test('the box asks for stories first; people, publications and tags by prefix and index, three of each (R400, R403, R405)', () => {
   const common = {
     query: 'ink',
     hitsPerPage: 3,
@@ -23,10 +23,19 @@ test('people, publications and tags are requested by prefix and index, three of 
     analyticsTags: ['logged-out', 'search-box'],
   }
   expect(requestsOf(asking())).toEqual([
+    { ...common, indexName: 'site_post', filters: 'isHighQuality:true' },
     { ...common, indexName: 'site_user', filters: 'isHighQuality:true AND NOT kind:authors' },
     { ...common, indexName: 'site_collection' },
     // R355
     { ...common, indexName: 'site_tag', numericFilters: ['postCount>=1'] },
+  ])
+})
+
+test('a page of results has stories, so only the other kinds are requested for it (R405)', () => {
+  expect(requestsOf(asking({ surface: 'search-page' })).map(({ indexName }) => indexName)).toEqual([
+    'site_user',
+    'site_collection',
+    'site_tag',
   ])
 })
 
@@ -42,7 +51,7 @@ test('in a publication or profile only its stories, eight of them (R404)', () =>
 })
 
 test('people and stories are unfiltered, but people who are only authors are left out (R344, R356)', () => {
-  const [people] = requestsOf(asking({ isUnfiltered: true }))
+  const [, people] = requestsOf(asking({ isUnfiltered: true }))
   expect(people!.filters).toBe('NOT kind:authors')
   const [stories] = requestsOf(asking({ isUnfiltered: true, scope: AUTHOR }))
   expect(stories).not.toHaveProperty('filters')

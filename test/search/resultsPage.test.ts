@@ -1,4 +1,4 @@
-/** The page of results as it is rendered: which stories, under which heading, with which ways on. */
+/** The page of results as rendered: its stories, its heading, and its ways on. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -45,7 +45,7 @@ test('on a person’s host their own stories are found (D26)', async () => {
   expect(html).not.toContain('class="Tabs')
 })
 
-test('beyond the last page no number is claimed, and one link leads back', async () => {
+test('beyond the last page no number is claimed, and one link goes back', async () => {
   const { html } = await page('/search?q=the&to=10')
   expect(textsOf(html, 'SearchResults-count')).toEqual(['Stories'])
   expect(/<title>(.*?)<\/title>/.exec(html)![1]).toContain('Stories: the - Search')
@@ -54,5 +54,5 @@ test('beyond the last page no number is claimed, and one link leads back', async
     ([link]) => !link.includes('Tabs-tab'),
   )
   expect(back).toHaveLength(1)
-  expect(textOf(main)).toContain('To the first page')
+  expect(textOf(main)).toContain('Back to the first page')
 })

@@ -4,7 +4,7 @@ import { excerptAround, foundIn, phrasesOf } from '#schema/searchPhrases.ts'
 const found = (text: string, query: string) =>
   foundIn(text, phrasesOf(query)).map(({ start, end }) => text.slice(start, end))
 
-test('words in quotes are found only where they stand together', () => {
+test('words in quotes are found only where they occur together', () => {
   expect(found('Red ink, then red wine and ink', '"red ink"')).toEqual(['Red ink'])
   expect(found('Red ink, then red wine and ink', 'red ink')).toEqual(['Red', 'ink', 'red', 'ink'])
   expect(found('The snail and the red inks', 'snail “red ink”')).toEqual(['snail', 'red inks'])
@@ -31,12 +31,12 @@ test('a name with its own punctuation is one word, marked whole', () => {
   expect(found('C++17 and C♯', 'c++ c#')).toEqual(['C++', 'C♯'])
 })
 
-test('what punctuation adds to a longer word is found without it, too', () => {
+test('a longer word is found without its punctuation, too', () => {
   expect(found('Notepad++ on .NET', 'notepad net')).toEqual(['Notepad++', '.NET'])
   expect(found('notepad, dot net', 'notepad++ .net')).toEqual([])
 })
 
-test('punctuation between words is none of theirs', () => {
+test('punctuation between words belongs to none of them', () => {
   expect(phrasesOf('a+b … and. then #tag 1+1')).toEqual(['a', 'b', 'and', 'then', 'tag', '1', '1'])
   expect(phrasesOf('one-two-three-four-five')).toEqual(['one', 'two', 'three', 'four', 'five'])
   expect(phrasesOf('"modern C++" wi-fi')).toEqual(['modern C++', 'wi-fi'])
@@ -54,7 +54,7 @@ test('a Korean word is marked without its particle', () => {
   expect(found('등대에서 만난 지질학자와 등대', '등대 지질학')).toEqual(['등대', '지질학', '등대'])
 })
 
-test.each([3, 4, 5, 6, 7, 8])('an excerpt of %i Thai characters does not begin with a mark', (length) => {
+test.each([3, 4, 5, 6, 7, 8])('an excerpt of %i Thai characters does not start with a mark', (length) => {
   const around = excerptAround('ที่นี่มีแผนที่เก่าของห้องสมุดริมทะเลที่ปิดแล้ว', ['ห้อง'], length)
   expect(around).toMatch(/^…\P{M}/u)
 })

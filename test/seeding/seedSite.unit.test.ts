@@ -21,7 +21,7 @@ beforeAll(() => {
 const one = (text: string) => Object.values(db.prepare(text).get()!)[0] as number
 const all = (text: string) => db.prepare(text).all() as Record<string, string | number>[]
 
-test('a site of so many stories is made, and a second run adds nothing', () => {
+test('a site of so many stories is made, and a second run adds no row', () => {
   const before = contentOf(db)
   expect(one('select count(*) from posts where in_response_to_post_id is null')).toBe(600)
   expect(seed(db, 600)).toBe(0)
@@ -37,11 +37,11 @@ test('the same command makes the same site anywhere, and a larger site holds the
   seed(larger, 700)
   const [grown, made] = [contentOf(other), contentOf(larger)]
   const differing = Object.keys(made).filter((table) => grown[table]!.join() !== made[table]!.join())
-  // What a publication puts first is chosen once.
+  // A publication's featured stories are chosen once.
   expect(differing.filter((table) => table !== 'collection_featured_posts')).toEqual([])
 })
 
-test('what is there already stays, and its names are not taken', () => {
+test('existing rows stay, and their names are not taken', () => {
   const site = memoryDatabase()
   const names = all('select username from users order by post_count desc limit 1')
   const slugs = all('select slug from collections limit 1')
@@ -72,7 +72,7 @@ test('few have most: of followers, stories and claps', () => {
   expect(one('select 1.0 * sum(clap_count = 0) / count(*) from posts')).toBeGreaterThan(0.3)
 })
 
-test('rows obey the rules by which lists read them', () => {
+test('rows obey the rules that lists read them by', () => {
   const posts = all('select * from posts')
   for (const post of posts) {
     const isListed =
@@ -100,7 +100,7 @@ test('rows obey the rules by which lists read them', () => {
   expect(all('select slug from collections').filter(({ slug }) => isReservedSlug(String(slug)))).toEqual([])
 })
 
-test('counters are those of the rows they count', () => {
+test('counters match the rows they count', () => {
   const before = contentOf(db)
   for (const statement of recounts) db.exec(statement)
   expect(contentOf(db)).toEqual(before)
@@ -122,7 +122,7 @@ test('its words are sentences: no gap is left open', () => {
   expect(one("select count(*) from post_bodies where html like '%{%' or html like '%undefined%'")).toBe(0)
 })
 
-/** Every row of every table, in an order of its own. */
+/** Every row of every table, in a fixed order. */
 function contentOf(site: DatabaseSync): Record<string, string[]> {
   const tables = site
     .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (isError: boolean, message: string) =>
   Response.json({ isError, kind: isError ? 'Forbidden' : 'UserSetting', message, leadsTo: null })
 
-test('a switch shows what was pressed before it is stored, keeps it, and takes it back where it is refused', async () => {
+test('a switch shows a press before it is stored, keeps it, and takes it back where it is refused', async () => {
   const place = inDocument(
     <SettingSwitch name="NOTIFICATIONS_ALLOW_EMAIL_CLAPS" label="Claps" isOn answer={null} />,
   )

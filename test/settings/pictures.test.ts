@@ -14,7 +14,7 @@ beforeEach(async () => {
   writer = await openSender()
 })
 
-/** As many pictures, the last of which was uploaded last and is in use. */
+/** As many pictures; the last one is the newest and in use. */
 const keep = (count: number) =>
   DB.batch([
     DB.prepare(
@@ -34,7 +34,7 @@ const keep = (count: number) =>
 
 const show = async (path = TAB) => (await writer.browser.get(path, { accept: 'text/html' })).text()
 
-test('the Publishing tab lists the viewer’s pictures, with what each shows and whether it is in use', async () => {
+test('the Publishing tab lists the viewer’s pictures, with their content and whether they are in use', async () => {
   await keep(2)
   const html = await show()
   expect(textOf(html)).toContain(copy.library.title)
@@ -47,13 +47,13 @@ test('the Publishing tab lists the viewer’s pictures, with what each shows and
   expect(html).toContain('name="form" value="pictureDeletion"')
 })
 
-test('without pictures it says what would be there', async () => {
+test('without pictures the list shows its text for that', async () => {
   const html = await show()
   expect(textOf(html)).toContain(copy.library.empty)
   expect(html).not.toContain('class="OwnPicture"')
 })
 
-test('older pictures are on a page of their own', async () => {
+test('older pictures are on another page', async () => {
   await keep(limits.pictures.pageSize + 1)
   const html = await show()
   expect(html.match(/class="OwnPicture"/g)).toHaveLength(limits.pictures.pageSize)

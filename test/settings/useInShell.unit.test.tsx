@@ -12,7 +12,7 @@ function Account(account: Parameters<typeof useInShell>[0]) {
   return null
 }
 
-test('the bars show the account as the page has read it, and keep what the page does not read', async () => {
+test('the bars show the account as the page has read it, and keep the fields that it does not read', async () => {
   setViewer({ id: 'a', name: 'Old Name', imageId: '0123456789ab', email: 'a@example.org' } as ShellViewer)
   inDocument(<Account name="New Name" imageId={null} />)
   await expect

@@ -2,10 +2,13 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy/stats.ts'
 import { limits } from '#schema/limits.ts'
+import { monthOf, monthStart } from '#schema/partner.ts'
 import { dayOf } from '#schema/stats.ts'
+import { formatMonth } from '#client/design/format.ts'
 import { page } from '#test/app.ts'
 import { story } from '#test/demo.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import { ensurePartner } from '#test/partner/writers.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { recountStats } from '#worker/stats/recount.ts'
 
@@ -101,6 +104,57 @@ test('a writer’s stats show the sums of the chosen period, a chart and a table
   expect(figure(custom.html, copy.figures.views)).toBe('1,034')
 })
 
+test('the page compares the period with as many days before, and a quiet one offers a longer (R095)', async () => {
+  const { html: quiet } = await open('/me/stats?period=7')
+  expect(quiet).toContain(copy.quiet)
+  expect(quiet).toContain('href="/me/stats?period=365"')
+  await addDay('STORIES', writerId, 6, { views: 30, reads: 5, member_reads: 1 })
+  await addDay('STORIES', writerId, 7, { views: 20, reads: 10, followers: 3 })
+  await addDay('STORIES', writerId, 13, { reads: 10 })
+  await addDay('STORIES', writerId, 14, { views: 1000 })
+  const { html } = await open('/me/stats?period=7')
+  const than = copy.daysBefore(7)
+  const change = (label: string) =>
+    new RegExp(`<dt>${label}</dt><dd>([^<]*)</dd><dd class="StatsFigures-change">([^<]*)</dd>`)
+      .exec(html)
+      ?.slice(1)
+  expect(change(copy.figures.views)).toEqual(['30', copy.change.more(50, than)])
+  expect(change(copy.figures.reads)).toEqual(['5', copy.change.less(75, than)])
+  expect(change(copy.readsByMembers)).toEqual(['1', copy.change.before('0', than)])
+  expect(change(copy.figures.followers)).toEqual(['0', copy.change.less(100, than)])
+  expect(html).not.toContain(copy.quiet)
+})
+
+test('a partner sees the earnings of the last closed month, against the one before', async () => {
+  expect((await open('/me/stats')).html).not.toContain(copy.earnings)
+  const month = monthOf(Date.now()) - 1
+  await ensurePartner(writerId, { enrolled_at: 1 })
+  await run('update partners set created_at = 1 where user_id = ?', writerId)
+  for (const [at, amount] of [
+    [month, 300],
+    [month - 1, 200],
+    [month + 1, 999],
+  ] as const) {
+    await run(
+      'insert or replace into ledger_months (month, platform_percent, closed_at) values (?, 30, ?)',
+      at,
+      at > month ? null : 1,
+    )
+    await run(
+      'insert into story_earnings (month, post_id, day, writer_id, amount) values (?, ?, 1, ?, ?)',
+      at,
+      postId,
+      writerId,
+      amount,
+    )
+  }
+  const { html } = await open('/me/stats')
+  expect(figure(html, copy.earnedIn(formatMonth(monthStart(month))))).toBe('$3')
+  expect(html).toContain(copy.change.more(50, formatMonth(monthStart(month - 1))))
+  await run('delete from ledger_months')
+  await run('delete from story_earnings')
+})
+
 test('a period of any length reads its days and shows a limited number of steps', async () => {
   for (const daysAgo of [0, 1, 400, 3000]) await addDay('STORIES', writerId, daysAgo, { views: 1 })
   const stats = (period: string) =>
@@ -140,7 +194,7 @@ test('stories are listed by their publication or by their views, page by page', 
   expect(new Set([...order, ...rest]).size).toBe(13)
 })
 
-test('a story’s stats are for its authors and staff: others find nothing there', async () => {
+test('a story’s stats are only for its authors and staff: others do not find the page', async () => {
   await addDay('POST', postId, 1, { views: 8, member_views: 3, reads: 2, from_search: 5, from_direct: 3 })
   const { status, html } = await open(`/me/stats/post/${postId}`)
   expect([status, figure(html, copy.figures.views)]).toEqual([200, '8'])
@@ -171,7 +225,7 @@ test('referrers of a story are shown with their kind, the most views first (R060
   expect(rows).toEqual(['a.example', 'google.com', 'read next', copy.sources.DIRECT])
 })
 
-test('responses and series have pages of their own, also where there are none (R095)', async () => {
+test('responses and series have pages, also where there are none (R095)', async () => {
   await addDay('RESPONSES', writerId, 0, { views: 3 })
   const responses = await open('/me/stats/responses')
   expect([responses.status, figure(responses.html, copy.figures.views)]).toEqual([200, '3'])
@@ -193,7 +247,7 @@ test('responses and series have pages of their own, also where there are none (R
   expect([figure(html, copy.figures.views), figure(html, copy.figures.ratio)]).toEqual(['40', '25%'])
 })
 
-test('an audience is shown to its writer alone, and exported as CSV that no spreadsheet takes for formulas (R064, E2)', async () => {
+test('an audience is shown only to its writer, and exported as CSV that no spreadsheet takes for formulas (R064, E2)', async () => {
   const follower = openBrowser()
   await signUp(follower, `figures.follower.${people}@example.org`, 'Follower')
   const { id } = await follower.ask('{ viewer { id } }')
@@ -236,11 +290,13 @@ test('an export has every follower, however many there are', async () => {
   expect(new Set(lines).size).toBe(many)
 })
 
-test('a publication’s stats are for those who run it (R080)', async () => {
+test('a publication’s stats are for the people who run it (R080)', async () => {
   await addDay('COLLECTION', collectionId, 2, { views: 77, followers: -1 })
   for (const path of ['/field-notes/stats', '/field-notes/stats/overview', '/field-notes/stats/stories']) {
     const { status, html } = await open(path)
     expect([path, status]).toEqual([path, 200])
+    // The row of tabs is the desk's.
+    expect([path, html.match(/class="Tabs-row"/g)?.length]).toEqual([path, 1])
     if (!path.endsWith('stories')) expect(figure(html, copy.figures.views)).toBe('77')
     if (!path.endsWith('overview')) expect(html).toContain('Five Beginnings')
   }

@@ -1,7 +1,8 @@
-/** What one reader counts for, however many sessions their browser names (decision 156). */
+/** One reader's share of the counts, however many sessions their browser names (decision 156). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits, minute } from '#schema/limits.ts'
+import { monthOf } from '#schema/partner.ts'
 import { dayOf } from '#schema/stats.ts'
 import { story } from '#test/demo.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
@@ -52,7 +53,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The greatest time that may be counted for what began then. */
+/** The greatest time that may be counted for a session that started then. */
 const passedSince = (at: number) => now() - at + readingTime.first
 
 test('a hundred made-up sessions of a member are one view, one read and one session, and no more time than has passed', async () => {
@@ -101,6 +102,7 @@ test('two tabs with two stories do not earn double: the time of a reader is divi
   await run('insert into earning_periods (user_id, from_day) values (?, 0) on conflict do nothing', writer)
   const earning = await openDb(DB).all(readingsOfMembers, {
     userIds: JSON.stringify([id]),
+    month: monthOf(now()),
     fromDay: dayOf(from),
     toDay: dayOf(now()) + 1,
   })
@@ -108,7 +110,7 @@ test('two tabs with two stories do not earn double: the time of a reader is divi
   expect(earning.reduce((sum, { ms }) => sum + ms, 0)).toBe(read)
 })
 
-test('what is read of one story after another is all counted, in the order in which it was read', async () => {
+test('stories read one after another are all counted, in the order of reading', async () => {
   const { browser } = await newMember()
   const [postId, second, third] = postIds as [string, string, string]
   for (const id of [postId, second, third, postId]) {
@@ -122,7 +124,7 @@ test('what is read of one story after another is all counted, in the order in wh
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 1, ms: 2 * minute })
 })
 
-test('the browsers of one network address are readers apart, and each is one for half a day (decision 174)', async () => {
+test('the browsers of one network address are separate readers, each for half a day (decision 174)', async () => {
   const [postId] = postIds as [string]
   const network = newNetwork()
   const [one, other] = [newSession(), newSession()]
@@ -132,7 +134,7 @@ test('the browsers of one network address are readers apart, and each is one for
   expect((await figuresOf('POST', postId)).views).toBe(3)
 })
 
-test('the browsers of one network address that have no name are one reader', async () => {
+test('the browsers of one network address without names are one reader', async () => {
   const [postId] = postIds as [string]
   const network = newNetwork()
   for (let time = 0; time < 5; time++) await report({ postId }, { network })
@@ -154,7 +156,7 @@ test('a network address that makes up names has a limited number of readers, and
   expect((await figuresOf('POST', second)).views).toBe(2)
 })
 
-test('a story that is opened again after the session is another view, and a visit goes on in its own session', async () => {
+test('a story that is opened again after the session is another view, and a visit continues in its session', async () => {
   const { browser } = await newMember()
   const [postId] = postIds as [string]
   const late = newSession()
@@ -168,7 +170,7 @@ test('a story that is opened again after the session is another view, and a visi
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 2 })
 })
 
-test('who becomes a member goes on in a session that earns', async () => {
+test('a reader who becomes a member continues in a session that earns', async () => {
   const { browser, id } = await newMember()
   const [postId] = postIds as [string]
   await run('update users set medium_member_at = null where id = ?', id)

@@ -45,12 +45,12 @@ beforeEach(async () => {
   await run('update posts set view_count = 0, read_count = 0, reading_ms = 0')
   postId = (await story('Five Beginnings')).id
   await run('update posts set word_count = 300 where id = ?', postId)
-  advanceClock(limits.reports.shieldWindow + 1)
+  advanceClock(limits.reportShield.window + 1)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a report counts a view and its time for the story, its writer and its publication, once however often it comes', async () => {
+test('a report counts a view and its time for the story, its writer and its publication, once however often it is sent', async () => {
   const session = newSession()
   for (let time = 0; time < 3; time++) expect((await report({ session, postId, ms: 4000 })).status).toBe(204)
   const { creator_id, collection_id } = (await DB.prepare('select * from posts where id = ?')
@@ -63,7 +63,7 @@ test('a report counts a view and its time for the story, its writer and its publ
   expect(await sessions()).toMatchObject([{ post_id: postId, user_id: null, ms: 4000, is_read: 0 }])
 })
 
-test('the time of a session is its greatest total, so that a late report takes nothing back', async () => {
+test('the time of a session is its greatest total, and a late report does not reduce it', async () => {
   const session = newSession()
   await report({ session, postId, ms: 2000 })
   advanceClock(60_000)
@@ -72,7 +72,7 @@ test('the time of a session is its greatest total, so that a late report takes n
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 1, ms: 50_000 })
 })
 
-test('no more time is believed than has passed on the server, nor than a very slow reader needs', async () => {
+test('the counted time is at most the time passed on the server, and a very slow reader’s', async () => {
   const session = newSession()
   await report({ session, postId, ms: 3_000_000 })
   expect(await figuresOf('POST', postId)).toMatchObject({ ms: readingTime.first })
@@ -89,7 +89,7 @@ test('no more time is believed than has passed on the server, nor than a very sl
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 1, ms: 300 * readingTime.word.most })
 })
 
-test('a story counts as read at its end and no faster than anyone reads', async () => {
+test('a story counts as read at its end and only at a possible speed', async () => {
   const newReading = () => ({ said: { session: newSession(), postId }, sender: { network: newNetwork() } })
   const [skimmed, left, read] = [newReading(), newReading(), newReading()]
   for (const { said, sender } of [skimmed, left, read]) await report(said, sender)
@@ -118,7 +118,7 @@ describe('not counted are', () => {
       expect((await report({ postId }, { userAgent })).status).toBe(204)
     expect(await counted()).toEqual(NOTHING)
   })
-  test('viewers who are not to be tracked (R362)', async () => {
+  test('viewers who opted out of tracking (R362)', async () => {
     const browser = await newReader()
     await run(
       `insert into user_flags (user_id, name, value) values (?, 'dont_track_user', 'true')`,
@@ -173,14 +173,14 @@ describe('not counted are', () => {
   })
 })
 
-test('who reads is known from the session alone: ids in a report have no effect (A5)', async () => {
+test('the reader is known only from the session: ids in a report have no effect (A5)', async () => {
   const [browser, other] = [await newReader(), await newReader()]
   const [userId, otherId] = [await idOf(browser), await idOf(other)]
   await report({ postId, userId: otherId, viewerId: otherId, isMember: true, isEarning: 1 }, { browser })
   expect(await sessions()).toMatchObject([{ user_id: userId, is_member: 0, is_earning: 0 }])
 })
 
-test('an id that another reader or another story has is a visit of the reader who sends it', async () => {
+test('another story’s or reader’s id counts as a visit of the reader who sends it', async () => {
   const [browser, other] = [await newReader(), await newReader()]
   const session = newSession()
   await report({ session, postId }, { browser })
@@ -193,7 +193,7 @@ test('an id that another reader or another story has is a visit of the reader wh
   expect(await figuresOf('POST', postId)).toMatchObject({ views: 3, ms: SHORT + 3000 + 4000 })
 })
 
-test('a network address opens a limited number of stories in an hour, and goes on with those it has', async () => {
+test('a network address opens a limited number of stories in an hour, and continues with open ones', async () => {
   const [second, third] = [(await story('Curriculum Vitae')).id, (await story('Seven Dates')).id]
   const session = newSession()
   await report({ session, postId })
@@ -229,7 +229,7 @@ test('a member’s reading of a member-only story is stored for earnings, and th
   expect((await sessions()).filter((row) => row.is_earning)).toMatchObject([{ ms: 45_000 }])
 })
 
-test('a locked story of which only the preview is shown is viewed, and never read', async () => {
+test('a locked story shown only as a preview is viewed, and never read', async () => {
   const { id: locked } = await story('Curriculum Vitae')
   await run("update posts set visibility = 'LOCKED', word_count = 100 where id = ?", locked)
   const session = newSession()
@@ -240,7 +240,7 @@ test('a locked story of which only the preview is shown is viewed, and never rea
   expect([views, reads]).toEqual([1, undefined])
 })
 
-test('views are counted by where the reader came from, and the hosts of one story are limited', async () => {
+test('views are counted by the reader’s source, and the hosts of one story are limited', async () => {
   const said = [
     { referrer: 'www.google.co.uk' },
     { referrer: 'news.ycombinator.com' },
@@ -296,7 +296,7 @@ test('claps, fans, responses and followers are figures of the day on which they 
   expect(await figuresOf('STORIES', writer)).toEqual({ responses: 1 })
 })
 
-test('a recount from the sessions changes nothing, and finds what was changed', async () => {
+test('a recount from the sessions confirms right figures, and finds changed ones', async () => {
   const session = newSession()
   for (const referrer of ['', 'bing.com', 'example.org'])
     await report({ postId, referrer }, { network: newNetwork() })
@@ -312,7 +312,7 @@ test('a recount from the sessions changes nothing, and finds what was changed', 
   expect(await allFigures()).toEqual(before)
 })
 
-test('sessions are stored for a while, those of earnings longer; the figures stay', async () => {
+test('sessions are stored for a while, sessions with earnings longer; the figures stay', async () => {
   await report({ postId })
   await report({ postId }, { network: newNetwork() })
   const [{ id: earning }] = (await sessions()) as [{ id: string }]
@@ -326,7 +326,7 @@ test('sessions are stored for a while, those of earnings longer; the figures sta
   expect([await sessions(), await figuresOf('POST', postId)]).toEqual([[], figures])
 })
 
-test('a deleted account leaves no name in any session, and none of its own figures', async () => {
+test('a deleted account leaves no name in any session, and none of its figures', async () => {
   const browser = openBrowser()
   await signInAs(browser, 'reader@example.com')
   const { id, username } = (await browser.ask('{ viewer { id username } }')) as unknown as {

@@ -35,7 +35,7 @@ test('the source of a link counts before the host of the page before', () => {
   expect(of('blog.example', 'constructor')).toEqual({ source: 'OTHER', host: 'blog.example' })
 })
 
-test('what is no host is no referrer', () => {
+test('an invalid host is no referrer', () => {
   for (const text of ['javascript:alert(1)', '<b>', 'a b', '-a.example', 'a'.repeat(101), "x'; --"])
     expect(of(text)).toEqual({ source: 'DIRECT', host: '' })
   expect(ReferrerType).toContain(of('example.org').source)

@@ -1,4 +1,4 @@
-/** A browser's reports of reading, and what they have changed. */
+/** A browser's reports of reading, and their effects. */
 import { env } from 'cloudflare:workers'
 import type { Browser } from '#test/identity/browser.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
@@ -32,7 +32,7 @@ export const newSession = () => crypto.randomUUID().replaceAll('-', '')
 
 let networks = 0
 
-/** Of a visitor of whom nothing was reported yet. */
+/** The address of a visitor without reports. */
 export const newNetwork = () => `203.0.113.${(networks += 1)}`
 
 export async function reportAll(
@@ -82,7 +82,7 @@ const FIGURES = [
   ...ReferrerType.map((type) => `from_${type.toLowerCase()}`),
 ]
 
-/** What is not zero, over all days. */
+/** The figures that are not zero, over all days. */
 export async function figuresOf(kind: string, subjectId: string): Promise<Figures> {
   const row = await DB.prepare(
     `select ${FIGURES.map((name) => `sum(${name}) as ${name}`).join(', ')} from stat_days where kind = ? and subject_id = ?`,

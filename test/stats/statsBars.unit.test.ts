@@ -3,7 +3,7 @@ import { allSteps } from '#client/stats/figures.ts'
 import { dateOf, periodOf, periodQuery } from '#client/stats/period.ts'
 import { statsBars } from '#client/stats/statsBars.ts'
 
-test('bars are stacked from the axis up, and what was taken back has none', () => {
+test('bars are stacked from the axis up, and negative values have none', () => {
   const { bars, ticks } = statsBars(
     [
       { day: 1, values: [2, 6] },
@@ -20,13 +20,13 @@ test('bars are stacked from the axis up, and what was taken back has none', () =
   expect(ticks[0]).toEqual({ value: 0, y: 100 })
 })
 
-test('a chart of nothing has an axis and no bars', () => {
+test('a chart of zeros has an axis and no bars', () => {
   const { bars, days } = statsBars([{ day: 1, values: [0] }], 1)
   expect(bars).toEqual([[]])
   expect(days.map(({ day }) => day)).toEqual([1])
 })
 
-test('every step of a period is shown, also one in which nothing happened', () => {
+test('every step of a period is shown, also one without events', () => {
   const steps = allSteps({ since: 10, until: 24, stepDays: 7, steps: [] })
   expect(steps.map(({ day, views }) => [day, views])).toEqual([
     [10, 0],

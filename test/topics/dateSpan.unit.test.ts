@@ -37,9 +37,9 @@ test('months of an archive become years of twelve counts, in the order of their 
   expect(years[0]?.months).toEqual([1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-test('dates are written out as deep as they go', () => {
+test('dates are written out to their last part', () => {
   expect(archiveTitle({ year: '2024' })).toBe('2024')
   expect(archiveTitle({ year: '2024', month: '03' })).toBe('March 2024')
-  expect(archiveTitle({ year: '2024', month: '03', day: '04' })).toBe('Mar 4, 2024')
+  expect(archiveTitle({ year: '2024', month: '03', day: '04' })).toBe('4 Mar 2024')
   expect(weekdayOf('2026-11-21')).toBe('Saturday')
 })

@@ -74,7 +74,7 @@ test('a story is put under a topic by its address, counted, and taken out again'
   expect(await isUnder()).toBeNull()
 })
 
-test('a story put under topics says how many it has, and none once its own is taken out (R210)', async () => {
+test('a story put under topics shows their number, and none once its own is taken out (R210)', async () => {
   const topics = await Promise.all(['reading', 'design', 'nature', 'history', 'work'].map(topicId))
   const [own, ...more] = topics
   const postId = (await DB.prepare(
@@ -95,7 +95,7 @@ test('a story put under topics says how many it has, and none once its own is ta
   expect(await cake()).toBe(0)
 })
 
-test('what is no story’s address, and stories that are not published, are refused', async () => {
+test('an address of no story, and stories that are not published, are refused', async () => {
   const tagId = await topicId('writing')
   expect(await mutate(SET, { tagId, post: 'https://example.org', isIn: true })).toEqual({
     __typename: 'BadRequest',

@@ -28,7 +28,7 @@ test.each([
   ['/trending/mode/top/topic/writing', 'Trending in Writing, top', 4],
   ['/browse/top', 'Top of all time', 3],
   ['/top-stories', 'Top stories', 2],
-  ['/top-stories/2024-02-29', 'Top stories of Feb 29, 2024', 3],
+  ['/top-stories/2024-02-29', 'Top stories of 29 Feb 2024', 3],
 ] as const)(
   '%s is a page called %s, in at most %i statements (R073, R074, R075)',
   async (path, title, statements) => {
@@ -49,7 +49,7 @@ test.each([
   expect((await page(path)).status).toBe(404)
 })
 
-test('trending comes by heat, by time and by claps, and its pager loses no story', async () => {
+test('trending is ordered by heat, by time and by claps, and its pager loses no story', async () => {
   for (const [path, rest] of [
     ['/trending', 'order by hot_score desc, id desc'],
     ['/trending/mode/new', 'order by listed_at desc, id desc'],
@@ -136,7 +136,7 @@ test('the top stories of a day are all of that day, with links to the nearest da
 const relatedDay = (html: string, rel: 'next' | 'prev') =>
   /href="([^"]*)"/.exec(new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(html)?.[0] ?? '')?.[1]
 
-test('a busy day has pages too, and its entry in the list leads to all of it', async () => {
+test('a busy day has pages too, and its entry in the list links to all of it', async () => {
   const { day, date } = (await DB.prepare(
     "select max(listed_day) as day, date(max(listed_day) * 86400, 'unixepoch') as date from posts",
   ).first<{ day: number; date: string }>())!
@@ -145,7 +145,7 @@ test('a busy day has pages too, and its entry in the list leads to all of it', a
   expect(ids).toEqual(await listedIds('order by clap_count desc, id desc'))
   const { html } = await page('/top-stories')
   expect(storyIds(html)).toEqual(ids.slice(0, 3))
-  expect(textOf(html)).toContain('All stories of that day')
+  expect(textOf(html)).toContain('All stories from that day')
   expect(await walk('/trending/mode/top')).toEqual(ids)
   expect(pagerHref(html, 'next')).toBeNull()
 })

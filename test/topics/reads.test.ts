@@ -42,7 +42,7 @@ async function planOf(text: string): Promise<string[]> {
   return results.map(({ detail }) => detail)
 }
 
-/** Of tables that grow with the site; what is made for the statement itself is as short as its limit. */
+/** Tables that grow with the site; temporary ones are as short as a statement's limit. */
 const GROWING = [
   'posts',
   'p',
@@ -66,7 +66,7 @@ test('budget: no list of stories or writers scans a table, on a site of any size
   }
 })
 
-test('budget: what walks one index is not sorted again', async () => {
+test('budget: rows walked along one index are not sorted again', async () => {
   const texts = await statements()
   for (const name of [
     'latestPosts',

@@ -37,10 +37,10 @@ const routes = [
   ['/tag/writing/top/year', 'Top in Writing, this year'],
   ['/tag/writing/top/all-time', 'Top in Writing, all time'],
   ['/tag/writing/top-writers', 'Top writers in Writing'],
-  ['/tag/writing/archive', 'Archive of Writing'],
+  ['/tag/writing/archive', 'Writing archive'],
   ['/tag/writing/archive/2026', 'Writing, 2026'],
   ['/tag/writing/archive/2026/6', 'Writing, June 2026'],
-  ['/tag/writing/archive/2026/06/03', 'Writing, Jun 3, 2026'],
+  ['/tag/writing/archive/2026/06/03', 'Writing, 3 Jun 2026'],
 ] as const
 
 test.each(routes)('%s is a page called %s, in at most 4 statements (R072)', async (path, title) => {
@@ -78,13 +78,13 @@ test('a topic keeps its own address; both addresses are one page (D16)', async (
   )
 })
 
-test('a topic that is now only a tag leads to the tag (D15)', async () => {
+test('a topic that is now only a tag redirects to the tag (D15)', async () => {
   const { slug } = await plainTag()
   const response = await get(`/topic/${slug}`)
   expect([response.status, response.headers.get('location')]).toEqual([301, `/tag/${slug}`])
 })
 
-test('a tag in capitals, or under a name that it gave up, leads to its own address', async () => {
+test('a tag in capitals, or under a name that it gave up, redirects to its address', async () => {
   const { slug } = await plainTag()
   await DB.prepare(
     "insert into held_names (kind, name, entity_id, created_at) values ('tag', 'an-older-name', (select id from tags where slug = ?), 0)",
@@ -136,7 +136,7 @@ test('the top of a period takes the running calendar week, month or year and the
   }
 })
 
-test('the archive counts the stories of each month and leads to them', async () => {
+test('the archive counts the stories of each month and links to them', async () => {
   const months = (
     await DB.prepare(
       "select month, count from archive_counts where scope_id = (select id from tags where slug = 'writing') order by month desc",
@@ -193,7 +193,7 @@ test('a topic answers on a publication’s host too, with the main host as its a
   expect(html).toContain('<link rel="canonical" href="http://localhost:8787/topic/writing"/>')
 })
 
-test('a story that no list may show is in none of a topic’s lists', async () => {
+test('a story hidden from lists is in none of a topic’s lists', async () => {
   const { results } = await DB.prepare(
     'select p.id, t.slug from posts p join post_tags pt on pt.post_id = p.id join tags t on t.id = pt.tag_id where p.listed_at is null',
   ).all<{ id: string; slug: string }>()

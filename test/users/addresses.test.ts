@@ -36,7 +36,7 @@ const whereTo = async (path: string, host?: string) => {
   return [response.status, response.headers.get('location')]
 }
 
-test('/u/{userId} leads to that user, query kept (R103)', async () => {
+test('/u/{userId} redirects to that user, query kept (R103)', async () => {
   expect(await whereTo(`/u/${await id('reader')}?x=1`)).toEqual([301, '/@reader?x=1'])
   expect(await whereTo(`/u/${await id('reader')}`, 'edge-weekly.localhost:8787')).toEqual([
     301,
@@ -46,7 +46,7 @@ test('/u/{userId} leads to that user, query kept (R103)', async () => {
   expect(await whereTo('/u/0123456789ab')).toEqual([404, null])
 })
 
-test('a name that was given up leads to the same page under the new one (decision 16)', async () => {
+test('a name that was given up redirects to the same page under the new one (decision 16)', async () => {
   expect(await whereTo('/@subeditor')).toEqual([301, '/@writer'])
   expect(await whereTo('/@subeditor/awards/readers-choice')).toEqual([301, '/@writer/awards/readers-choice'])
   expect(await whereTo('/@SubEditor/latest?to=1~0123456789ab')).toEqual([
@@ -62,13 +62,13 @@ test('a name in capitals redirects to the one in lower case', async () => {
   }
 })
 
-/** What is said, and where it leads: addresses as paths of the main host. What differs by host is left out. */
+/** The text and the links, as paths of the main host. Parts that differ by host are left out. */
 const content = (html: string, username: string) => {
   const main = /<main[\s\S]*<\/main>/
     .exec(html)![0]
     .replaceAll('http://localhost:8787', '')
     .replace(/<dt>Website<\/dt><dd>[\s\S]*?<\/dd>/, '')
-  // Signing in begins on the host that it is asked for on.
+  // Signing in starts on the current host.
   const links = [...main.matchAll(/ href="\/(?!m\/)([^"]*)"/g)].map((found) => found[1]!)
   const isShared = (path: string) => /^(@|_\/|field-notes|edge-weekly|p\/)/.test(path)
   return {
@@ -83,7 +83,7 @@ const HOSTS = [
 ] as const
 
 test.each(HOSTS)(
-  'the pages of %s on %s are those of the main host (R045, R067)',
+  'the pages of %s on %s are the same as on the main host (R045, R067)',
   async (username, host, origin) => {
     for (const path of [
       '/',
@@ -124,7 +124,7 @@ test('the about page names the own host only on other hosts', async () => {
   )
 })
 
-test('a host without a person is not found, nor is one without a subdomain', async () => {
+test('a host without a person is not found, and neither is one without a subdomain', async () => {
   expect((await page('/', { host: 'reader.localhost:8787' })).status).toBe(404)
   expect((await page('/about', { host: 'suspended.localhost:8787' })).status).toBe(404)
 })

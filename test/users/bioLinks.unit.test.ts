@@ -22,7 +22,7 @@ test('a bracket belongs to an address that opened it', () => {
   ])
 })
 
-test('what is no address, or one that could be read in two ways, stays text', () => {
+test('text that is no address, or could be read as two, stays text', () => {
   for (const text of [
     '',
     'me@www.example.org',

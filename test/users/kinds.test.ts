@@ -45,7 +45,7 @@ async function kindOfUser(change: string): Promise<Awaited<ReturnType<typeof kin
 }
 const setReader = (column: string) => `update users set ${column} = 1 where email = 'reader@example.com'`
 
-test('a visitor, a reader and a member are known by a field of the viewer (R016)', async () => {
+test('fields of the viewer tell visitors, readers and members apart (R016)', async () => {
   expect(await kindOf(openBrowser())).toEqual({ ...NONE, isVisitor: true })
   expect(await kindOfUser('')).toEqual(NONE)
   expect(await kindOfUser(setReader('medium_member_at'))).toEqual({ ...NONE, isMember: true })
@@ -60,11 +60,11 @@ test.each([
   expect(await kindOf(browser)).toMatchObject(kind)
 })
 
-test('a verified book author is known by a field of the viewer (R016)', async () => {
+test('a field of the viewer marks a verified book author (R016)', async () => {
   expect(await kindOfUser(setReader('is_book_author'))).toEqual({ ...NONE, isBookAuthor: true })
 })
 
-test('a writer in the Partner Program is known by a field of the viewer (R016)', async () => {
+test('a field of the viewer marks a writer in the Partner Program (R016)', async () => {
   const browser = openBrowser()
   await signInAs(browser, 'reader@example.com')
   const { id } = await browser.ask('{ viewer { id } }')

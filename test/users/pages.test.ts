@@ -45,7 +45,12 @@ const PAGES = [
   ['/@writer/following', 'Oonagh Pryce', 'People Oonagh Pryce follows', 'Pim Hendriks'],
   ['/@writer/lists', 'Oonagh Pryce', 'Lists by Oonagh Pryce', 'Good beginnings'],
   ['/@author/books', 'Amparo Quintela', 'Books by Amparo Quintela', 'Faro & Filha, 2019'],
-  ['/@author/awards/essay', 'Amparo Quintela', 'Essay prizes: awards of Amparo Quintela', 'The Margin Prize'],
+  [
+    '/@author/awards/essay',
+    'Amparo Quintela',
+    'Essay prizes: awards for Amparo Quintela',
+    'The Margin Prize',
+  ],
   ['/awards/readers-choice', 'Readers’ choice', 'Readers’ choice', 'Twenty-Six Remarks on the Comma'],
 ] as const
 
@@ -60,7 +65,7 @@ test.each(PAGES)('%s answers in at most 5 statements (R064)', async (path, name,
   expect(queries).toBeLessThanOrEqual(5)
 })
 
-/** A book author has a shelf beside every page, which is one statement more. */
+/** A book author has a shelf on every page, which is one statement more. */
 test('every page of a book author stays within 5 statements', async () => {
   for (const path of [
     '',
@@ -89,7 +94,7 @@ test('the tabs are the profile tabs, then lists and about, and books for a book 
   expect(/<a [^>]*aria-current="page"[^>]*>/.exec(html)?.[0]).toContain('href="/@author/series"')
 })
 
-test('a profile begins with the most clapped of its latest stories, and shows no story twice', async () => {
+test('a profile starts with the most clapped of its latest stories, and shows no story twice', async () => {
   const { html } = await page('/@writer')
   const ids = storyIds(html)
   const latest = storyIds((await page('/@writer/latest')).html)
@@ -117,21 +122,27 @@ test('a co-author has the story on their own profile, with its first author name
   expect(html).toContain('>Amparo Quintela</a>')
 })
 
-test('each response is shown with the story that it answers, however deep it stands', async () => {
+test('each response is shown with the story that it answers, however deep it is', async () => {
   const { html } = await page('/@noaberger/responses')
   const entry =
     /<article class="UserResponse">(?:(?!<\/article>)[\s\S])*It means carpet[\s\S]*?<\/article>/.exec(
       html,
     )![0]
-  expect(textOf(entry)).toContain('To Five Beginnings by Oonagh Pryce')
+  expect(textOf(entry)).toContain('In response to Five Beginnings by Oonagh Pryce')
 })
 
-test('a passage of a member-only story is not quoted, since it may lie beyond what everyone may read', async () => {
+test('a passage of a member-only story is not quoted, since it may be beyond the public preview', async () => {
   const text = 'A joint should carry weight from one side to the other.'
   const { html } = await page('/@member/highlights')
   expect(html).not.toContain(text)
   expect(textOf(html)).toContain('A passage from a member-only story.')
   expect(textOf(html)).toContain('Nobody printed a break there. The page ends because the paper does.')
+})
+
+test('a highlight’s story and time are facts in one line, also when the time is written as time that has passed', async () => {
+  const { html } = await page('/@member/highlights')
+  const lines = html.match(/<p class="HighlightEntry-source[^>]*>/g)!
+  expect(new Set(lines)).toEqual(new Set(['<p class="HighlightEntry-source Facts">']))
 })
 
 test('a quoted passage links to its paragraph in the story', async () => {
@@ -150,10 +161,10 @@ test('a link in a bio carries ugc and nofollow (R025)', async () => {
   expect(html).toContain('<a href="https://www.gutenberg.org/" rel="ugc nofollow">gutenberg.org</a>')
 })
 
-test('a bio from right to left finds its own direction', async () => {
+test('a name and a bio from right to left find their own direction', async () => {
   const { html } = await page('/@noaberger')
   expect(html).toMatch(/<p class="ProfileHeader-bio" dir="auto">עורכת/)
-  expect(html).toMatch(/<h1 class="ProfileHeader-name"><bdi>נועה ברגר<\/bdi>/)
+  expect(html).toMatch(/<h1 class="ProfileHeader-name" dir="auto">נועה ברגר<\/h1>/)
 })
 
 test('a profile has its owner’s colours (R138)', async () => {
@@ -186,7 +197,7 @@ test('the head describes the person: ProfilePage with a person, breadcrumbs, and
   })
 })
 
-test('later pages of a list are kept from search engines and lead back to its beginning', async () => {
+test('later pages of a list are kept from search engines and link back to its start', async () => {
   const { html } = await page('/@writer/latest')
   const next = /<link rel="next" href="http:\/\/localhost:8787([^"]*)"/.exec(html)![1]!
   const second = await page(next.replaceAll('&amp;', '&'))
@@ -201,13 +212,13 @@ const EMPTY = [
   ['/@haneul/series', '김하늘 hasn’t started a series yet.'],
   ['/@guarded/highlights', 'Sota Kuribayashi hasn’t highlighted anything yet.'],
   ['/@haneul/about', '김하늘 hasn’t written a bio yet.'],
-  ['/@haneul/books', 'There are no books by 김하늘 here.'],
-  ['/@haneul/lists', '김하늘 has no public list yet.'],
-  ['/@haneul/awards/book', '김하늘 has no award of this kind yet.'],
-  ['/awards/editors-pick', 'Nothing has been awarded yet.'],
+  ['/@haneul/books', 'No books by 김하늘 here yet.'],
+  ['/@haneul/lists', '김하늘 has no public lists yet.'],
+  ['/@haneul/awards/book', '김하늘 has no awards of this kind yet.'],
+  ['/awards/editors-pick', 'No awards yet.'],
 ] as const
 
-test.each(EMPTY)('%s says that there is nothing, and shows a way on', async (path, sentence) => {
+test.each(EMPTY)('%s says that it is empty, and shows a way on', async (path, sentence) => {
   const { status, html } = await page(path)
   expect(status).toBe(200)
   expect(textOf(html)).toContain(sentence)
@@ -226,7 +237,7 @@ test.each([
   expect((await page(path)).status).toBe(404)
 })
 
-test('what belongs to a suspended person, or answers a removed story, is in no list of others', async () => {
+test('posts of suspended people, and answers to removed stories, are in no list of others', async () => {
   const response = await DB.prepare(
     `select r.id, r.root_post_id as rootId from posts r join users u on u.id = r.creator_id
      where u.username = 'writer' and r.in_response_to_post_id is not null order by r.first_published_at desc limit 1`,
@@ -249,7 +260,7 @@ test('a person’s own profile and empty pages speak to that person, others read
     ['/@reader/series', 'You haven’t started a series yet.'],
     ['/@reader/about', 'You haven’t written a bio yet.'],
     ['/@reader/books', 'You don’t have any books here yet.'],
-    ['/@reader/awards/book', 'You don’t have an award of this kind yet.'],
+    ['/@reader/awards/book', 'You don’t have any awards of this kind yet.'],
   ] as const) {
     // For a visitor it is stored, and the owner's page is made from that.
     for (const turn of [1, 2]) {

@@ -1,6 +1,6 @@
 /**
- * A person with much of everything, many things at the same moment: what the lists of a profile must keep apart.
- * Another person is co-author of every third story, and clapped for as many responses as stories.
+ * A person with much of everything, many things at the same moment, which the lists of a profile must keep
+ * apart. Another person is co-author of every third story, and clapped for as many responses as stories.
  */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
@@ -39,7 +39,7 @@ const STATEMENTS = [
      ${START} + i / 4 * ${HOUR}, ${START} + i / 4 * ${HOUR}, 1, 1 from n`,
   `insert into post_bodies (post_id, revision, paragraphs, html)
    select id, 1, '[]', '<p>' || title || '</p>' from posts where id like 'dcb%'`,
-  // claps for stories and for responses in turn, and at last for nothing but responses
+  // claps for stories and for responses in turn, and at last only for responses
   `${numbers(PROLIFIC.stories)} insert into claps (post_id, user_id, count, updated_at)
    select printf('dcba%08d', i), '${SECOND.id}', 1, 90000 + i / 5 from n`,
   `${numbers(PROLIFIC.responses)} insert into claps (post_id, user_id, count, updated_at)

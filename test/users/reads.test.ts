@@ -89,7 +89,7 @@ const LARGE =
 /** At most twenty parts of each series, and the handful of kinds, are put in order after they are found. */
 const BOUNDED = new Set(['series', 'award kinds'])
 
-test.each(READS)('the read %s walks indexes and sorts nothing of unbounded length', async (name, run) => {
+test.each(READS)('the read %s walks indexes and sorts no list of unbounded length', async (name, run) => {
   const texts: string[] = []
   await run(openContext({ db: openDb(DB, (_, text) => texts.push(text)) }))
   expect(texts.length).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ test.each(READS)('the read %s walks indexes and sorts nothing of unbounded lengt
   }
 })
 
-test('a list costs about what it shows, wherever in it the page begins', async () => {
+test('the cost of a list follows its page size, wherever in it the page starts', async () => {
   for (const [name, read, total] of LISTS.filter(([, , total]) => total >= 30)) {
     const first = await costOf(read, { limit: 10 })
     const second = await costOf(read, { limit: 10, to: first.next!.to })

@@ -12,7 +12,7 @@ restoreAfterEach()
 const idOf = async (table: string, column: string, name: string) =>
   (await DB.prepare(`select id from ${table} where ${column} = ?`).bind(name).first<{ id: string }>())!.id
 
-test('a renamed user is found by both names, and the old one leads to the new (decision 16)', async () => {
+test('a renamed user is found by both names, and the old one redirects to the new (decision 16)', async () => {
   const userId = await idOf('users', 'username', 'writer')
   await DB.prepare('update users set has_subdomain = 1 where id = ?').bind(userId).run()
   expect(
@@ -48,7 +48,7 @@ test('a name that a person gave up is reserved for them; they may take it back (
   expect((await page('/@writer')).status).toBe(200)
 })
 
-test('of twenty who want a name at once one gets it (K4)', async () => {
+test('of twenty people who want a name at once one gets it (K4)', async () => {
   const { results } = await DB.prepare(
     "select id from users where username <> 'writer' order by id limit 20",
   ).all<{ id: string }>()
@@ -117,7 +117,7 @@ test('a renamed publication and tag keep their old addresses as redirects', asyn
   expect([tag.status, tag.headers.get('location')]).toEqual([301, '/tag/the-craft'])
 })
 
-/** A person with a host of their own, under this name. */
+/** A person with their own host, under this name. */
 async function someoneCalled(username: string): Promise<string> {
   const { id } = (await DB.prepare(
     'update users set has_subdomain = 1 where id = (select max(id) from users) returning id',
@@ -140,18 +140,18 @@ test('a name of the other kind cannot take over the host of a person or publicat
   expect(await asCollection('tidal')).toBe('Collection')
   expect(await asUser('tidal')).toBe('AlreadyExists')
   expect(await asCollection('estuary')).toBe('AlreadyExists')
-  // Whom it belonged to last it still leads to.
+  // It still redirects to its last owner.
   expect([await asUser('mudflat'), await asCollection('estuary')]).toEqual(['User', 'AlreadyExists'])
   expect([await asCollection('daily'), await asUser('tidal')]).toEqual(['Collection', 'AlreadyExists'])
   expect([await asUser('estuary'), await asCollection('tidal')]).toEqual(['User', 'Collection'])
-  // Who has no host of their own may have one later.
+  // A person without their own host may have one later.
   const { id: reader } = (await DB.prepare('select min(id) as id from users').first<{ id: string }>())!
   expect(await mutate(verbs.renameUser, { userId: reader, username: 'tidal', name: 'Nora' })).toMatchObject({
     __typename: 'AlreadyExists',
   })
 })
 
-test('a username with a dot is no host, and the old host leads to the profile (D27, D44)', async () => {
+test('a username with a dot is no host, and the old host redirects to the profile (D27, D44)', async () => {
   const userId = await someoneCalled('estuary')
   await mutate(verbs.renameUser, { userId, username: 'oonagh.pryce', name: 'Oonagh Pryce' })
   const old = await get('/about', { host: 'estuary.localhost:8787' })

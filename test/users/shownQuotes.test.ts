@@ -1,4 +1,4 @@
-/** Straight quotes are shown as typographic ones beyond stories; what is stored stays. */
+/** Straight quotes are shown as typographic ones beyond stories; the stored text stays. */
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'

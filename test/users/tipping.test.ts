@@ -41,10 +41,10 @@ const stored = async () =>
 async function buttonOn(what: string): Promise<string | undefined> {
   const { status, html } = await page(addresses[what]!)
   expect(status).toBe(200)
-  return /<a [^>]*>Give [^<]*(?:<!-- -->[^<]*)*a tip<\/a>/.exec(html)?.[0]
+  return /<a [^>]*>Tip [^<]*(?:<!-- -->[^<]*)*<\/a>/.exec(html)?.[0]
 }
 
-test('the button comes and goes under the stories of the writer, locked ones too, and under no others', async () => {
+test('the button is shown and hidden under all stories of the writer, locked ones too, and under no others', async () => {
   for (const what of Object.keys(addresses)) expect([what, await buttonOn(what)]).toEqual([what, undefined])
   expect(await set(LINK)).toEqual({ __typename: 'Account', tippingLink: LINK })
   for (const what of ['free', 'locked']) {
@@ -104,7 +104,7 @@ test('visitors and staff in the place of the writer set no link (A5)', async () 
   expect(await stored()).toBeUndefined()
 })
 
-test('the settings are a page of their own, which the tab of publishing leads to (R087)', async () => {
+test('the settings are a page, which the tab of publishing links to (R087)', async () => {
   const tab = await (await writer.get('/me/settings/publishing')).text()
   expect(tab).toContain('href="/me/settings/tipping"')
   expect(tab).toContain(words.isOff)

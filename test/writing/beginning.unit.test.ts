@@ -4,7 +4,7 @@ import { beginningWith } from '#client/writing/beginning.ts'
 
 const story = { id: '0123456789ab', title: 'On Glue', subtitle: 'It holds', creator: { name: 'Ana' } }
 
-test('a story that answers another begins with the passage, and a card that leads to the story (R055)', () => {
+test('a story that answers another starts with the passage, and a card that links to the story (R055)', () => {
   const { paragraphs } = beginningWith({ ...story, quote: { text: 'A passage.' } })
   expect(paragraphs.map(({ type, text }) => [type, text])).toEqual([
     ['BQ', 'A passage.'],

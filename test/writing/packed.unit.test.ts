@@ -29,11 +29,11 @@ test.each([
   ['an empty text', { ...kept, text: text(), change: null }],
   ['another title', { ...kept, text: { ...base.text, title: 'On glue' } }],
   ['a changed paragraph', { ...kept, base: { revision: 3, text: text('One.', 'Two.') }, change: null }],
-])('what is kept of a draft is the same when it is read again: %s', (_, given) => {
+])('a kept draft is the same when it is read again: %s', (_, given) => {
   expect(unpacked(structuredClone(packed(given)), packedText(given.base.text))).toEqual(given)
 })
 
-test('of a long text that is saved, only what was typed since is stored with each key', () => {
+test('for a long text that is saved, each key stores only the text typed since', () => {
   const long = text(...Array.from({ length: 2000 }, (_, at) => `Paragraph ${at}`))
   const paragraphs = long.paragraphs.with(7, { ...long.paragraphs[7]!, text: 'Paragraph 7 and more' })
   const given = {

@@ -24,7 +24,7 @@ describe('going back to a version', () => {
   const title = () =>
     DB.prepare('select title from post_drafts where post_id = ?').bind(postId).first('title')
 
-  test('asks first, and does it by a form; what was there stays in the chain (R058, D19)', async () => {
+  test('asks first, and does it by a form; the replaced text stays in the chain (R058, D19)', async () => {
     await change(1, 'Second')
     const version = await versionId()
     const address = path('RevertPost', { postId, versionId: version, baseRev: '2' })
@@ -48,7 +48,7 @@ describe('going back to a version', () => {
     ).toBe(3)
   })
 
-  test('says where the draft has changed since, and another version is not found', async () => {
+  test('says where the draft has changed since; a missing version is not found', async () => {
     const version = await versionId()
     await change(1, 'Second')
     const old = await writer.get(path('RevertPost', { postId, versionId: version, baseRev: '1' }))
@@ -59,7 +59,7 @@ describe('going back to a version', () => {
 })
 
 describe('the pages where stories are written', () => {
-  test('are for viewers, and a draft’s for its authors alone (R055, A4)', async () => {
+  test('are for viewers, and a draft’s only for its authors (R055, A4)', async () => {
     expect((await writer.get(path('ShowNewPost'))).status).toBe(200)
     const edit = path('EditPost', { postId })
     const html = await (await writer.get(edit)).text()
@@ -72,7 +72,7 @@ describe('the pages where stories are written', () => {
     expect((await other.get(edit)).status).toBe(404)
   })
 
-  test('begin with the story that is posted again and the passage that is answered (R055)', async () => {
+  test('start with the story that is posted again and the passage that is answered (R055)', async () => {
     const quote = (await DB.prepare(
       `select q.id, q.text, p.id as postId, p.title from quotes q join posts p on p.id = q.post_id
        where q.is_orphaned = 0 and p.visibility = 'PUBLIC' and p.listed_at is not null order by q.id limit 1`,
@@ -94,13 +94,13 @@ describe('the pages where stories are written', () => {
     expect((await writer.get(path('RepostStory', { repostId: '0123456789ab' }))).status).toBe(404)
   })
 
-  test('a story in the trash is not edited, but led to the trash', async () => {
+  test('a story in the trash is not edited: its page links to the trash', async () => {
     await DB.prepare('update posts set deleted_at = 1 where id = ?').bind(postId).run()
     const html = await (await writer.get(path('EditPost', { postId }))).text()
     expect(html).toContain(path('ShowYourStories', { filterBy: 'deleted' }))
   })
 
-  test('phones are led to the editor, and only to stories of their own (R116)', async () => {
+  test('phones get a link to the editor, and only for the writer’s stories (R116)', async () => {
     const html = await (await writer.get('/m-write')).text()
     expect(html).toContain(`href="${path('ShowNewPost')}"`)
     const own = await (await writer.get(`/m-write/${postId}`)).text()

@@ -24,7 +24,7 @@ const wordsOf = ({ title, paragraphs }: DraftText) => [title, ...paragraphs.map(
 
 let changes = 0
 
-/** A server with one draft, whose answers come when the test lets them come. */
+/** A server with one draft; the test decides when its answers come. */
 function desk(initial: Saving = openedWith(null, { revision: 0, text: EMPTY })) {
   let now = 0
   const timers = new Set<{ at: number; work: () => void }>()
@@ -120,7 +120,7 @@ function desk(initial: Saving = openedWith(null, { revision: 0, text: EMPTY })) 
 const opened = (saved: DraftText) => desk(openedWith('p', { revision: 1, text: saved }))
 
 describe('a draft is saved', () => {
-  test('after a pause in typing, as one change, and then nothing is kept in the browser', async () => {
+  test('after a pause in typing, as one change, and then the browser keeps no copy', async () => {
     const { saving, sent, pass, answer, phase, kept, server } = desk()
     saving.typed(text('G'))
     saving.typed(text('Glue', ['aaaa', 'It holds.']))
@@ -137,7 +137,7 @@ describe('a draft is saved', () => {
     expect(kept()).toBeNull()
   })
 
-  test('also while typing goes on without a pause', async () => {
+  test('also while typing continues without a pause', async () => {
     const { saving, sent, pass } = opened(text('A'))
     for (let typed = 0; typed < 2 * unsent; typed += pause / 2) {
       saving.typed(text(`A${typed}`))
@@ -146,7 +146,7 @@ describe('a draft is saved', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('with what was typed while a change was under way', async () => {
+  test('with text typed while a change was under way', async () => {
     const { saving, sent, pass, answer, phase, server } = opened(text('A'))
     saving.typed(text('AB'))
     await pass(pause)
@@ -160,7 +160,7 @@ describe('a draft is saved', () => {
     expect([server.text.title, server.revision, phase()]).toEqual(['ABC', 3, 'idle'])
   })
 
-  test('not at all where it is what it was before', async () => {
+  test('not at all where it is the same as before', async () => {
     const { saving, sent, pass, phase } = opened(text('A'))
     saving.typed(text('AB'))
     saving.typed(text('A'))
@@ -182,7 +182,7 @@ describe('a draft is saved', () => {
     expect(server.text).toEqual(whole)
   })
 
-  test('at once where the writer does not wait, and what was typed meanwhile too', async () => {
+  test('at once where the writer does not wait, and text typed meanwhile too', async () => {
     const { saving, answer, server } = opened(text('A'))
     saving.typed(text('AB'))
     const done = saving.saveNow()
@@ -229,7 +229,7 @@ describe('without an answer', () => {
     expect([sent.length, phase()]).toEqual([3, 'sending'])
   })
 
-  test('a pause keeps what was typed in the browser at once; typing without one is kept every two seconds', async () => {
+  test('a pause keeps typed text in the browser at once; typing without one is kept every two seconds', async () => {
     const { saving, pass, kept } = opened(text('A'))
     const step = limits.drafts.kept - 100
     const keys = Math.floor(limits.drafts.notKept / step)
@@ -246,7 +246,7 @@ describe('without an answer', () => {
     expect(kept()).toMatchObject({ text: { paragraphs: [{ text: 'All' }] } })
   })
 
-  test('what was kept goes on after a reload, with the change whose answer was lost (K3)', async () => {
+  test('a kept draft continues after a reload, with the change that had no answer (K3)', async () => {
     const first = opened(text('A'))
     first.saving.typed(text('A', ['aaaa', 'One']))
     await first.pass(pause)
@@ -267,8 +267,8 @@ describe('without an answer', () => {
   })
 })
 
-describe('of two writers', () => {
-  test('one is first and the other’s change is merged and sent again, and the editor takes in what is new (K3)', async () => {
+describe('two writers', () => {
+  test('one is first and the other’s change is merged and sent again, and the editor takes in the new text (K3)', async () => {
     const { saving, pass, answer, other, server, replaced, merged, phase } = opened(
       text('A', ['aaaa', 'One']),
     )
@@ -284,7 +284,7 @@ describe('of two writers', () => {
     expect(phase()).toBe('idle')
   })
 
-  test('what was seen while a change was under way is merged with its answer', async () => {
+  test('a revision seen while a change was under way is merged with its answer', async () => {
     const { saving, pass, answer, other, replaced, phase } = opened(text('A', ['aaaa', 'One']))
     saving.typed(text('A', ['aaaa', 'Mine']))
     await pass(pause)
@@ -299,7 +299,7 @@ describe('of two writers', () => {
     expect(phase()).toBe('dirty')
   })
 
-  test('what was seen while nothing was unsent is taken in, and nothing is sent', async () => {
+  test('a revision seen without unsent changes is taken in, and no request is sent', async () => {
     const { saving, pass, other, replaced, sent, phase } = opened(text('A'))
     saving.seen(other(text('B')))
     await pass(unsent)
@@ -334,18 +334,21 @@ describe('of two writers', () => {
   test.each([
     ['mine', ['A']],
     ['theirs', ['A', 'Theirs']],
-  ] as const)('where one removed what the other changed, the writer keeps %s', async (choice, words) => {
-    const { saving, pass, answer, other } = opened(text('A', ['aaaa', 'One']))
-    saving.typed(text('A'))
-    await pass(pause)
-    other(text('A', ['aaaa', 'Theirs']))
-    await answer()
-    saving.choose({ aaaa: choice })
-    expect(wordsOf(saving.state.get().text)).toEqual(words)
-  })
+  ] as const)(
+    'where one removed a paragraph that the other changed, the writer keeps %s',
+    async (choice, words) => {
+      const { saving, pass, answer, other } = opened(text('A', ['aaaa', 'One']))
+      saving.typed(text('A'))
+      await pass(pause)
+      other(text('A', ['aaaa', 'Theirs']))
+      await answer()
+      saving.choose({ aaaa: choice })
+      expect(wordsOf(saving.state.get().text)).toEqual(words)
+    },
+  )
 })
 
-test('both can be kept of paragraphs that are there on both sides, and of nothing else', () => {
+test('both can be kept only of paragraphs that are there on both sides', () => {
   const one = text('', ['aaaa', 'One']).paragraphs[0]!
   expect(mayKeepBoth({ part: 'paragraph', name: 'aaaa', mine: one, theirs: one })).toBe(true)
   expect(mayKeepBoth({ part: 'paragraph', name: 'aaaa', mine: one, theirs: null })).toBe(false)
@@ -382,7 +385,7 @@ describe('a change that is refused', () => {
   })
 })
 
-test('a page that is left sends and keeps what it has at once', async () => {
+test('a page that is left sends and keeps its changes at once', async () => {
   const { saving, sent, kept } = opened(text('A'))
   saving.typed(text('AB'))
   saving.leave()

@@ -11,15 +11,14 @@ import { as, failure } from '#worker/platform/results.ts'
 /** Hides the viewer's account and everything they wrote until they sign in again (showAccount.ts). */
 export async function deactivateAccount(ctx: Context) {
   const owner = theViewer(ctx)
-  // A session alone may be stolen, and hiding the account ends all of its sessions.
+  // A stolen session must not be enough, because hiding ends all sessions.
   if (!(await hasFreshProof(ctx, owner))) return failure('Forbidden', copy.reauthenticate.needed)
   const result = await hideAccount(writerFor(ctx, owner), owner.id, {
     hiding: 'deactivated',
     isHidden: true,
     reason: 'deactivateAccount',
   })
-  if (result !== 'done')
-    return failure('Forbidden', 'This account is being changed right now. Please try again.')
+  if (result !== 'done') return failure('Forbidden', 'This account is being updated. Try again in a moment.')
   theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
   return as('MutationSuccess', { success: true })
 }

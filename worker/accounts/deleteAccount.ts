@@ -1,4 +1,3 @@
-/** Closes an account permanently. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
@@ -17,7 +16,7 @@ import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { messageWork, sendNow } from '#worker/platform/messages.ts'
-import { as, failure } from '#worker/platform/results.ts'
+import { as, failure, failureAt } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listing.ts'
 import { handOver, isOwned, readOwned } from '#worker/accounts/handOver.ts'
@@ -25,16 +24,17 @@ import { withoutWords } from '#worker/accounts/wordsOfPerson.ts'
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 
 /**
- * In one batch, credentials, profile and everything that belongs to it are deleted, the stories go to the trash, and
- * publications of this owner alone are handed over or closed (decision 160).
- * The username stays reserved, so that no other user can take it. The address may be used again, as often as D46
- * allows. Claps stay: they are counts of other writers' stories.
+ * In one batch: deletes credentials, profile and all that belongs to it, moves stories to the trash, and hands over or
+ * closes publications owned by this user only (decision 160). The username stays reserved; the email address may be
+ * reused within D46's limits. Claps stay, because they are counts of other writers' stories.
  */
 export async function deleteAccount(ctx: Context, given: { username: string; password?: string | null }) {
   const owner = theViewer(ctx)
   const { id, username } = owner
   const typed = given.username.trim().replace(/^@/, '').toLowerCase()
-  if (typed !== username.toLowerCase()) return failure('BadRequest', copy.accountSettings.usernameToConfirm)
+  if (typed !== username.toLowerCase()) {
+    return failureAt('username', 'BadRequest', copy.accountSettings.usernameToConfirm)
+  }
   const account = await findAccountById(ctx.db, id)
   if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
   const refused = await proveOwner(ctx, owner, account, given.password)
@@ -80,10 +80,10 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
     theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
     return as('MutationSuccess', { success: true })
   }
-  return failure('Forbidden', 'This account is being changed right now. Please try again.')
+  return failure('Forbidden', 'This account is being updated. Try again in a moment.')
 }
 
-/** Deletes each story as deletePost.ts does, and removes the user from the bylines of others' stories. */
+/** Moves each story to the trash like deletePost.ts, and removes the user from other stories' bylines. */
 function withoutStories(id: string, written: readonly string[]) {
   const posts = thesePosts(written)
   const at = now()
@@ -91,6 +91,7 @@ function withoutStories(id: string, written: readonly string[]) {
     ...countListed(posts, -1),
     sql`update posts set deleted_at = ${at}, updated_at = ${at} where id in (${posts}) and deleted_at is null`,
     ...placeInLists(posts),
+    sql`delete from share_proposals where post_id in (select post_id from share_proposals where user_id = ${id})`,
     sql`delete from post_authors where user_id = ${id} and position > 0`,
     sql`update tags set writer_count = writer_count - 1 where id in (select tag_id from tag_writers where user_id = ${id})`,
     sql`delete from tag_writers where user_id = ${id}`,
@@ -108,7 +109,7 @@ const withoutFollows = (id: string) => [
 const notifiedBy = (id: string) =>
   sql`notifications.id in (select notification_id from notification_actors where actor_id = ${id})`
 
-/** Of readers, for themselves. */
+/** A reader's private rows. */
 const READER_ROWS = [
   'reads',
   'metered_reads',
@@ -118,7 +119,7 @@ const READER_ROWS = [
   'private_notes',
 ]
 
-/** Figures of other writers: earnings can still be computed reader by reader, but not whose they were. */
+/** Anonymises figures that other writers' earnings depend on: still separate per reader, but without their identity. */
 function withoutName(id: string): SQL[] {
   const other = newId()
   return [
@@ -132,9 +133,10 @@ function withoutName(id: string): SQL[] {
 const withoutPerson = (id: string) => [
   ...withoutCredentials(id),
   sql`delete from user_flags where user_id = ${id}`,
+  sql`delete from mastodon_accounts where user_id = ${id}`,
   sql`delete from notifications where user_id = ${id}`,
   sql`delete from notifications where actor_count < 2 and ${notifiedBy(id)}`,
-  // Others did the same: the notification stays, in the name of the last of them, without the words of the first.
+  // A notification about several users stays, in the name of the latest other one, without the first one's words.
   sql`update notifications set detail = iif(actor_id = ${id}, '', detail), actor_count = actor_count - 1, actor_id = (select other.actor_id from notification_actors other
       where other.notification_id = notifications.id and other.actor_id <> ${id} order by other.created_at desc limit 1)
     where ${notifiedBy(id)}`,
@@ -157,13 +159,15 @@ const withoutPerson = (id: string) => [
   sql`delete from catalogs where creator_id = ${id}`,
   sql`delete from awards where user_id = ${id}`,
   sql`delete from books where user_id = ${id}`,
+  sql`delete from author_applications where user_id = ${id}`,
   sql`delete from domains where entity_kind = 'user' and entity_id = ${id}`,
-  // Names that the user gave up before are reserved already, under the same id.
+  // Earlier usernames of the user are already reserved under the same id.
   sql`insert into held_names (kind, name, entity_id, created_at)
     select 'user', username, id, ${now()} from users where id = ${id}
     on conflict (kind, name) do update set entity_id = excluded.entity_id`,
   sql`delete from users where id = ${id}`,
-  // After all that uses them: the scheduled run removes those of no one else, and those of the stories when these go.
+  // Last, after all uses are gone: marks pictures for the scheduled run, which deletes those that no other user has;
+  // the stories' pictures follow with the stories.
   sql`update images set unused_since = 0 where uses = 0
     and id in (select image_id from user_pictures where user_id = ${id})
     and not exists (select 1 from user_pictures where image_id = images.id and user_id <> ${id})`,

@@ -1,7 +1,6 @@
 /**
- * What becomes of the publications that a leaving user alone owns (decision 160): the one to whom it was offered, else
- * its first editor, owns it from now on; one without an editor is deleted as by its owner. Those who are concerned are
- * notified.
+ * Hands over a leaving user's publications that have no other owner (decision 160): to the user offered the ownership,
+ * else to the first editor; without one the publication is deleted. Notifies those affected.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -14,11 +13,10 @@ import { intoCollectionTrash } from '#worker/publications/trash/deleteCollection
 
 export interface Owned {
   collectionId: string
-  /** Null if no one can own it. */
   heirId: string | null
 }
 
-/** A SELECT of the publications whose last owner the user is, with who owns each next. */
+/** A SELECT of the publications that only this user owns, with each next owner. */
 const owned = (userId: unknown): SQL =>
   sql`(select own.collection_id as collection_id, (select next.user_id from collection_editors next
       join users u on u.id = next.user_id
@@ -42,12 +40,12 @@ const ownedAlone = read(
 export const readOwned = ({ db }: Pick<Writer, 'db'>, userId: string): Promise<Owned[]> =>
   db.all(ownedAlone, { userId })
 
-/** Holds while the same publications are the user's alone, and the same people would own them. */
+/** Holds while the same publications have this user as only owner, and the same next owners. */
 export const isOwned = (userId: string, read: readonly Owned[]): SQL =>
   sql`(select json_group_array(json_array(collection_id, heir_id)) from ${owned(userId)})
     = ${JSON.stringify(read.map(({ collectionId, heirId }) => [collectionId, heirId]))}`
 
-/** Before the user leaves the mastheads. */
+/** Must run before the user leaves the mastheads. */
 export const handOver = (userId: string, read: readonly Owned[]): SQL[] =>
   read.flatMap(({ collectionId, heirId }) =>
     heirId ? inherit(collectionId, userId, heirId) : close(collectionId, userId),
@@ -62,7 +60,7 @@ const inherit = (id: string, userId: string, heirId: string): SQL[] => [
   notify(heirId, 'COLLECTION_INHERITED', { detail: nameOf(id) }),
 ]
 
-/** Its writers, and the authors of its stories, learn why they see it no more. */
+/** Deletes it, and notifies its members and authors. */
 const close = (id: string, userId: string): SQL[] => [
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select lower(hex(randomblob(6))), u.id, 'COLLECTION_CLOSED', ${nameOf(id)}, ${now()}, ${now()} from users u

@@ -1,6 +1,6 @@
 /**
- * Hiding an account with everything it wrote, and showing it again: by its owner, who deactivates it, or by staff,
- * who suspend it. If both did, it is shown again only when both have ended.
+ * Hides an account with everything it wrote, or shows it again: deactivated by its owner or suspended by staff. With
+ * both, it stays hidden until both have ended.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
@@ -12,7 +12,7 @@ import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker
 
 type Hiding = 'deactivated' | 'suspended'
 
-/** `unchanged` when it was so already, `busy` when its owner was writing at that moment. */
+/** `unchanged` if already so; `busy` if its owner kept writing meanwhile. */
 type HidingResult = 'done' | 'unchanged' | 'unknown' | 'busy'
 
 interface HidingChange {
@@ -20,14 +20,14 @@ interface HidingChange {
   isHidden: boolean
   /** The verb, for the log of purges. */
   reason: string
-  /** Further rows of the same batch. */
+  /** More rows of the same batch. */
   rows?: readonly SQL[]
 }
 
 /** Hides profile and stories from pages, lists and counts, or shows them again; hiding ends every session. */
 export async function hideAccount(writer: Writer, id: string, change: HidingChange): Promise<HidingResult> {
   const { hiding, isHidden, reason, rows = [] } = change
-  // A story that is published at the same moment in another window makes the first try fail.
+  // A story published at the same moment makes the guard fail.
   for (let tries = 0; tries < 3; tries++) {
     const was = await hidingsOf(writer, id)
     if (!was) return 'unknown'
@@ -55,7 +55,6 @@ const COLUMNS: Record<Hiding, (isHidden: boolean) => SQL> = {
   suspended: (isHidden) => sql`is_suspended = ${isHidden ? 1 : 0}`,
 }
 
-/** Null when there is no user with this id. */
 async function hidingsOf(writer: Writer, id: string): Promise<Record<Hiding, boolean> | null> {
   const found = await writer.db.first(hidings, { id })
   return found && { deactivated: found.deactivatedAt !== null, suspended: found.isSuspended }
@@ -75,7 +74,7 @@ function moved(id: string, written: readonly string[], isHidden: boolean, set: S
     : [...countFollows(id, 1), set, ...placeInLists(posts), ...countListed(posts, 1)]
 }
 
-/** Links that were sent no longer sign the user in, either. */
+/** Also revokes email links that would sign the user in. */
 const signedOut = (id: string): SQL[] => [
   sql`delete from sessions where user_id = ${id}`,
   sql`delete from one_time_tokens where user_id = ${id}`,

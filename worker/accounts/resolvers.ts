@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { AccountResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { copy } from '#schema/copy.ts'
+import { convertLink } from '#worker/accounts/convert/convertAccount.ts'
+import { inviteAuthor } from '#worker/accounts/convert/inviteAuthor.ts'
 import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import type { Context } from '#worker/context.ts'
@@ -17,7 +20,7 @@ import { signInSourceOf } from '#worker/identity/social/signInSource.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { as, failure } from '#worker/platform/results.ts'
+import { as, failure, failureAt } from '#worker/platform/results.ts'
 
 /** Includes hidden users: staff must find a suspended account too. */
 const anyUserByName = read('anyUserByName', { id: users.id }, (query) =>
@@ -30,7 +33,7 @@ async function idByName({ db }: Context, username: string): Promise<string | und
 }
 
 type Resolvers = {
-  Query: Pick<QueryResolvers, 'account'>
+  Query: Pick<QueryResolvers, 'account' | 'convertLink'>
   Account: AccountResolvers
   Mutation: Pick<
     MutationResolvers,
@@ -43,6 +46,7 @@ type Resolvers = {
     | 'deleteAccount'
     | 'suspendUser'
     | 'verifyAuthor'
+    | 'inviteAuthor'
     | 'viewAs'
     | 'sendPasswordReset'
   >
@@ -51,6 +55,7 @@ type Resolvers = {
 export const accountResolvers: Resolvers = {
   Query: {
     account: (_, __, { caller }) => (caller?.viewer ? { id: caller.viewer.id } : null),
+    convertLink: (_, { token }, ctx) => convertLink(ctx, token),
   },
   Account: {
     hasPassword: async ({ id }, _, ctx) => (await findAccountById(ctx.db, id))?.passwordHash != null,
@@ -79,7 +84,7 @@ export const accountResolvers: Resolvers = {
     suspendUser: (_, { userId, username, isSuspended }, ctx) =>
       asStaff(ctx, async (writer) => {
         const id = userId ?? (await idByName(ctx, username ?? ''))
-        if (!id) return failure('NotFound', 'There is no account with this username.')
+        if (!id) return failure('NotFound', 'We couldn’t find an account with that username.')
         return (
           (await suspendUser(writer, { userId: id, isSuspended })) ?? as('MutationSuccess', { success: true })
         )
@@ -87,16 +92,21 @@ export const accountResolvers: Resolvers = {
     verifyAuthor: (_, { username, isBookAuthor }, ctx) =>
       asStaff(ctx, async (writer) => {
         const id = await idByName(ctx, username)
-        if (!id) return failure('NotFound', 'There is no account with this username.')
+        if (!id) return failure('NotFound', 'We couldn’t find an account with that username.')
         return (
           (await verifyAuthor(writer, { userId: id, isBookAuthor })) ??
           as('MutationSuccess', { success: true })
         )
       }),
+    inviteAuthor: (_, { username, email }, ctx) =>
+      asStaff(ctx, async () => {
+        const id = await idByName(ctx, username)
+        return id ? inviteAuthor(ctx, id, email) : failureAt('username', 'NotFound', copy.convert.noPerson)
+      }),
     viewAs: (_, { username }, ctx) =>
       asStaff(ctx, async () => {
         const id = await idByName(ctx, username)
-        return id ? viewAs(ctx, id) : failure('NotFound', 'There is no account with this username.')
+        return id ? viewAs(ctx, id) : failure('NotFound', 'We couldn’t find an account with that username.')
       }),
   },
 }

@@ -1,4 +1,4 @@
-/** The user whose account it is. */
+/** The user that an account belongs to. */
 export interface AccountRow {
   id: string
 }

@@ -1,4 +1,4 @@
-/** The settings of an account that are stored where they differ from their default (schema/settings.ts). */
+/** Account settings, stored only where they differ from the default (schema/settings.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { unsubscribeSettings } from '#schema/emails.ts'
@@ -31,7 +31,7 @@ export async function settingsOf(ctx: Pick<Context, 'db'>, userId: string) {
   }))
 }
 
-/** Null on success. The default is not stored, so that it can change for everyone who never chose. */
+/** Null on success. Defaults are not stored, so they can still change for users who never chose. */
 export async function setUserSetting(ctx: Context, { name, value }: { name: UserSetting; value: string }) {
   const owner = theViewer(ctx)
   const setting = isStored(name) ? storedSettings[name] : undefined
@@ -39,7 +39,6 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
   const done = await commit(writerFor(ctx, owner), {
     guard: use.guard,
-    // The profile shows it.
     purge: {
       tags: name === 'ACCOUNT_HIDE_EXTERNAL_SERVICES' ? [userTag(owner.id)] : [],
       reason: 'setUserSetting',
@@ -50,7 +49,7 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
         ? sql`delete from user_settings where user_id = ${owner.id} and name = ${name}`
         : sql`insert into user_settings (user_id, name, value) values (${owner.id}, ${name}, ${value})
             on conflict (user_id, name) do update set value = excluded.value`,
-      // A digest that waits for the end of a week comes within a day.
+      // Brings a weekly digest that is waiting to within a day.
       ...(name === 'NOTIFICATIONS_DIGEST_FREQUENCY' && value === 'DAILY'
         ? [
             sql`update users set digest_due_at = min(digest_due_at, ${now() + digestEvery.DAILY}) where id = ${owner.id}`,
@@ -61,7 +60,7 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null
 }
 
-/** Null on success. As the links of emails do it, for all of them at once; those that are always sent have no setting. */
+/** Turns off all optional emails at once. Null on success. Emails that are always sent have no setting. */
 export async function turnOffEmails(ctx: Context) {
   const owner = theViewer(ctx)
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })

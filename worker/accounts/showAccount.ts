@@ -6,10 +6,7 @@ import { hideAccount } from '#worker/accounts/hideAccount.ts'
 
 const Payload = z.object({ userId: z.string() })
 
-/**
- * Outbox work after a sign-in to an account that its owner had deactivated: everything is shown again. Running it
- * twice changes nothing; it rejects when it must be tried again.
- */
+/** Outbox work after signing in to a deactivated account: shows everything again. Idempotent; rejects to be retried. */
 export const showAccount: OutboxWork = async (env, payload, _, begin) => {
   const { userId } = Payload.parse(payload)
   const late: Promise<unknown>[] = []

@@ -7,16 +7,15 @@ import type { Writer } from '#worker/platform/write.ts'
 interface Suspension {
   userId: string
   isSuspended: boolean
-  /** Further rows of the same batch. */
   rows?: readonly SQL[]
 }
 
 /**
- * Hides an account from everyone, or shows it again (R014, safety I6). A suspended user may still sign in, and reads
- * there why others do not see them. Null on success, else the failure.
+ * Hides an account from everyone, or shows it again (R014, safety I6). Suspended users can still sign in and then see
+ * the reason. Null on success, else the failure.
  */
 export async function suspendUser(writer: Writer, { userId, isSuspended, rows }: Suspension) {
-  if (userId === writer.actor) return failure('Forbidden', 'You cannot suspend yourself.')
+  if (userId === writer.actor) return failure('Forbidden', 'You can’t suspend yourself.')
   const reason = isSuspended ? 'suspendUser' : 'unsuspendUser'
   const result = await hideAccount(writer, userId, {
     hiding: 'suspended',
@@ -24,14 +23,13 @@ export async function suspendUser(writer: Writer, { userId, isSuspended, rows }:
     reason,
     rows,
   })
-  if (result === 'unknown') return failure('NotFound', 'There is no user with this ID.')
+  if (result === 'unknown') return failure('NotFound', 'We couldn’t find a user with that ID.')
   if (result === 'unchanged')
     return failure(
       'Conflict',
-      isSuspended ? 'This account is already suspended.' : 'This account is not suspended.',
+      isSuspended ? 'This account is already suspended.' : 'This account isn’t suspended.',
     )
-  if (result === 'busy')
-    return failure('Conflict', 'This account is being changed right now. Please try again.')
+  if (result === 'busy') return failure('Conflict', 'This account is being updated. Try again in a moment.')
   emit({ type: isSuspended ? 'userSuspended' : 'userUnsuspended', userId })
   return null
 }

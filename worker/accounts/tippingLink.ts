@@ -1,4 +1,4 @@
-/** The address where readers can tip a writer: a setting that pages show, under each of the writer's stories. */
+/** The address where readers can tip a writer: a setting, shown under each of the writer's stories. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { UserSetting } from '#schema/enums.ts'
@@ -22,11 +22,11 @@ const stored = read('tippingLinkOfUser', { value: userSettings.value }, (query) 
     .limit(1),
 )
 
-/** Null if they have none. */
+/** Null if the user has none. */
 export const tippingLinkOf = async (ctx: Pick<Context, 'db'>, userId: string): Promise<string | null> =>
   (await ctx.db.first(stored, { userId }))?.value ?? null
 
-/** Null on success. No text removes the link. */
+/** Null on success. An empty text removes the link. */
 export async function setTippingLink(ctx: Context, given: string) {
   const owner = theViewer(ctx)
   const link = parsed(tippingLink, given)

@@ -1,20 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** Marks a user as a verified book author, whose profile shows their books, or takes the mark away (R009). Null on success. */
+/**
+ * Marks a user as a verified book author, or removes the mark with the books of their application; the profile of an
+ * author shows their books (R009). Null on success.
+ */
 export async function verifyAuthor(
   writer: Writer,
   { userId, isBookAuthor }: { userId: string; isBookAuthor: boolean },
 ): Promise<Failure<'NotFound'> | null> {
   const done = await commit(writer, {
     guard: sql`exists (select 1 from users where id = ${userId})`,
-    rows: [
-      sql`update users set is_book_author = ${isBookAuthor ? 1 : 0}, updated_at = ${now()} where id = ${userId}`,
-    ],
+    rows: isBookAuthor
+      ? [sql`update users set is_book_author = 1, updated_at = ${now()} where id = ${userId}`]
+      : [
+          ...withdrawnRows(userId),
+          sql`update author_applications set state = 'WITHDRAWN', decided_at = ${now()}, decided_by_id = ${writer.actor}
+            where user_id = ${userId} and state = 'VERIFIED'`,
+        ],
     purge: { tags: [userTag(userId)], reason: 'verifyAuthor' },
   })
-  return typeof done === 'string' ? failure('NotFound', 'There is no account with this username.') : null
+  return typeof done === 'string'
+    ? failure('NotFound', 'We couldn’t find an account with that username.')
+    : null
 }
+
+/** No mark any more, and none of the books of an application: it may have named one that is another's. */
+export const withdrawnRows = (userId: string): SQL[] => [
+  sql`update users set is_book_author = 0, updated_at = ${now()} where id = ${userId}`,
+  sql`delete from books where user_id = ${userId} and isbn <> ''`,
+]

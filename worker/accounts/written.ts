@@ -1,11 +1,10 @@
-/** What a user wrote and whom they follow, where it or its counts are shown to others. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { type CacheTag, homeTag, savedTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** The ids of everything a user wrote. There is no index from users to posts for it: it is used rarely. */
+/** The ids of everything a user wrote. Rarely used, so no index serves it. */
 export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {
   return (await writer.db.all(everythingOf, { userId })).map(({ id }) => id)
 }
@@ -14,11 +13,11 @@ const everythingOf = read('everythingWritten', { id: posts.id }, (query) =>
   query.from(posts).where(eq(posts.creatorId, param('userId'))),
 )
 
-/** Holds while nothing was written since the ids were read. */
+/** A guard: no post was added since the ids were read. */
 export const isEverythingBy = (userId: string, ids: readonly string[]): SQL =>
   sql`(select count(*) from posts where creator_id = ${userId}) = ${ids.length}`
 
-/** The user, in the counts of those they follow and of their followers (see recount.ts). */
+/** Adjusts the counts of users and publications they follow, and of their followers (see recount.ts). */
 export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
   sql`update users set follower_count = follower_count + ${sign}
     where id in (select user_id from user_follows where follower_id = ${userId})`,
@@ -30,15 +29,12 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
     where id in (select tag_id from tag_follows where follower_id = ${userId})`,
 ]
 
-/**
- * How many of the latest answered stories, followers and followed users have their pages purged at once. Other pages
- * show the change when they expire, as after any follow.
- */
+/** How many recent stories, followers and followed users have their pages purged; others update when they expire. */
 const SHOWN = 200
 
 /**
- * The tags of the pages that show a user, or would: pages that name them have their own tag, others show counts that
- * include them, or show them again when they return. D1 allows five terms at most.
+ * Cache tags of the pages that show a user or would show them again, including pages with counts that include them. At
+ * most five terms, as D1 allows.
  * @param others additional tags
  */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>

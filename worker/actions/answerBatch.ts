@@ -1,6 +1,6 @@
 /**
- * `POST /_/batch`: several calls that are not GraphQL in one request, answered in their order, each with the status that
- * it would have alone (decision 134). They run one after another, and a call that fails stops no other.
+ * `POST /_/batch`: several calls that are not GraphQL, run in order, each with its own status (decision 134). A failed
+ * call does not stop the others.
  */
 import { batchedCall } from '#schema/inputs/calls.ts'
 import { limits } from '#schema/limits.ts'
@@ -26,23 +26,23 @@ export async function answerBatch(ctx: Context, request: Request): Promise<Respo
   const answers: CallAnswer[] = []
   const id = callIdOf(request)
   for (const [index, given] of (value as unknown[]).entries()) {
-    // Two calls that are alike are two changes, and each is made once.
+    // Two equal calls are two changes, and each is made once.
     ctx.clientId = id && `${id}-${index}`
     answers.push(await answerOne(ctx, given))
   }
   return jsonAnswer(answers)
 }
 
-/** The rows are for viewers, and the operations say so themselves to visitors. */
+/** The operations refuse visitors themselves. */
 async function answerOne(ctx: Context, given: unknown): Promise<CallAnswer> {
   const one = parsed(batchedCall, given)
   if ('message' in one) return { status: 400, body: { error: one.message } }
   const { path, body } = one.value
   const found = match(ctx.host.table, path)
   if (!found || !isCall(found.row.name)) {
-    return { status: 404, body: { error: 'This is not the path of a call that can be in a batch.' } }
+    return { status: 404, body: { error: 'Calls to this path can’t be batched.' } }
   }
-  // What the call before has changed is read again.
+  // The earlier calls may have changed it.
   forgetLoaded(ctx)
   try {
     return await runCall(ctx, found.row.name, found.params, body)

@@ -1,20 +1,19 @@
-/** Runs a call that is not GraphQL, and answers its result with a status of its own. */
 import { CLIENT_ID_HEADER, isClientId } from '#schema/clientIds.ts'
 import type { Match } from '#schema/routes/match.ts'
-import { askInProcess } from '#worker/actions/ask.ts'
 import { type CallName, calls } from '#worker/actions/calls.ts'
 import type { Context } from '#worker/context.ts'
+import { runOperation } from '#worker/graphql/execute.ts'
 import { readCall } from '#worker/identity/forms/readCall.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { type Failure, parsed, statusOf } from '#worker/platform/results.ts'
 
 export interface CallAnswer {
   status: number
-  /** What the operation returned; or the reason for the failure, for people to read. */
+  /** The operation's result, or a readable reason for its failure. */
   body: { error: string } | Record<string, unknown>
 }
 
-/** A row's own answer to a POST of JSON (R438). */
+/** Answers a row's POST of JSON (R438). */
 export async function answerCall(ctx: Context, request: Request, { row, params }: Match): Promise<Response> {
   const read = await readCall(ctx, request)
   if (read instanceof Response) return read
@@ -23,13 +22,13 @@ export async function answerCall(ctx: Context, request: Request, { row, params }
   return jsonAnswer(body, status)
 }
 
-/** The id that the client gave to its request (decision 162). */
+/** The client's id for its call or form (decision 162). */
 export function callIdOf({ headers }: Request): string | undefined {
   const id = headers.get(CLIENT_ID_HEADER) ?? ''
   return isClientId(id) ? id : undefined
 }
 
-/** @throws as the operation does: only for bugs of ours */
+/** @throws only for bugs, like the operation */
 export async function runCall(
   ctx: Context,
   name: CallName,
@@ -40,7 +39,7 @@ export async function runCall(
   const body = parsed<never>(call.body, given)
   if ('message' in body) return refusal(body)
   const { operation, variables } = call.operation(params, body.value)
-  const data = await askInProcess(ctx)(operation, variables as never)
+  const data = await runOperation(ctx, operation, variables as never)
   const { __typename, ...result } = Object.values(data)[0] as Failure | { __typename: string }
   return 'message' in result
     ? refusal({ __typename: __typename as Failure['__typename'], message: result.message })

@@ -1,16 +1,17 @@
 /**
- * A form runs its operation in process. With scripts it is answered with the outcome as JSON; without them it leads to
- * the page that shows the outcome (post, redirect, get).
+ * Runs a form's operation in process. Scripts get the outcome as JSON; otherwise the answer redirects to the page that
+ * shows it (post, redirect, get).
  */
 import { copy } from '#schema/copy.ts'
-import type { Done, Form } from '#schema/actions/form.ts'
+import { type Done, fieldAt, type Form } from '#schema/actions/form.ts'
 import type { FormOutcome } from '#schema/formOutcome.ts'
 import { forms, type FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
-import { askInProcess } from '#worker/actions/ask.ts'
+import { withApiColors } from '#worker/actions/apiColors.ts'
 import { prove } from '#worker/actions/prove.ts'
 import { variablesOf } from '#worker/actions/variables.ts'
 import type { Context } from '#worker/context.ts'
+import { runOperation } from '#worker/graphql/execute.ts'
 import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { leadAway } from '#worker/identity/forms/leadOn.ts'
 import { clientIdOf } from '#worker/identity/pageToken.ts'
@@ -21,39 +22,41 @@ import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 type Params = Readonly<Record<string, string>>
 interface Result {
   __typename?: string
-  /** Why it failed. */
   message?: string
+  /** The variable at fault. */
+  field?: string | null
 }
 
 export interface Posted {
   name: FormName
   fields: URLSearchParams
   params: Params
-  /** The page that the form was on, as far as the browser says so. */
+  /** The page with the form, if the browser sends its address. */
   from?: string | null
-  /** The id that a script gives to each time it sends a form; without one it is that of the page. */
+  /** A script's id for each submission; without one, the page's id. */
   clientId?: string
-  /** The page is to stay: the outcome is the answer. */
+  /** Answers with the outcome, because the page stays open. */
   isJson?: boolean
 }
 
-/** Null when the address names something that does not exist. */
+/** Null if the address names something that does not exist. */
 export async function answerMutation(ctx: Context, posted: Posted): Promise<Response | null> {
   const { name, fields, params, from = null, clientId = clientIdOf(fields), isJson = false } = posted
   const form: Form = forms[name]
-  // A copy from before the mutation, which may change it.
+  // A copy, because the mutation may change it.
   const viewer = ctx.caller?.viewer ? { ...ctx.caller.viewer } : null
   const asked = await prove(ctx, fields)
   if (asked) return showResult(ctx, posted, { ...asked, kind: 'Forbidden' })
   const given = form.operation
-    ? variablesOf(form.operation, withNamed(fields, form, params), form.fixed ?? {})
+    ? variablesOf(form.operation, withApiColors(name, withNamed(fields, form, params)), form.fixed ?? {})
     : Object.fromEntries(fields)
   ctx.clientId = clientId
   const result = given ? await run(ctx, form, given) : BAD_REQUEST
   if (result.__typename === 'NotFound' && form.params && !isJson) return null
   const kind = result.__typename ?? ''
   if (result.message !== undefined) {
-    return showResult(ctx, posted, { isError: true, message: result.message, kind })
+    const { message, field } = result
+    return showResult(ctx, posted, { isError: true, message, field, kind })
   }
   const redirect = hostPathOnly(fields.get('redirect') ?? from)
   const done: Done = { given: given ?? {}, result: { ...result }, redirect, viewer }
@@ -67,40 +70,43 @@ export async function answerMutation(ctx: Context, posted: Posted): Promise<Resp
 
 const BAD_REQUEST: Result = { __typename: 'BadRequest', message: copy.accountSettings.failed }
 
-/** The fields with what the path says, which is text as they are, and which no field can replace. */
 function withNamed(fields: URLSearchParams, { params: names = {} }: Form, params: Params): URLSearchParams {
   const all = new URLSearchParams(fields)
   for (const [param, variable] of Object.entries(names)) all.set(variable, params[param] ?? '')
   return all
 }
 
-/** The result of the operation's only field, under any alias. */
+/** The operation's only field, under any alias. */
 async function run(ctx: Context, { operation }: Form, given: Record<string, unknown>): Promise<Result> {
   if (!operation) return {}
-  const data = await askInProcess(ctx)(operation, given as never)
+  const data = await runOperation(ctx, operation, given as never)
   return Object.values(data)[0] as Result
 }
 
-/** On failure, what was typed goes back into the form; passwords never do. */
+/** On failure, typed values return to the form; passwords never do. */
 async function showResult(
   ctx: Context,
   { name, fields, params, isJson }: Posted,
-  outcome: Omit<FormOutcome, 'leadsTo'> & Partial<FormOutcome>,
+  outcome: Omit<FormOutcome, 'leadsTo' | 'field'> & Partial<FormOutcome>,
 ): Promise<Response> {
-  const { leadsTo = null, ...answer } = outcome
-  const { typed = [], which, isAway }: Form = forms[name]
+  const form: Form = forms[name]
+  const { typed = [], which, isAway } = form
+  const { leadsTo = null, field: fault, ...rest } = outcome
+  const answer = { ...rest, field: fieldAt(form, fault) }
   if (isJson) return jsonAnswer({ ...answer, leadsTo } satisfies FormOutcome)
   if (answer.message !== null) {
-    // A proof that is still asked for is no failure, and no success either.
+    // A request for proof is neither a failure nor a success.
     const isDone = !answer.isError && answer.kind !== 'Forbidden'
     const values = valuesOf(fields, [...(isDone ? [] : typed), ...(which ? [which] : [])])
     await storeFormAnswer(ctx, { form: name, ...answer, message: answer.message, values })
   }
   if (leadsTo) return isAway ? leadAway(leadsTo) : seeOther(leadsTo)
-  return seeOther(pageOf(name, fields, params))
+  const page = pageOf(name, fields, params)
+  // An anchor would prevent the focus on the field at fault.
+  return seeOther(answer.field === null ? page : page.split('#')[0]!)
 }
 
-/** The page that shows the form, at the form. */
+/** The page with the form, at the form. */
 export function pageOf(name: FormName, fields: URLSearchParams, params: Params): string {
   const { row, query = [], anchor }: Form = forms[name]
   const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))

@@ -1,6 +1,6 @@
 /**
- * The calls that are not GraphQL (R438): rows whose POST of JSON runs the operation that the browser sends, and is
- * answered with its result as JSON. Most of these rows take the same as a form, for pages without scripts.
+ * The calls that are not GraphQL (R438): a POST of JSON runs the browser's own operation. Most of these rows also take
+ * a form, for pages without scripts.
  */
 import type * as z from 'zod'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
@@ -10,11 +10,11 @@ import type { RouteName } from '#schema/routes/table.ts'
 interface Call<Body> {
   body: z.ZodType<Body>
   /** @param params of the row's path */
-  operation(params: Params, body: Body): Asked
+  operation(params: Params, body: Body): OperationCall
 }
 
 type Params = Readonly<Record<string, string>>
-export interface Asked {
+export interface OperationCall {
   operation: OperationName
   variables: Record<string, unknown>
 }
@@ -22,7 +22,10 @@ export interface Asked {
 const call = <Body>(body: z.ZodType<Body>, operation: Call<Body>['operation']): Call<never> =>
   ({ body, operation }) as Call<never>
 
-const ask = <O extends OperationName>(operation: O, variables: Operations[O]['variables']): Asked => ({
+const ask = <O extends OperationName>(
+  operation: O,
+  variables: Operations[O]['variables'],
+): OperationCall => ({
   operation,
   variables,
 })

@@ -1,17 +1,17 @@
 /**
- * `/m/signin` without scripts: each step is a form, each answer the page of the next step. The browser uses the same
- * functions to decide what comes next (`schema/signIn`).
+ * `/m/signin` without scripts: each step is a form, each answer the next step's page. The browser uses the same
+ * transitions (`schema/signIn`).
  */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
-import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
+import { give, type SignInFields, sendLink } from '#schema/signIn/moves.ts'
 import type { Reaction } from '#schema/signIn/reaction.ts'
 import { afterError } from '#schema/signIn/reactions.ts'
 import { type FlowState, oneOf, START } from '#schema/signIn/state.ts'
-import { askInProcess } from '#worker/actions/ask.ts'
 import type { Context } from '#worker/context.ts'
+import { runOperation } from '#worker/graphql/execute.ts'
 import { isForCaller } from '#worker/graphql/errors.ts'
 import { finish, goToStep, signInWith } from '#worker/identity/forms/finish.ts'
 import { type FormState, readFormState } from '#worker/identity/forms/formState.ts'
@@ -26,7 +26,6 @@ export async function answerSignIn(ctx: Context, fields: URLSearchParams): Promi
   return follow(ctx, fields, { ...stored, ...state }, give(state, givenIn(fields), ctx.site))
 }
 
-/** The sealed state of the steps before, with the fields of this form. */
 function stateOf(fields: URLSearchParams, stored: FormState | null): FlowState {
   return {
     ...START,
@@ -46,7 +45,7 @@ function stateOf(fields: URLSearchParams, stored: FormState | null): FlowState {
   }
 }
 
-function givenIn(fields: URLSearchParams): Given {
+function givenIn(fields: URLSearchParams): SignInFields {
   const resend = fields.get('resend')
   return {
     email: fields.get('email') ?? undefined,
@@ -90,9 +89,11 @@ async function follow(
     )
   }
   const { from, ask } = reaction
-  const next = await ask(askInProcess(ctx)).catch((error: unknown) => {
-    if (isForCaller(error)) return afterError(from, error)
-    throw error
-  })
+  const next = await ask((operation, variables) => runOperation(ctx, operation, variables)).catch(
+    (error: unknown) => {
+      if (isForCaller(error)) return afterError(from, error)
+      throw error
+    },
+  )
   return follow(ctx, fields, stored, next)
 }

@@ -1,5 +1,6 @@
 import type { STEP_FORMS } from '#schema/forms.ts'
 import { answerSignIn } from '#worker/actions/signInForm.ts'
+import { answerConvert } from '#worker/accounts/convert/convertAccount.ts'
 import type { Context } from '#worker/context.ts'
 import { answerAppLogin } from '#worker/hosts/handOff/appLogin.ts'
 import { answerHandOff } from '#worker/hosts/handOff/handOff.ts'
@@ -11,17 +12,18 @@ import { answerTwoFactor } from '#worker/actions/twoFactorForm.ts'
 
 export interface StepForm {
   answer(ctx: Context, fields: URLSearchParams, params: Readonly<Record<string, string>>): Promise<Response>
-  /** Begins a session in place of any old one, so no token of the old one is checked. */
+  /** Starts a new session, so an old session's token is not checked. */
   isSignIn?: true
 }
 
-/** Forms that begin a session, or lead through the steps to one. */
+/** Forms that start a session, or a step towards one. */
 export const stepForms: Record<(typeof STEP_FORMS)[number], StepForm> = {
   AcctSignin: { answer: answerSignIn },
   AcctGlobalIdentity: { answer: answerHandOff },
   AcctToken: { answer: (ctx, fields) => signInWith(ctx, fields.get('token') ?? ''), isSignIn: true },
   AcctCallbackEmail: { answer: answerEmailCallback, isSignIn: true },
   AcctConfirm: { answer: answerConfirm },
+  AcctConvert: { answer: answerConvert, isSignIn: true },
   AcctAppLogin: { answer: answerAppLogin, isSignIn: true },
   ShowRegistrationForm: { answer: answerRegistration, isSignIn: true },
   ShowTwoFactorAuth: { answer: answerTwoFactor },

@@ -1,11 +1,11 @@
-/** `/two-factor-authentication` without scripts: each step is a form, each answer the page of the next step. */
+/** `/two-factor-authentication` without scripts: each step is a form, each answer the next step's page. */
 import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { oneOf } from '#schema/signIn/state.ts'
 import { giveSetup, type SetupGiven } from '#schema/twoFactor/setup.ts'
-import { askInProcess } from '#worker/actions/ask.ts'
 import { prove } from '#worker/actions/prove.ts'
 import type { Context } from '#worker/context.ts'
+import { runOperation } from '#worker/graphql/execute.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import {
@@ -53,8 +53,11 @@ async function move(ctx: Context, state: TwoFactorState, given: SetupGiven): Pro
   const { userId } = state
   const dialPrefix = dialPrefixOf(state.country) ?? ''
   const next = giveSetup({ ...state, lockedOutUntil: 0 }, given, { userId, dialPrefix })
-  const change = 'change' in next ? next.change : await next.ask(askInProcess(ctx))
-  // The app's QR code contains its secret, so it is not stored: the page reads it again.
+  const change =
+    'change' in next
+      ? next.change
+      : await next.ask((operation, variables) => runOperation(ctx, operation, variables))
+  // The app's QR code contains its secret, so the page reads it again instead of storing it.
   const { app: _, kind: __, lockedOutUntil: ___, ...rest } = change
   const there: TwoFactorState = { ...state, ...rest }
   // Recovery codes are made on entering their step.

@@ -1,9 +1,18 @@
-import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql'
-import { documents } from '#schema/generated/documents.ts'
+import {
+  getNamedType,
+  getVariableValues,
+  type GraphQLInputObjectType,
+  isInputObjectType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  type TypeNode,
+} from 'graphql'
 import type { OperationName } from '#schema/generated/operations.ts'
+import { documentOf } from '#worker/graphql/documents.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 
-/** How a field's text is read, by the variable's type; other types take the text as it is. */
+/** Parsers by the variable's type; other types take the text. */
 const READ: Record<string, (text: string) => unknown> = {
   Boolean: truthOf,
   Int: numberOf,
@@ -13,9 +22,9 @@ const READ: Record<string, (text: string) => unknown> = {
 }
 
 /**
- * The variables of an operation, from the form fields of the same names. Other fields are ignored, and an empty
- * optional field is null. The resolver validates the values itself.
- * @returns null when a field cannot have its variable's type
+ * The variables of an operation, from the form fields of the same names; an empty optional field is null. The resolver
+ * validates the values.
+ * @returns null if a field does not fit its variable's type
  */
 export function variablesOf(
   operation: OperationName,
@@ -28,8 +37,13 @@ export function variablesOf(
     const name = variable.name.value
     if (name in fixed) continue
     const isNeeded = type.kind === Kind.NON_NULL_TYPE
+    const input = isList(type) && executableSchema().getType(nameOf(type))
+    if (input && isInputObjectType(input)) {
+      variables[name] = objectsOf(name, input, fields)
+      continue
+    }
     if (isList(type)) {
-      variables[name] = fields.getAll(name)
+      variables[name] = fields.getAll(name).map((text) => READ[nameOf(type)]?.(text) ?? text)
       continue
     }
     const text = fields.get(name)
@@ -42,26 +56,42 @@ export function variablesOf(
 }
 
 function definitionsOf(operation: OperationName) {
-  const definition = documents[operation]?.definitions.find(
+  const definition = documentOf(operation)?.definitions.find(
     (one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION,
   )
   if (!definition) throw new Error(`Unknown operation ${operation}`)
   return definition.variableDefinitions ?? []
 }
 
-/** Boxes of one name, of which any number is ticked. */
+/** Checkboxes of one name, any number of them ticked. */
 const isList = (type: TypeNode): boolean =>
   type.kind === Kind.NON_NULL_TYPE ? isList(type.type) : type.kind === Kind.LIST_TYPE
+
+/** Objects of a list, from fields named `{list}.{place}.{field}`; each keeps its place, where a failure is said. */
+function objectsOf(list: string, type: GraphQLInputObjectType, fields: URLSearchParams): unknown[] {
+  const given = Object.values(type.getFields())
+  const textOf = (place: number, field: string) => fields.get(`${list}.${place}.${field}`)
+  const isGiven = (place: number) => given.some(({ name }) => textOf(place, name) !== null)
+  const objects: unknown[] = []
+  while (isGiven(objects.length)) {
+    const place = objects.length
+    const values = given.map(({ name, type: of }) => {
+      const text = textOf(place, name) ?? ''
+      return [name, text || isNonNullType(of) ? (READ[getNamedType(of).name]?.(text) ?? text) : null]
+    })
+    objects.push(Object.fromEntries(values))
+  }
+  return objects
+}
 
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)
 
-/** NaN when nothing was given. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** Milliseconds, or the value of a field of date and time, which is in UTC: the form does not know the zone. */
+/** Milliseconds, or the value of a date and time field, taken as UTC because the form does not know the zone. */
 function timeOf(text: string): number {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(`${text}Z`) : numberOf(text)
 }

@@ -25,7 +25,7 @@ const PROBES: readonly Probe[] = [
     holds: 'The search index',
     ask: ({ SEARCH }) => SEARCH.prepare('select form from filling where id = 1').first(),
   },
-  { name: 'KV', holds: 'The mirror of tag numbers', ask: ({ KV }) => KV.get('probe') },
+  { name: 'KV', holds: 'Mirror of tag versions', ask: ({ KV }) => KV.get('probe') },
   { name: 'R2', holds: 'Original pictures', ask: ({ MEDIA }) => MEDIA.head('probe') },
   {
     name: 'ASSETS',

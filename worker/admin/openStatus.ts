@@ -2,7 +2,7 @@ import { type EdgeTraffic, readTraffic } from '#worker/admin/traffic.ts'
 import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** One reading of the state of the site. What two parts need is read once, and only if one of them is requested. */
+/** One reading of the site's state. Shared parts are read once, and only if one of them is requested. */
 export interface OpenStatus {
   at: number
   traffic(): Promise<EdgeTraffic>

@@ -1,4 +1,4 @@
-/** Work that is to be done after writes, by kind. */
+/** Work to be done after writes, by kind. */
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { OutboxKind } from '#schema/generated/resolvers.ts'

@@ -1,9 +1,12 @@
 import type { InternalStatusResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
+import { limits } from '#schema/limits.ts'
 import { edge } from '#schema/edge.ts'
 import { readBindings } from '#worker/admin/bindings.ts'
+import { readErrorCauses } from '#worker/admin/errorCauses.ts'
 import { viewCost } from '#worker/admin/viewCost.ts'
 import { openStatus } from '#worker/admin/openStatus.ts'
+import { findPeopleForStaff } from '#worker/admin/staffPeople.ts'
 import { readOutbox } from '#worker/admin/outboxDepth.ts'
 import { readPurges } from '#worker/admin/purgeLog.ts'
 import { readTagStatus } from '#worker/admin/tagStatus.ts'
@@ -15,11 +18,15 @@ import { release } from '#worker/platform/release.ts'
 
 /** The operator's page; for everyone else it does not exist (D24). */
 export const internalStatusResolvers: {
-  Query: Pick<QueryResolvers, 'internalStatus'>
+  Query: Pick<QueryResolvers, 'internalStatus' | 'peopleForStaff'>
   InternalStatus: InternalStatusResolvers
 } = {
   Query: {
     internalStatus: (_, __, ctx) => (isStaff(ctx.caller ?? ANONYMOUS) ? openStatus(ctx) : null),
+    peopleForStaff: (_, { query }, ctx) =>
+      isStaff(ctx.caller ?? ANONYMOUS)
+        ? findPeopleForStaff(ctx, query.slice(0, limits.staffPeople.query))
+        : null,
   },
   InternalStatus: {
     build: (_, __, { env }) => ({
@@ -34,6 +41,7 @@ export const internalStatusResolvers: {
     tag: (_, { name }, ctx) => (name?.trim() ? readTagStatus(ctx, name.trim()) : null),
     purges: (_, __, ctx) => readPurges(ctx),
     outbox: ({ at }, __, ctx) => readOutbox(ctx, at),
+    errors: ({ at }, __, ctx) => readErrorCauses(ctx, at),
     memory: () => ({ ...memoryUse(), limit: edge.memory }),
     xsrfToken: (_, __, { caller }) => (caller?.viewer ? pageTokenOf(caller.viewer) : null),
   },

@@ -6,5 +6,8 @@ const doesNothing = (flag: FeatureFlag): boolean => {
   return opened.length > 0 && opened.every((row) => row.unbuilt)
 }
 
-/** The flags that staff can set: all but those of pages that are not built, which would promise what is not found. */
+/**
+ * The flags that staff can set. Flags of pages that are not built are left out: they would promise pages that are not
+ * found.
+ */
 export const shownFlags: readonly FeatureFlag[] = FeatureFlag.filter((flag) => !doesNothing(flag))

@@ -1,4 +1,4 @@
-/** What is known of a cache tag: its numbers in the database and in the mirror, and who purged it last. */
+/** State of a cache tag: its numbers in the database and in the mirror, and who purged it last. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { TagStatus } from '#schema/generated/resolvers.ts'
@@ -12,7 +12,7 @@ import { nullable, param, read } from '#worker/platform/read.ts'
 import { mirroredVersion } from '#worker/platform/tagVersions.ts'
 import { within } from '#worker/platform/within.ts'
 
-/** The time of the oldest of the newest purges: older ones are not searched, so that the cost of a tag is limited. */
+/** The time of the oldest of the newest purges: older ones are not searched, to limit the cost of a tag. */
 const searchedSince = sql`(select min(at) from (select at from purges where at > ${param('since')}
   order by at desc limit ${param('searched')}))`
 

@@ -1,4 +1,4 @@
-/** What the edge answered within the last day: one pass over the counts, summed by hour and by route. */
+/** The edge's answers of the last day: one pass over the counts, summed by hour and by route. */
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { CacheStatus } from '#schema/enums.ts'
@@ -16,7 +16,7 @@ interface Reason {
   requests: number
 }
 
-/** Writes what this isolate has counted first, so that the result includes it. */
+/** Writes this isolate's pending counts first, so the result includes them. */
 export async function readTraffic(ctx: Context, at: number) {
   await within(edge.probe.timeout, writeCounts(ctx.env)).catch(() => undefined)
   const from = Math.floor(at / hour) * hour - edge.status.window + hour

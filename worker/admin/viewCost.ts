@@ -1,9 +1,9 @@
-/** What a million views cost at the published prices: with the cache as it works now, and without it. */
+/** The cost of a million views at published prices: with the cache as it works now, and without it. */
 import { assumed, type Price, prices } from '#schema/prices.ts'
 import type { CostLine, ViewCost } from '#schema/generated/resolvers.ts'
 import type { EdgeTraffic } from '#worker/admin/traffic.ts'
 
-/** How many requests an isolate has answered, and how many keys of the mirror it has read for them. */
+/** The numbers of requests that an isolate has answered, and of keys of the mirror it has read for them. */
 interface IsolateUse {
   answers: number
   keys: number
@@ -41,7 +41,7 @@ export function viewCost(
   }
 }
 
-/** Busy isolates read fewer keys per view, since they trust for a second what they have read. */
+/** Busy isolates read fewer keys per view, since they trust each key they read for a second. */
 function keyLine({ answers, keys }: IsolateUse): CostLine {
   return answers < assumed.telling
     ? line(
@@ -50,7 +50,7 @@ function keyLine({ answers, keys }: IsolateUse): CostLine {
         assumed.keys,
         0,
       )
-    : line(prices.keyRead, `measured over ${answers} answers of this isolate`, keys / answers, 0)
+    : line(prices.keyRead, `measured over ${answers} requests in this isolate`, keys / answers, 0)
 }
 
 /** @param uncached how many a view would take without the cache */

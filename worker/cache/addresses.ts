@@ -1,7 +1,4 @@
-/**
- * What an address means, computed once per isolate: a busy page is requested again and again, and parsing its address
- * costs as much as everything else in a hit.
- */
+/** Caches parsed addresses per isolate: parsing costs as much as the rest of a hit. */
 import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
 import { keyOf } from '#worker/cache/decide.ts'
@@ -12,23 +9,22 @@ export interface Address {
   readonly url: URL
   readonly host: NormalisedHost
   readonly mainOrigin: string
-  /** Its place on the site of the last request. */
-  place?: Place
+  location?: RouteLocation
 }
 
-export interface Place {
+export interface RouteLocation {
   site: Site
   release: string
   found: Match | null
-  /** The path and query under which the page is rendered; the request's own if no row matches. */
+  /** The page is rendered under this path and query. */
   canonical: string
-  /** The key of its stored answer; null for a row whose answers are not stored. */
+  /** Null if the row's answers are not stored. */
   key: string | null
 }
 
 const known = new Map<string, Address>()
 const MOST_KNOWN = 2000
-/** Longer ones are not our own, and would fill the memory. */
+/** Characters. Our own addresses are shorter; longer ones would fill the memory. */
 const LONGEST = 300
 
 /**
@@ -47,13 +43,13 @@ export function addressOf(text: string, mainOrigin: string): Address | null {
   return address
 }
 
-/** The row that an address matches on a site, and the key of its stored answer. */
-export function placeOf(address: Address, site: Site, release: string): Place {
-  const before = address.place
+/** The matching row and the cache key of an address on a site. */
+export function locationOf(address: Address, site: Site, release: string): RouteLocation {
+  const before = address.location
   if (before?.site === site && before.release === release) return before
   const { pathname, search, searchParams } = address.url
   const found = match(site.table, pathname)
   const canonical = found?.row.cache ? canonicalPath(found, site, searchParams) : pathname + search
   const key = found?.row.cache ? keyOf(site, found.row, release, canonical) : null
-  return (address.place = { site, release, found, canonical, key })
+  return (address.location = { site, release, found, canonical, key })
 }

@@ -1,4 +1,4 @@
-/** What one request knows about its caching (R231): group, tags, reason and status. */
+/** The caching state of one request (R231). */
 import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 
@@ -7,11 +7,11 @@ export interface CacheState {
   readonly group: CacheExperimentGroup
   readonly cacheStatus: CacheStatus
   readonly reason: DynamicReason | null
-  /** What the answer varies by: nothing, since the key contains everything that it depends on. */
+  /** Empty: the key contains everything that the answer depends on. */
   readonly vary: readonly string[]
   tags: readonly string[]
   join(group: CacheExperimentGroup): void
-  /** Makes the answer dynamic, which is final; the first reason stays. */
+  /** Final; the first reason stays. */
   disable(reason: DynamicReason): void
   answer(status: CacheStatus): void
 }
@@ -33,7 +33,7 @@ export function openCacheState(): CacheState {
     vary: [],
     tags: [],
     join(next) {
-      // Any other group replaces the control group (R380); nothing replaces disabled (R379).
+      // Any other group replaces the control group (R380); no group replaces disabled (R379).
       if (group !== 'disabled' && next !== 'control') group = next
     },
     disable(why) {

@@ -1,5 +1,5 @@
-/** What is known without a read of the database: the host's site, the matching row, and its stored answer. */
-import { type Address, type Place, placeOf } from '#worker/cache/addresses.ts'
+/** Looks an answer up without reading the database, as far as possible. */
+import { type Address, type RouteLocation, locationOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
 import { isUpToDate, refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
@@ -10,70 +10,71 @@ import { isKnownMiss } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 
-export interface Visit {
+export interface LookupInput {
   request: Request
   env: Env
   address: Address
-  /** What the cache's own reads of the database have cost. */
   spent: Spent
 }
 
-/** A request on a known host, with what the route table and the cache say about its answer. */
-export interface Consulted extends Placed {
+/** A request on a known host, with its route and stored answer. */
+export interface CacheLookup extends ResolvedRoute {
   entry: Entry | null
-  /** Null if there is no entry. */
   verdict: Verdict | null
 }
 
-export interface Placed extends Pick<Place, 'site' | 'found' | 'canonical'> {
+export interface ResolvedRoute extends Pick<RouteLocation, 'site' | 'found' | 'canonical'> {
   decision: Decision
 }
 
-export interface Recalled extends Consulted {
-  /** Whether the stored site is still valid. */
+export interface RememberedLookup extends CacheLookup {
   siteVerdict: Verdict
   siteEntry: Entry
 }
 
 /**
- * Uses what is stored about the host; null for a host that is not stored. One read of the mirror serves site and page.
+ * Reads the stored site and page, with one read of the mirror for both. Null if the site is not stored.
  * @param keyToRead the key of the entry to look for
  */
 export async function recall(
-  visit: Visit,
+  input: LookupInput,
   keyToRead: (decision: Decision) => string | undefined = keyOfVisitors,
-): Promise<Recalled | null> {
-  const { host } = visit.address
+): Promise<RememberedLookup | null> {
+  const { host } = input.address
   if (isKnownMiss(host)) return null
-  const remembered = await recallSite(hostName(host), releaseOf(visit.env))
+  const remembered = await recallSite(hostName(host), releaseOf(input.env))
   if (!remembered) return null
-  const placed = place(visit, remembered.site)
-  const key = keyToRead(placed.decision)
+  const route = resolveRoute(input, remembered.site)
+  const key = keyToRead(route.decision)
   const entry = key === undefined ? null : await findEntry(key)
-  await refreshValidity(visit.env, entry ? [remembered.entry, entry] : [remembered.entry], visit.spent)
-  return judged(placed, remembered, entry)
+  await refreshValidity(input.env, entry ? [remembered.entry, entry] : [remembered.entry], input.spent)
+  return withVerdicts(route, remembered, entry)
 }
 
 /**
- * The same without a wait, if this isolate's memory has site and entry and nothing has to be read; else null. Most
- * requests take this way, and each promise would slow them down.
+ * `recall` without a wait, if this isolate's memory has everything; else null. Most requests take this path, and each
+ * promise would slow them down.
  */
 export function recallFromMemory(
-  visit: Visit,
+  input: LookupInput,
   keyToRead: (decision: Decision) => string | undefined,
-): Recalled | null {
-  const { host } = visit.address
+): RememberedLookup | null {
+  const { host } = input.address
   if (isKnownMiss(host)) return null
-  const remembered = siteInMemory(hostName(host), releaseOf(visit.env))
+  const remembered = siteInMemory(hostName(host), releaseOf(input.env))
   if (!remembered) return null
-  const placed = place(visit, remembered.site)
-  const key = keyToRead(placed.decision)
+  const route = resolveRoute(input, remembered.site)
+  const key = keyToRead(route.decision)
   const entry = key === undefined ? null : entryInMemory(key)
-  return entry && isUpToDate([remembered.entry, entry]) ? judged(placed, remembered, entry) : null
+  return entry && isUpToDate([remembered.entry, entry]) ? withVerdicts(route, remembered, entry) : null
 }
 
-const judged = (placed: Placed, remembered: Remembered, entry: Entry | null): Recalled => ({
-  ...placed,
+const withVerdicts = (
+  route: ResolvedRoute,
+  remembered: Remembered,
+  entry: Entry | null,
+): RememberedLookup => ({
+  ...route,
   entry,
   verdict: entry && verdictOn(entry),
   siteEntry: remembered.entry,
@@ -82,29 +83,29 @@ const judged = (placed: Placed, remembered: Remembered, entry: Entry | null): Re
 
 const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
 
-/** Also for a viewer, whose page is made from it. */
+/** Also the key for viewers, whose pages are made from the stored one. */
 export const keyForAll = (decision: Decision): string | undefined =>
   'key' in decision ? decision.key : decision.readable
 
-/** For a site that has just been read. */
-export async function consult(visit: Visit, site: Site): Promise<Consulted> {
-  const placed = place(visit, site)
-  if (!('key' in placed.decision)) return { ...placed, entry: null, verdict: null }
-  return { ...placed, ...(await consultKey(visit, placed.decision.key)) }
+/** Looks up the page for a site that has just been read. */
+export async function consult(input: LookupInput, site: Site): Promise<CacheLookup> {
+  const route = resolveRoute(input, site)
+  if (!('key' in route.decision)) return { ...route, entry: null, verdict: null }
+  return { ...route, ...(await consultKey(input, route.decision.key)) }
 }
 
 /** The entry of a key, and its verdict. */
 export async function consultKey(
-  { env, spent }: Visit,
+  { env, spent }: LookupInput,
   key: string,
-): Promise<Pick<Consulted, 'entry' | 'verdict'>> {
+): Promise<Pick<CacheLookup, 'entry' | 'verdict'>> {
   const entry = await findEntry(key)
   if (!entry) return { entry: null, verdict: null }
   await refreshValidity(env, [entry], spent)
   return { entry, verdict: verdictOn(entry) }
 }
 
-function place({ request, env, address }: Visit, site: Site): Placed {
-  const { found, canonical, key } = placeOf(address, site, releaseOf(env))
+function resolveRoute({ request, env, address }: LookupInput, site: Site): ResolvedRoute {
+  const { found, canonical, key } = locationOf(address, site, releaseOf(env))
   return { site, found, canonical, decision: decide(request, env, site, key) }
 }

@@ -1,19 +1,18 @@
 /**
- * What the edge answered and what it cost, by hour, route and status: summed in memory, and written by one batch from
- * time to time, after an answer. Counts that an isolate has not written when it ends are lost; they serve to inform,
- * not to bill.
+ * The edge's answers and their cost by hour, route and status, summed in memory and written in batches. An isolate that
+ * ends loses its unwritten counts; they are not for billing.
  */
 import type { CacheStatus } from '#schema/enums.ts'
 import { edge } from '#schema/edge.ts'
 import { hour } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { hasFailures, writeFailures } from '#worker/platform/failures.ts'
 import { logError } from '#worker/platform/log.ts'
 
 interface Counted {
   route: string
   status: CacheStatus
-  /** '' where there is none. */
   reason: string
   statements: number
   rowsRead: number
@@ -33,7 +32,7 @@ let sums = new Map<string, Sum>()
 let writtenAt = 0
 let answers = 0
 
-/** How many requests this isolate has answered in its life. */
+/** How many requests this isolate has answered. */
 export const answersCounted = (): number => answers
 
 export function count({ route, status, reason, statements, rowsRead }: Counted): void {
@@ -52,15 +51,17 @@ export function count({ route, status, reason, statements, rowsRead }: Counted):
 /** Null while it is too early. */
 export function writeCountsWhenDue(env: Pick<Env, 'DB'>): Promise<void> | null {
   writtenAt ||= now()
-  return sums.size > 0 && now() - writtenAt >= edge.counting ? writeCounts(env) : null
+  return (sums.size > 0 || hasFailures()) && now() - writtenAt >= edge.counting ? writeCounts(env) : null
 }
 
-export async function writeCounts({ DB }: Pick<Env, 'DB'>): Promise<void> {
+export async function writeCounts(env: Pick<Env, 'DB'>): Promise<void> {
+  const { DB } = env
   const rows = [...sums.values()]
   sums = new Map()
   writtenAt = now()
-  if (!rows.length) return
   try {
+    await writeFailures(env)
+    if (!rows.length) return
     await DB.prepare(
       `insert into edge_counts (hour, route, status, reason, requests, statements, rows_read)
        select value->>'hour', value->>'route', value->>'status', value->>'reason', value->>'requests',

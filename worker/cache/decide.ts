@@ -1,6 +1,5 @@
 /**
- * Whether an answer may be stored, and under which key. A list of what is allowed: only rows that say so, and only for
- * visitors. Everything else is dynamic.
+ * Decides whether an answer may be stored, and its key. Default-deny: only rows that allow it, and only for visitors.
  */
 import { edge, type DynamicReason } from '#schema/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
@@ -14,16 +13,15 @@ export type Decision =
   | { key: string }
   | {
       dynamic: DynamicReason
-      /** The key of what visitors are shown there: a viewer's page is made from it, and what an unproved claim gets. */
+      /** The key of the visitors' page, for viewers and unproved claims. */
       readable?: string
     }
 
-/** Configuration that the decision reads. */
 type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE' | 'ADMIN_TOKEN'>
 
 /**
  * The site's digest covers the host, its flags and its entity.
- * @param canonical the path and query that the page itself knows: the key is made from them
+ * @param canonical the path and query that the page itself knows
  */
 export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
   [edge.form, release, site.digest, row.name, canonical].join(' ')
@@ -43,7 +41,7 @@ export function decide(request: Request, env: Settings, site: Site, key: string 
   return key === null ? { dynamic: 'route' } : { key }
 }
 
-/** Whom the request claims to come from; anyone can claim that, so nothing is rendered for it until it is proved. */
+/** Anyone can claim to be a viewer or the operator, so no page is rendered for a claim until it is proved. */
 function claimOf(request: Request, env: Settings): DynamicReason | null {
   if (hasSessionCookie(request, env)) return 'signed-in'
   return request.headers.has('authorization') ? 'internal' : null
@@ -58,6 +56,6 @@ function reasonAgainst(request: Request, env: Settings, site: Site): DynamicReas
   return null
 }
 
-/** The operator's own offices and monitors (R022): they always see the current state. */
+/** The operator's offices and monitors (R022) always see the current state. */
 const isInternal = (request: Request, { INTERNAL_ADDRESSES: list }: Pick<Env, 'INTERNAL_ADDRESSES'>) =>
   Boolean(list) && list!.split(/[\s,]+/).includes(clientIp(request))

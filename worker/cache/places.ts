@@ -1,21 +1,21 @@
-/** Named places of a stored document, and how a document is assembled with other content in them. */
+/** A named place of a stored document that other content may replace. */
 
 export interface Place {
   readonly name: string
-  /** What its part is rendered from; nothing from a session. */
+  /** No session data. */
   readonly props: object
-  /** Bytes of the document: the content for visitors. */
+  /** Byte offsets of the visitors' content. */
   readonly start: number
   readonly end: number
 }
 
-/** The props of the place `text`: where visitors see a story, or the preview of a locked one. */
+/** The props of the place `text`, which holds a story or the preview of a locked one. */
 export interface LockedText {
-  /** Of a preview. */
+  /** The story's id if this is a preview. */
   readonly lockedId: string | false
 }
 
-/** What fills a place: text with gaps, which are filled by name each time the document is assembled. */
+/** Text with named gaps, which are filled each time the document is assembled. */
 export type Filling = readonly (string | Piece)[]
 
 export interface Gap {
@@ -23,14 +23,14 @@ export interface Gap {
   readonly props: object
 }
 
-/** A document in pieces: bytes that are sent as they are, and gaps. */
+/** Bytes that are sent unchanged, or a gap. */
 export type Piece = Uint8Array | Gap
 
 const encoder = new TextEncoder()
 
 /**
  * Splits a document at its places, without copying its bytes.
- * @param fill the new content of a place; null leaves what visitors see there
+ * @param fill the new content of a place; null keeps the visitors'
  */
 export function piecesOf(
   body: Uint8Array,

@@ -1,4 +1,4 @@
-/** `POST /_/admin/purge`: purges tags by hand, for programs with the operator's token and for staff. */
+/** `POST /_/admin/purge`: purges tags by hand. */
 import { isTokenOf } from '#worker/identity/pageToken.ts'
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'
@@ -12,10 +12,10 @@ import { edge } from '#schema/edge.ts'
 const Purge = z.object({
   tags: z.array(z.string()).min(1).max(edge.tags),
   soft: z.boolean().default(false),
-  reason: z.string().trim().max(200).default('by hand'),
+  reason: z.string().trim().max(200).default('manually'),
 })
 
-/** The row lets only staff and the operator reach it. */
+/** The route admits only staff and the operator. */
 export async function answerPurge(ctx: Context, request: Request): Promise<Response> {
   const caller = ctx.caller!
   if (!isMeant(request, caller)) return jsonAnswer({ error: 'The x-xsrf-token is missing or wrong' }, 403)
@@ -35,6 +35,6 @@ export async function answerPurge(ctx: Context, request: Request): Promise<Respo
   return jsonAnswer({ purged: tags, version: done.version })
 }
 
-/** The session's token shows that a browser sent it from a page of ours; no browser sends a bearer token by itself. */
+/** The token proves that our page sent it; browsers never send a bearer token by themselves. */
 const isMeant = (request: Request, { viewer, isOperator }: Caller) =>
   isOperator || (viewer !== null && isTokenOf(viewer, request.headers.get('x-xsrf-token')))

@@ -1,21 +1,19 @@
-/**
- * The site of a host, stored like a page: in memory and in the data centre's cache, until one of its tags is purged.
- */
 import { edge } from '#schema/edge.ts'
 import { type Entry, entryInMemory, findEntry, storeEntry, newEntry } from '#worker/cache/store.ts'
 import type { Site } from '#worker/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
-/** Whether it is still valid depends on the entry; see worker/cache/validity.ts. */
+/**
+ * The site of a host, stored like a page. Whether it is still valid depends on the entry; see worker/cache/validity.ts.
+ */
 export interface Remembered {
   site: Site
   entry: Entry
 }
 
-/** Parsed once per isolate. */
 const parsed = new WeakMap<Entry, Site>()
 
-/** The sites of hosts whose cache was switched off when last read: see `guessSite`. */
+/** Sites without caching; see `guessSite`. */
 const guesses = new Map<string, Site>()
 const MOST_GUESSES = 1000
 
@@ -25,7 +23,7 @@ export async function recallSite(host: string, release: string): Promise<Remembe
   return entry && siteOf(entry)
 }
 
-/** The same without a wait, if this isolate's memory has it. */
+/** Like `recallSite`, but synchronous and only from this isolate's memory. */
 export function siteInMemory(host: string, release: string): Remembered | null {
   if (guesses.has(host)) return null
   const entry = entryInMemory(keyOf(host, release))
@@ -39,14 +37,14 @@ function siteOf(entry: Entry): Remembered {
 }
 
 /**
- * What a site was when its cache was last found to be off; null if the cache is on. It is never enough to answer from:
- * while the cache is off everything is read each time, the site too. It only says what to read in the same batch.
+ * The last known site of a host with its cache off, else null. Only a guess at what to read in the same batch: such a
+ * site is read for each answer.
  */
 export const guessSite = (host: string): Site | null => guesses.get(host) ?? null
 
 export const forgetGuess = (host: string): void => void guesses.delete(host)
 
-/** For tests that begin with another database. */
+/** For tests that switch to another database. */
 export const forgetGuesses = (): void => guesses.clear()
 
 export function rememberSite(
@@ -73,6 +71,6 @@ function keyOf(host: string, release: string): string {
   return key
 }
 
-/** Built once: every new string would be hashed again at each hit. */
+/** Cached, because every new string would be hashed again at each hit. */
 let keys = { release: '', byHost: new Map<string, string>() }
 const MOST_KEYS = 1000

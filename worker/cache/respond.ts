@@ -1,4 +1,3 @@
-/** Makes an answer from a stored one, and the entry that is stored. */
 import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
@@ -14,7 +13,7 @@ import { sentBytes } from '#worker/platform/sentBytes.ts'
 import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 
-/** Browsers revalidate each time, which mostly costs a 304: a change must be visible at once. */
+/** Browsers revalidate each time, mostly for a 304, because a change must be visible at once. */
 const VISITORS = 'public, max-age=0, must-revalidate'
 
 /** Why a stored answer was shown although it is not fresh. */
@@ -23,11 +22,11 @@ export type ExpiredReason = 'refreshing' | 'outage'
 export interface StoredAnswer {
   status: Extract<CacheStatus, 'hit' | 'expired'>
   reason?: ExpiredReason
-  /** The value of `server-timing`; left out if nothing was read. */
+  /** Left out if the database was not read. */
   timing?: string
 }
 
-/** The stored answer, or 304 for a browser that has it. */
+/** The stored answer, or 304 if the browser already has it. */
 export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer): Response {
   const age = Math.max(0, Math.floor((now() - entry.storedAt) / 1000))
   const isPlain = answer.status === 'hit' && answer.timing === undefined
@@ -40,7 +39,7 @@ export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer):
   return new Response(request.method === 'HEAD' ? null : sentBytes(entry.body), { headers })
 }
 
-/** For each entry the headers of this second's hits: an answer copies them, which is cheaper than building them. */
+/** The headers of this second's hits. Copying them is cheaper than building them. */
 const ofHits = new WeakMap<Entry, { age: number; headers: Headers }>()
 
 function headersOfHit(entry: Entry, age: number): Headers {
@@ -61,7 +60,7 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
   return headers
 }
 
-/** For an answer to one viewer: without the stored headers that allow storing it. */
+/** Headers for an answer to one viewer, without those that allow storing it. */
 export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   const byReason = ofViewers.get(entry) ?? new Map<DynamicReason, Headers>()
   ofViewers.set(entry, byReason)
@@ -73,10 +72,9 @@ export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   return headers
 }
 
-/** By entry and reason, cached for the same reason as those of hits. */
 const ofViewers = new WeakMap<Entry, Map<DynamicReason, Headers>>()
 
-/** What visitors are shown, for a claim that is made up: it is not stored under the claim anywhere. */
+/** The visitor's page for a request with an invalid session, marked uncacheable. */
 export function forClaim({ body, status, headers }: Response, reason: DynamicReason): Response {
   const fewer = new Headers(headers)
   unstore(fewer, reason)
@@ -92,15 +90,15 @@ interface Finished {
   row: RouteRow
   tags: readonly string[]
   asOf: number
-  /** The headers of the answer that the cache may repeat. */
+  /** Those that the cache may repeat. */
   headers: Headers
   body: Uint8Array<ArrayBuffer>
   places?: readonly Place[]
 }
 
 /**
- * An entry for a finished answer; everything that is the same at every later hit is prepared here.
- * @param origin of the host whose answer it is
+ * An entry for a finished answer, with everything prepared that later hits share.
+ * @param origin of the host that answers
  */
 export function entryOf(
   { row, tags, asOf, headers, body, places }: Finished,
@@ -128,7 +126,7 @@ const OWN_EACH_TIME = [
   'content-length',
 ]
 
-/** Adds headers to a fresh answer that say what the cache did with it. */
+/** Adds the cache's own headers to a fresh answer. */
 export function mark(
   headers: Headers,
   { group, cacheStatus, reason, tags }: Pick<CacheState, 'group' | 'cacheStatus' | 'reason' | 'tags'>,
@@ -140,7 +138,7 @@ export function mark(
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route' && reason !== 'flag' && reason !== 'inactive') {
-    // Also over another value, as feeds set: it was made for one person, or while something was wrong.
+    // Also replaces the values of feeds: this answer was made for one person, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }
 }

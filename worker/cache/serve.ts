@@ -1,16 +1,16 @@
 /**
- * The path of a request through the edge cache: a valid entry is shown; an invalid one is rendered again by one request
- * while the others wait; while the database is down, stale entries are shown.
+ * The edge cache. A valid entry is served; an invalid one is rendered again by one request while the others wait; stale
+ * entries are served while the database is down.
  */
 import {
   consult,
-  type Consulted,
+  type CacheLookup,
   consultKey,
   keyForAll,
   recall,
   recallFromMemory,
-  type Recalled,
-  type Visit,
+  type RememberedLookup,
+  type LookupInput,
 } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { takeLease, waitForLease } from '#worker/platform/lease.ts'
@@ -28,92 +28,97 @@ import { endSession } from '#worker/identity/endedSession.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
-/** What is needed of a request to look for a stored answer. */
-export interface Looking extends Visit {
+/** The part of a request that the lookup of a stored answer needs. */
+export interface CacheRequest extends LookupInput {
   execution: Pick<ExecutionContext, 'waitUntil'>
 }
 
-export interface Served extends Looking {
+export interface ServeRequest extends CacheRequest {
   url: URL
   host: NormalisedHost
   timings: Timings
 }
 
-/** How an answer is made when none is stored. */
-export type Make = (served: Served, made: Making) => Promise<Made>
+/** Makes an answer when none is stored. */
+export type RenderAnswer = (served: ServeRequest, input: RenderInput) => Promise<RenderedAnswer>
 
-export interface Making {
-  /** Null on an unknown host. */
-  consulted: Consulted | null
+export interface RenderInput {
+  lookup: CacheLookup | null
   db: Db
-  /** The site as this request read it; null if a stored one was used. */
+  /** Null if the stored site was used. */
   reading: SiteReading | null
-  /** Rendered only for the cache, after an older copy was shown. */
+  /** Rendered only for the cache, after an older copy was served. */
   inBackground: boolean
 }
 
-export interface Made {
+export interface RenderedAnswer {
   response: Response
-  /** Resolves when the copy is stored, or when it is clear that there will be none. */
+  /** Resolves when the copy is stored, or null when there will be none. */
   stored: Promise<Entry | null>
 }
 
-/** How a viewer's answer is made from what is stored for visitors; null if it is not. */
-export type MakeFromStored = (looking: Looking, known: Recalled) => Promise<Response | null>
+/** Makes a viewer's answer from the visitors' stored one; null if it cannot. */
+export type AnswerFromStored = (
+  cacheRequest: CacheRequest,
+  known: RememberedLookup,
+) => Promise<Response | null>
 
-/** A valid stored answer, or null; does not read the database. The shortest way, which most requests take. */
+/** A valid stored answer or null, without a database read. Most requests take this path. */
 export function serveStored(
-  looking: Looking,
-  makeFromStored: MakeFromStored,
+  cacheRequest: CacheRequest,
+  answerFromStored: AnswerFromStored,
 ): Response | null | Promise<Response | null> {
-  const known = recallFromMemory(looking, keyForAll)
-  if (known) return showKnown(looking, known, makeFromStored)
-  return recall(looking, keyForAll).then((recalled) => showKnown(looking, recalled, makeFromStored))
+  const known = recallFromMemory(cacheRequest, keyForAll)
+  if (known) return showKnown(cacheRequest, known, answerFromStored)
+  return recall(cacheRequest, keyForAll).then((recalled) =>
+    showKnown(cacheRequest, recalled, answerFromStored),
+  )
 }
 
 function showKnown(
-  looking: Looking,
-  known: Recalled | null,
-  makeFromStored: MakeFromStored,
+  cacheRequest: CacheRequest,
+  known: RememberedLookup | null,
+  answerFromStored: AnswerFromStored,
 ): Response | null | Promise<Response | null> {
   if (known?.siteVerdict !== 'fresh' || known.verdict !== 'fresh') return null
-  if (!('key' in known.decision)) return makeFromStored(looking, known)
-  const { spent } = looking
-  return show(looking, known.entry!, {
+  if (!('key' in known.decision)) return answerFromStored(cacheRequest, known)
+  const { spent } = cacheRequest
+  return show(cacheRequest, known.entry!, {
     status: 'hit',
     ...(spent.queries > 0 && { timing: openTimings().text('hit', spent) }),
   })
 }
 
-export async function serve(served: Served, make: Make): Promise<Response> {
+export async function serve(served: ServeRequest, make: RenderAnswer): Promise<Response> {
   const db = openDb(served.env.DB)
   const guessed = await makeOnGuess(served, db, make)
   if (guessed) return guessed.response
-  const { consulted, reading } = await find(served, db)
-  const making: Making = { consulted, db, reading, inBackground: false }
-  if (!consulted) return (await make(served, making)).response
-  const { decision } = consulted
-  if ('key' in decision) return serveVisitor(served, make, making, consulted, decision.key)
+  const { lookup, reading } = await find(served, db)
+  const input: RenderInput = { lookup, db, reading, inBackground: false }
+  if (!lookup) return (await make(served, input)).response
+  const { decision } = lookup
+  if ('key' in decision) return serveVisitor(served, make, input, lookup, decision.key)
   const { dynamic, readable } = decision
-  if (readable === undefined || (await isProved(served, consulted.site))) {
-    return (await make(served, making)).response
+  if (readable === undefined || (await isProved(served, lookup.site))) {
+    return (await make(served, input)).response
   }
-  // Whose claim is made up is a visitor. Nothing of the claim reaches what is rendered, because that is stored.
-  const visited = { ...consulted, decision: { key: readable }, ...(await consultKey(served, readable)) }
+  // A request with an invalid session is treated as a visitor's. The cookie is stripped before rendering, because the
+  // page will be cached.
+  const visited = { ...lookup, decision: { key: readable }, ...(await consultKey(served, readable)) }
   const unclaimed = { ...served, request: withoutClaims(served.request) }
-  const shown = await serveVisitor(unclaimed, make, { ...making, consulted: visited }, visited, readable)
+  const shown = await serveVisitor(unclaimed, make, { ...input, lookup: visited }, visited, readable)
   const answer = forClaim(shown, dynamic)
   if (hasSessionCookie(served.request, served.env)) endSession(answer, served.request, served.env)
   return answer
 }
 
-/** Whether the request comes from a viewer: one statement, or none without a session cookie. */
-async function isProved({ request, env, spent }: Served, site: Site): Promise<boolean> {
+/** One statement, or none without a session cookie. */
+async function isProved({ request, env, spent }: ServeRequest, site: Site): Promise<boolean> {
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
   const caller = await readCaller(request, env, db, site.origin)
   if (caller.viewer || caller.isOperator) {
-    // The page is rendered for the viewer; the session is not read again.
+    // Rendering reuses this viewer and does not read the session again.
     rememberViewer(request, { viewer: caller.viewer, host, stats: db.stats })
     return true
   }
@@ -123,17 +128,17 @@ async function isProved({ request, env, spent }: Served, site: Site): Promise<bo
 }
 
 async function serveVisitor(
-  served: Served,
-  make: Make,
-  making: Making,
-  { entry, verdict }: Consulted,
+  served: ServeRequest,
+  make: RenderAnswer,
+  input: RenderInput,
+  { entry, verdict }: CacheLookup,
   key: string,
 ): Promise<Response> {
   const timing = (status: 'hit' | 'expired') => served.timings.text(status, served.spent)
   if (verdict === 'fresh') return show(served, entry!, { status: 'hit', timing: timing('hit') })
   const lease = takeLease(key)
   if (verdict === 'aging') {
-    if (lease) refresh(served, make, making.consulted, lease)
+    if (lease) refresh(served, make, input.lookup, lease)
     return show(served, entry!, { status: 'expired', reason: 'refreshing', timing: timing('expired') })
   }
   if (!lease) {
@@ -142,14 +147,14 @@ async function serveVisitor(
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
       return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
-  // Another request may have stored it, and given up its lease, since this one looked for it.
+  // Another request may have stored it and released its lease since our lookup.
   const stored = entryInMemory(key)
   if (stored && stored !== entry && verdictOn(stored) === 'fresh') {
     lease?.release()
     return show(served, stored, { status: 'hit', timing: timing('hit') })
   }
-  const page = make(served, making)
-  // The page is made and stored also if its reader leaves meanwhile: others may wait for it.
+  const page = make(served, input)
+  // Finish and store the page even if its reader leaves, because others may wait for it.
   served.execution.waitUntil(
     page
       .then((made) => made.stored)
@@ -167,56 +172,61 @@ async function serveVisitor(
 }
 
 /**
- * With the cache off the site is read at each request, but not in a batch of its own: the page is rendered for the last
- * known site, and shown if its first batch reads the same site. Null if it does not, or if no site is known.
+ * With the cache off each request reads the site, but in the same batch as the page: it is rendered for the last known
+ * site, and served if the site is still the same. Null if not, or if no site is known.
  */
-async function makeOnGuess(served: Served, db: Db, make: Make): Promise<Made | null> {
+async function makeOnGuess(served: ServeRequest, db: Db, make: RenderAnswer): Promise<RenderedAnswer | null> {
   const name = hostName(served.host)
   const site = guessSite(name)
   if (!site) return null
-  const consulted = await consult(served, site)
-  if (!('dynamic' in consulted.decision) || consulted.decision.dynamic !== 'flag') return null
+  const lookup = await consult(served, site)
+  if (!('dynamic' in lookup.decision) || lookup.decision.dynamic !== 'flag') return null
   const asked = served.timings.during('host', readSiteFirst(db, served.host, served.env.MAIN_ORIGIN))
-  const making = make(served, { consulted, db, reading: null, inBackground: false })
-  const [reading, made] = await Promise.allSettled([asked, making])
+  const rendering = make(served, { lookup, db, reading: null, inBackground: false })
+  const [reading, rendered] = await Promise.allSettled([asked, rendering])
   if (reading.status === 'rejected') throw reading.reason
-  if (reading.value?.site.digest === site.digest) return making
+  if (reading.value?.site.digest === site.digest) return rendering
   forgetGuess(name)
-  if (made.status === 'fulfilled') await made.value.response.body?.cancel()
+  if (rendered.status === 'fulfilled') await rendered.value.response.body?.cancel()
   return null
 }
 
-/** The host's site, as stored or as read from the database; a stale one is used while the database is down. */
+/** A stale site is used while the database is down. */
 async function find(
-  served: Served,
+  served: ServeRequest,
   db: Db,
-): Promise<{ consulted: Consulted | null; reading: SiteReading | null }> {
+): Promise<{ lookup: CacheLookup | null; reading: SiteReading | null }> {
   const known = await recall(served)
   if (known && (known.siteVerdict === 'fresh' || known.siteVerdict === 'aging') && !mustBeRead(known)) {
-    return { consulted: known, reading: null }
+    return { lookup: known, reading: null }
   }
   const { env, host, execution, timings } = served
   try {
     const reading = await timings.during('host', readSite(db, host, env.MAIN_ORIGIN))
-    if (!reading) return { consulted: null, reading: null }
+    if (!reading) return { lookup: null, reading: null }
     execution.waitUntil(rememberSite(hostName(host), releaseOf(env), reading))
-    return { consulted: await consult(served, reading.site), reading }
+    return { lookup: await consult(served, reading.site), reading }
   } catch (error) {
     if (known && error instanceof DatabaseUnavailable && canServeStale(known.siteEntry)) {
-      return { consulted: known, reading: null }
+      return { lookup: known, reading: null }
     }
     throw error
   }
 }
 
-/** An expired site is read again by a request that needs the database anyway. */
+/** A request that needs the database anyway also refreshes an aging site. */
 const mustBeRead = ({ siteVerdict, verdict }: { siteVerdict: string; verdict: string | null }) =>
   siteVerdict === 'aging' && verdict !== 'fresh'
 
-function refresh(served: Served, make: Make, consulted: Consulted | null, lease: { release(): void }): void {
+function refresh(
+  served: ServeRequest,
+  make: RenderAnswer,
+  lookup: CacheLookup | null,
+  lease: { release(): void },
+): void {
   const work = async () => {
     const db = openDb(served.env.DB)
-    const made = await make(served, { consulted, db, reading: null, inBackground: true })
+    const made = await make(served, { lookup, db, reading: null, inBackground: true })
     await made.response.body?.cancel()
     await made.stored
   }
@@ -227,7 +237,11 @@ function refresh(served: Served, make: Make, consulted: Consulted | null, lease:
   )
 }
 
-function show({ request, env, execution, spent }: Looking, entry: Entry, answer: StoredAnswer): Response {
+function show(
+  { request, env, execution, spent }: CacheRequest,
+  entry: Entry,
+  answer: StoredAnswer,
+): Response {
   const { status, reason = '' } = answer
   count({ route: entry.row, status, reason, statements: spent.queries, rowsRead: spent.rows })
   const writing = writeCountsWhenDue(env)

@@ -1,10 +1,12 @@
-/** The site of a page that says what went wrong: it must not need the database. */
 import { releaseOf } from '#worker/cache/release.ts'
 import { guessSite, siteInMemory } from '#worker/cache/remembered.ts'
 import type { Site } from '#worker/context.ts'
 import { hostName, type NormalisedHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Null if this isolate does not have it. It may be outdated, which is better than the look of another site. */
+/**
+ * The site for an error page, without a database read; null if unknown. It may be outdated, which is better than the
+ * look of another site.
+ */
 export const siteForFailure = (host: NormalisedHost, env: Env): Site | null =>
   siteInMemory(hostName(host), releaseOf(env))?.site ?? guessSite(hostName(host))

@@ -1,6 +1,6 @@
 /**
- * Where finished answers are stored (decision 3): in the isolate's memory, then in the Cache API of the data centre. An
- * entry knows its tags and the change number at which its reads began; `validity.ts` says whether it is still valid.
+ * Stores finished answers (decision 3) in the isolate's memory and in the data centre's Cache API, with their tags and
+ * the change number at which their reads started; `validity.ts` decides whether they are valid.
  */
 import { edge } from '#schema/edge.ts'
 import { hour, second } from '#schema/limits.ts'
@@ -8,44 +8,42 @@ import type { Place } from '#worker/cache/places.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** What is known about an entry besides its bytes. */
+/** The metadata of an entry. */
 export interface EntryHead {
   tags: readonly string[]
   /** The change number when its first data was read. */
   asOf: number
   /** Milliseconds since 1970. */
   storedAt: number
-  /** How long it is fresh if nothing is purged. */
+  /** Milliseconds for which it is fresh if no tag is purged. */
   life: number
-  /** The answer's headers, without those that differ between visitors. */
+  /** Without the headers that differ between visitors. */
   headers: [string, string][]
   etag: string
-  /** The name of the route row, for the counts. */
   row: string
 }
 
 export interface Entry extends EntryHead {
   readonly body: Uint8Array<ArrayBuffer>
-  /** Of a page: where a viewer's own parts go. */
+  /** For pages: the places of a viewer's parts. */
   readonly places?: readonly Place[]
-  /** When its tags were last read from the database itself; for this isolate only. */
+  /** When this isolate last read its tags from the database itself. */
   checkedAt: number
-  /** When it was last moved to the end in memory. */
   movedAt?: number
 }
 
 const memory = new Map<string, Entry>()
 let bytes = 0
-/** Part of every key: tests change it to begin with an empty cache. */
+/** Part of every key: tests change it to empty the cache. */
 let epoch = 0
 
-/** Null if memory has none: the data centre's cache may have one. */
+/** Null if memory has none; the data centre's cache may still have one. */
 export function entryInMemory(key: string): Entry | null {
   const found = memory.get(key)
   if (!found) return null
   const at = now()
   if (at - (found.movedAt ?? 0) >= second) {
-    // The last used is last: the first is dropped when memory is full. A second more or less does not matter.
+    // Least recently used entries are dropped first. Accuracy to a second is enough.
     memory.delete(key)
     memory.set(key, found)
     found.movedAt = at
@@ -61,7 +59,7 @@ export async function findEntry(key: string): Promise<Entry | null> {
   return entry
 }
 
-/** Stores an entry in memory at once; `storing` resolves when the data centre's cache has it, too. */
+/** Stores an entry in memory at once; `storing` resolves when the data centre's cache has it too. */
 export function storeEntry(key: string, entry: Entry): { storing: Promise<void> } {
   remember(key, entry)
   return { storing: toPlace(key, entry) }
@@ -74,14 +72,14 @@ function dropEntry(key: string): void {
   memory.delete(key)
 }
 
-/** For tests that begin with another database. */
+/** For tests that switch to another database. */
 export function forgetEntries(): void {
   memory.clear()
   bytes = 0
   epoch += 1
 }
 
-/** How much memory holds, for the operator. */
+/** For the operator. */
 export const memoryUse = (): { entries: number; bytes: number } => ({ entries: memory.size, bytes })
 
 function remember(key: string, entry: Entry): void {
@@ -114,12 +112,12 @@ async function fromPlace(key: string): Promise<Entry | null> {
 async function toPlace(key: string, entry: Entry): Promise<void> {
   const { body, places, tags, asOf, storedAt, life, headers, etag, row } = entry
   const head: StoredHead = { tags, asOf, storedAt, life, headers, etag, row, length: body.byteLength }
-  // After the document, since a header has too little room for them.
+  // Places follow the document, because a header has too little room for them.
   const stored = places ? new Blob([body, JSON.stringify(places)]) : body
   const answer = new Response(stored, {
     headers: {
       [HEAD]: encodeURIComponent(JSON.stringify(head)),
-      // As long as it may be shown while the database is down; whether it is fresh depends on its head.
+      // As long as it may be shown while the database is down.
       'cache-control': `max-age=${Math.ceil((edge.staleIfError + hour) / second)}`,
     },
   })
@@ -128,7 +126,6 @@ async function toPlace(key: string, entry: Entry): Promise<void> {
     .catch((error: unknown) => logError(error, { where: 'cache' }))
 }
 
-/** @param length of the document; its places follow it */
 const parts = (bytes: Uint8Array<ArrayBuffer>, length: number): Pick<Entry, 'body' | 'places'> =>
   length === bytes.byteLength
     ? { body: bytes }
@@ -138,11 +135,11 @@ const parts = (bytes: Uint8Array<ArrayBuffer>, length: number): Pick<Entry, 'bod
       }
 
 interface StoredHead extends EntryHead {
-  /** Bytes of the document. */
+  /** Bytes of the document; its places follow it. */
   length: number
 }
 
-/** The DOM types do not know Cloudflare's default cache. */
+/** The DOM types lack Cloudflare's default cache. */
 const place = () => (caches as unknown as { default: Cache }).default
 
 const HEAD = 'x-entry'

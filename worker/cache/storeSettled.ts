@@ -1,4 +1,3 @@
-/** Stores the copy of an answer when it has ended without an error, and says why if it does not. */
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
@@ -14,11 +13,14 @@ interface Storing {
   key: string
   row: RouteRow
   rendered: Rendered
-  /** The change number before which nothing was read; null if the site changed meanwhile. */
+  /** The change number before all reads; null if the site changed meanwhile. */
   asOf: Promise<number | null>
 }
 
-/** Resolves with the entry, which is already in memory; never rejects. */
+/**
+ * Stores the copy of an answer that ended without an error. Resolves with the entry, which is already in memory; never
+ * rejects.
+ */
 export async function keep({ ctx, key, row, rendered, asOf }: Storing): Promise<Entry | null> {
   try {
     const copy = await rendered.copy?.()
@@ -45,9 +47,8 @@ function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicRea
 }
 
 /**
- * Which tags a page has (decision 2): its own, and those of everyone whose name or look it shows. Null if there are too
- * many to look up at once. Lists over the whole site may have more than that: a write to what they show also purges the
- * site's own list tag, so that they do without the others.
+ * The tags of a page (decision 2): its own, and those of everyone with a name or look on it. Null if too many for one
+ * lookup, except on lists over the whole site: writes to their entries also purge the site list's own tag.
  */
 export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
   const isSiteList = row.cache?.tag === homeTag

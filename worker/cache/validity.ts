@@ -1,4 +1,4 @@
-/** Whether a stored answer may still be shown: the clock alone never decides, the change numbers of its tags do. */
+/** Decides whether a stored answer may still be shown, by its tags' change numbers and not only by the clock. */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -9,22 +9,22 @@ import type { Entry } from '#worker/cache/store.ts'
 /**
  * - fresh: shown
  * - aging: shown, and rendered again in the background
- * - changed: rendered again before it is shown, but shown as it is while the database is down
+ * - changed: rendered again first, but shown while the database is down
  * - gone: never shown again
  */
 export type Verdict = 'fresh' | 'aging' | 'changed' | 'gone'
 
 type Checked = Pick<Entry, 'tags' | 'asOf' | 'storedAt' | 'life' | 'checkedAt'>
 
-/** What the check costs a request, for its `server-timing`. */
+/** The cost of the check, for `server-timing`. */
 export interface Spent {
   queries: number
   rows: number
 }
 
 /**
- * Updates the numbers of all entries' tags: one read of the mirror a second, and one statement for an entry that was
- * checked more than half a minute ago, so that a change is noticed even if the mirror is late (decision 1).
+ * Updates all entries' tags: one read of the mirror a second, and one statement for entries last checked over half a
+ * minute ago, in case the mirror is late (decision 1).
  */
 export async function refreshValidity(
   env: Pick<Env, 'DB' | 'KV'>,
@@ -38,7 +38,7 @@ export async function refreshValidity(
   }
   const old = entries.filter(({ checkedAt }) => at - checkedAt >= edge.recheck)
   if (!old.length) return
-  // Marked before the read: other requests need not read it meanwhile, and a database that is down gets no more load.
+  // Set before the read: other requests need not repeat it, and a database that is down gets no extra load.
   for (const entry of old) entry.checkedAt = at
   try {
     spent.queries += 1
@@ -48,13 +48,13 @@ export async function refreshValidity(
   }
 }
 
-/** Whether nothing has to be read, which is nearly always the case. */
+/** Whether no read is needed, which is nearly always the case. */
 export function isUpToDate(entries: readonly Checked[]): boolean {
   const at = now()
   return entries.every(({ tags, checkedAt }) => at - checkedAt < edge.recheck && areFresh(tags, at))
 }
 
-/** Uses the numbers that are known: call `refreshValidity` first. */
+/** Uses the known numbers: call `refreshValidity` first. */
 export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   let verdict: Verdict = now() - storedAt > life ? 'aging' : 'fresh'
   for (const tag of tags) {

@@ -1,7 +1,7 @@
 /**
- * The parts of a locked story's page that readers of the whole text see instead of the preview's, stored once for each
- * revision: a member's page is the visitors' stored page with these in it (decision 144). The key is no address, and
- * only those are given an entry of whom the statement of their session has just said that they may read the story.
+ * The whole-text parts of a locked story's page, stored once per revision and inserted into the visitors' stored page
+ * for members (decision 144). A viewer gets an entry only if their session's statement has just confirmed the right to
+ * read the story.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
@@ -15,28 +15,28 @@ import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 
-/** What stands in the places of a story's page, by the names of these places. */
+/** Replacements for the places of a story's page, by name. */
 export interface WholeText {
   readonly text: string
   readonly contents: string
   readonly content: string
 }
 
-/** The only class so far: everyone who may read more than the preview may read everything. */
+/** Everyone who may read more than the preview may read everything. */
 const CLASS = 'whole-text'
 
-interface Asked {
+interface WholeTextInput {
   db: Pick<Db, 'first'>
   execution: Pick<ExecutionContext, 'waitUntil'>
   release: string
   postId: string
   viewerId: string
-  /** When one of the page's tags was purged last: what was read before is not used. */
+  /** The last purge of the page; earlier entries are not used. */
   lastPurge: number
   print: (row: WholeRow) => WholeText
 }
 
-/** Null where the viewer may not read it any more. */
+/** Null if the viewer may no longer read it. */
 export async function wholeTextFor({
   db,
   execution,
@@ -45,7 +45,7 @@ export async function wholeTextFor({
   viewerId,
   lastPurge,
   print,
-}: Asked): Promise<WholeText | null> {
+}: WholeTextInput): Promise<WholeText | null> {
   const key = [edge.form, release, CLASS, postId].join(' ')
   const found = await findEntry(key)
   if (found && found.asOf >= lastPurge) return textsOf(found)

@@ -1,4 +1,3 @@
-/** Who clapped for a story or a list, those with the most claps first. */
 import { sql } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
 import { catalogClaps, claps } from '#schema/tables/reactions.ts'

@@ -41,7 +41,7 @@ export const clapResolvers: {
   },
 }
 
-/** What was visible when the batch ran may be hidden a moment later. */
+/** A target that was visible in the batch may be hidden a moment later. */
 const clapped = <Name extends string, Row extends object>(name: Name, row: Row | null) =>
   row ? as(name, row) : failure('NotFound', copy.following.notFound)
 

@@ -1,4 +1,3 @@
-/** The tables of claps, of what they are for, and who may clap. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
 import type { NotificationType } from '#schema/enums.ts'
@@ -6,15 +5,12 @@ import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isReadableAlone, isWrittenBy } from '#worker/permissions/story.ts'
 
 interface ClapRows {
-  /** Has a row for each user who clapped. */
   claps: SQL
-  /** Its column with the id of what the claps are for. */
   target: SQL
-  /** Has what is clapped for, with its number of claps and of users who clapped. */
+  /** The table of targets, with their counts of claps and clappers. */
   entities: SQL
-  /** Whether everyone may see it. */
   isShown: SQL
-  /** Whether it is the viewer's own, who cannot clap for it. */
+  /** Whether it is the viewer's own; own posts and lists cannot be clapped for. */
   isOwn: (viewerId: string) => SQL
   notification: NotificationType
 }

@@ -1,7 +1,7 @@
 /**
- * Claps of the viewer for a story, a response or a list (R001, R229). The row and all numbers that contain it change in
- * one batch, so that 200 requests at once count exactly (K1). The viewer's total is sent, not a difference: a request
- * that is sent again counts once (F2). Stored pages are not purged: for a viewer the number is read with each page.
+ * Sets the viewer's claps for a story, response or list (R001, R229). The row and all counts change in one batch, so
+ * parallel requests count exactly (K1). Requests carry a total, not a difference, so a repeated one counts once (F2).
+ * Stored pages are not purged: viewers' pages read the count separately.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -26,8 +26,8 @@ export type ClapFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Too
 const { perReader } = limits.claps
 
 /**
- * @param total how many claps there are to be at least; 0 takes them back; absent: one more
- * @returns null if the claps are counted
+ * @param total the least number of claps; 0 removes them; absent adds one
+ * @returns null on success
  */
 export async function setClaps(
   ctx: Context,
@@ -85,7 +85,7 @@ function afterwards(before: SQL, total: number | null | undefined): SQL {
   return total == null ? sql`min(${perReader}, ${before} + 1)` : sql`max(${before}, ${total})`
 }
 
-/** The claps of a tag's writers, which order its top writers. */
+/** A tag's top writers are sorted by their claps. */
 const countForWriters = (id: string, difference: SQL): SQL =>
   sql`update tag_writers set clap_count = clap_count + ${difference}
     where tag_id in (select tag_id from post_tags where post_id = ${id} and ${isListed('post_tags')})

@@ -1,4 +1,4 @@
-/** How many claps of the viewer a story or list has, and since when. Read once a kind and turn (R409). */
+/** The viewer's claps for stories and lists, with their time. Read once per kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
 import { catalogClaps, claps } from '#schema/tables/reactions.ts'
@@ -30,14 +30,14 @@ const clapLoader = (kind: ClapKind) =>
 
 const loaders = { post: clapLoader('post'), catalog: clapLoader('catalog') }
 
-/** Visitors have none. */
+/** 0 for visitors. */
 export const viewersClaps = async (ctx: Context, kind: ClapKind, id: string): Promise<number> =>
   (await clapsOf(ctx, kind, id))?.count ?? 0
 
 const clapsOf = async (ctx: Context, kind: ClapKind, id: string) =>
   ctx.caller?.viewer ? loaders[kind].load(ctx, id) : null
 
-/** A story's, with what the viewer has done since the counts were last read (R229). */
+/** A story's counts, including the viewer's claps since `fetchedAt` (R229). */
 export async function clapCountsOf(
   ctx: Context,
   { id, clapCount }: { id: string; clapCount: number },
@@ -52,5 +52,5 @@ export async function clapCountsOf(
   }
 }
 
-/** After the viewer has clapped: what was read before is out of date. */
+/** Drops the loaded claps after a change. */
 export const forgetClaps = (ctx: Context, kind: ClapKind, id: string): void => loaders[kind].forget(ctx, id)

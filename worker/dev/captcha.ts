@@ -11,7 +11,7 @@ export async function answerCaptcha(): Promise<Response> {
   })
 }
 
-/** Each button gives the page around it another token, whose meaning `platform/fakes/turnstile.ts` knows. */
+/** Each button gives the surrounding page another token, which `platform/fakes/turnstile.ts` understands. */
 const frame = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head>

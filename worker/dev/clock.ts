@@ -1,4 +1,4 @@
-/** `POST /_/dev/clock` (development only): moves the clock, and runs what is then due before it answers. */
+/** `POST /_/dev/clock` (development only): moves the clock, and runs all work that is then due before it answers. */
 import * as z from 'zod'
 import { day, hour, minute, second } from '#schema/limits.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
@@ -19,7 +19,7 @@ const Move = z.union([
 /** Daily work runs once for each day passed, but for no more days than this. */
 const MOST_STEPS = 60
 
-/** @param runScheduled what the platform runs once a minute */
+/** @param runScheduled the work that the platform runs once a minute */
 export async function moveClock(
   request: Request,
   env: Env,
@@ -52,7 +52,7 @@ async function advance(total: number, runDue: () => Promise<void>) {
   } while (left > 0)
 }
 
-/** What is cached with times in a future that has been undone would count as fresh until then. */
+/** Entries cached with times in a future that has been undone would count as fresh until then. */
 function reset() {
   resetClock()
   forgetMisses()

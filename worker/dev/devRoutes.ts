@@ -1,14 +1,16 @@
 /**
- * Addresses for people and tests, answered only where ENVIRONMENT is development; otherwise nothing below `/_/dev/`
- * answers, and this module is not even loaded.
+ * Addresses for people and tests, answered only where ENVIRONMENT is development. Otherwise this module is not even
+ * loaded.
  */
 import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { answerChanges } from '#worker/dev/changes.ts'
 import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
+import { answerEmails } from '#worker/dev/emails.ts'
 import { answerPayments } from '#worker/dev/payments.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
 import { answerScript } from '#worker/dev/scripts.ts'
 import { answerProvider } from '#worker/identity/social/fake/answerProvider.ts'
+import { answerInstance } from '#worker/mastodon/fake/answerInstance.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/fakes/customHostnames.ts'
 import { answerDns } from '#worker/platform/fakes/dns.ts'
@@ -26,6 +28,7 @@ const devRoutes: Record<string, DevRoute> = {
   outbox: answerOutbox,
   captcha: answerCaptcha,
   provider: answerProvider,
+  mastodon: answerInstance,
   'survey.js': answerScript('survey'),
   'analytics.js': answerScript('analytics'),
   'deep-links.js': answerScript('deep-links'),
@@ -33,6 +36,7 @@ const devRoutes: Record<string, DevRoute> = {
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
   changes: answerChanges,
+  emails: answerEmails,
 }
 
 /** Null if there is no such dev route. */

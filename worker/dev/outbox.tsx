@@ -1,5 +1,5 @@
 /** `/_/dev/outbox` (development only): everything that was sent, as a page or as JSON; DELETE empties it. */
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { Env } from '#worker/platform/env.ts'
 import { forgetSent, readSent, type SentMessage } from '#worker/platform/fakes/sentMessages.ts'
 

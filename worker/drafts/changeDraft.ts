@@ -18,8 +18,8 @@ export interface Conflict {
 export type DraftFailure = Conflict | Failure<'BadRequest' | 'NotFound'>
 
 /**
- * The next step of a draft. Of two changes that name the same revision one is written; the other gets the draft as it
- * is now, and its browser merges (K3). A change that was already written is answered as it was then.
+ * Applies a change to a draft. If two changes name the same revision, only one is written; the other gets the current
+ * draft, and its browser merges (K3). Repeating a written change returns its first answer.
  */
 export async function changeDraft(
   ctx: Context,

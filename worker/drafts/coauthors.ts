@@ -1,4 +1,3 @@
-/** People who are asked to be authors of a story too. The byline and the right to write are theirs once they accept. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
@@ -7,6 +6,7 @@ import { coauthorInvitations } from '#schema/tables/drafts.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
+import { sharedEqually } from '#worker/drafts/authorShares.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isKept } from '#worker/permissions/story.ts'
@@ -34,7 +34,7 @@ const personToInvite = read(
   (query) => query.from(users).where(and(eq(users.username, param('username')), isShownPerson())),
 )
 
-/** @param given a username, with or without its `@` */
+/** @param given a username, with or without `@` */
 export async function inviteCoauthor(
   { db }: Pick<Context, 'db'>,
   writer: Writer,
@@ -68,10 +68,7 @@ export async function inviteCoauthor(
     : failure('TooManyRequests', copy.tooManyInvitations)
 }
 
-/**
- * Takes the byline and the right to write from a co-author, or an invitation back. Those who did not begin the story
- * remove only themselves; the one who did stays.
- */
+/** Removes a co-author or withdraws an invitation. The creator stays; co-authors can only remove themselves. */
 export function removeCoauthor(
   writer: Writer,
   postId: string,
@@ -84,6 +81,7 @@ export function removeCoauthor(
     otherwise: copy.onlyCreator,
     set: [],
     rows: [
+      ...sharedEqually(postId, userId),
       sql`delete from post_authors where post_id = ${postId} and user_id = ${userId} and position > 0
         and (user_id = ${writer.actor} or exists (select 1 from posts where id = ${postId} and ${isCreator}))`,
       sql`delete from coauthor_invitations where post_id = ${postId} and user_id = ${userId}`,
@@ -92,12 +90,12 @@ export function removeCoauthor(
   })
 }
 
-/** In the batch of the answer: that the invitation still stands, and who may answer it. */
+/** In the batch of the answer: the invitation still exists and this user may answer it. */
 export const isInvited = (viewerId: unknown, postId: string) =>
   sql`exists (select 1 from coauthor_invitations i join users own on own.id = i.user_id
     where i.post_id = ${postId} and i.user_id = ${viewerId} and ${isShownPerson('own')})`
 
-/** The writer becomes an author, or says no. */
+/** The invited writer accepts or declines. */
 export async function answerInvitation(
   writer: Writer,
   postId: string,
@@ -116,6 +114,7 @@ export async function answerInvitation(
       sql`insert into post_authors (post_id, user_id, position)
         select ${postId}, ${writer.actor}, coalesce(max(position), 0) + 1 from post_authors where post_id = ${postId}`,
       answered,
+      ...sharedEqually(postId),
     ],
     alsoTags: sql`select ${`user-${writer.actor}`} as tag`,
     verb: 'acceptInvitation',
@@ -145,6 +144,6 @@ const ownInvitation = read(
       ),
 )
 
-/** Null without one, as for a story that is not there. */
+/** Null without an invitation, and for an unknown story. */
 export const readInvitation = (ctx: Context, postId: string) =>
   ctx.db.first(ownInvitation, { postId, viewerId: ctx.caller?.viewer?.id ?? null })

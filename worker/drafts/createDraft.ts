@@ -22,7 +22,7 @@ export interface DraftStep {
 
 export type CreateFailure = Failure<'BadRequest' | 'Forbidden' | 'TooManyRequests'>
 
-/** Starts a story with its first change. The same change again answers the story that it started (K3). */
+/** Starts a story with its first change. Repeating the change returns the story it started (K3). */
 export async function createDraft(ctx: Context, given: GivenChange): Promise<DraftStep | CreateFailure> {
   const viewer = theViewer(ctx)
   const writer = writerWith(ctx, () => isShownPersonOf(viewer.id))
@@ -37,7 +37,7 @@ export async function createDraft(ctx: Context, given: GivenChange): Promise<Dra
   const done = await writeRows(writer, {
     guard: use.guard,
     rows: [
-      // First: a change that is sent again is refused by its key before anything else.
+      // First: the key of a repeated change must fail before any other row.
       deltaRow(step, given.changeId, ops),
       use.row,
       sql`insert into posts (id, slug, creator_id, title, revision, created_at, updated_at)

@@ -1,4 +1,4 @@
-/** `/p/{postId}/deltas`: the changes that made a draft, as JSON, for its authors (R060). */
+/** `/p/{postId}/deltas`: a draft's changes as JSON, for its authors (R060). */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -36,7 +36,7 @@ const chain = read(
       .limit(param('limit')),
 )
 
-/** The oldest first; `to` names the last revision of the page before. Changes are forgotten after a while. */
+/** Oldest first; `to` is the last revision of the previous page. Old changes are deleted after a while. */
 export const showDeltas: Handler = async (ctx, _, { params }, url) => {
   const postId = params.postId!
   const { deltas: size } = limits.drafts.page

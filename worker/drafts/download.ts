@@ -1,4 +1,4 @@
-/** A story as a file for those who may change it: the draft for its authors, for staff what they may read of it. */
+/** Downloads a story as a file: authors get the draft, staff the text they may read. */
 import { and, eq } from 'drizzle-orm'
 import { directionOf } from '#schema/languages.ts'
 import type { Paragraph } from '#schema/content.ts'
@@ -43,7 +43,7 @@ async function textToTake(ctx: Context, postId: string): Promise<Text | null> {
   return draft ? { ...textOf(draft), language } : published
 }
 
-/** Null for staff where only the preview of a locked story is theirs to read (A3). */
+/** Null for staff who may read only the preview of a locked story (A3). */
 const readableText = read(
   'readableText',
   {
@@ -60,7 +60,7 @@ const readableText = read(
       .limit(1),
 )
 
-/** With its title and subtitle as front matter, which the importer reads; a JSON string is one of YAML. */
+/** Title and subtitle are front matter, which the importer reads; JSON strings are valid YAML. */
 export function asMarkdown(
   { title, subtitle, paragraphs }: Omit<Text, 'language'>,
   mainOrigin: string,
@@ -75,7 +75,7 @@ export function asMarkdown(
   return `---\n${front}---\n\n${body}`
 }
 
-/** A whole document, whose pictures and links lead to this site. */
+/** A complete document; its pictures and links point to this site. */
 async function asHtml(
   { db, env }: Context,
   { title, subtitle, language, paragraphs }: Text,
@@ -100,7 +100,6 @@ async function asHtml(
   ].join('\n')
 }
 
-/** As much as makes the text readable anywhere. */
 const LOOK = `body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.125rem/1.6 Georgia, serif }
 img { max-width: 100%; height: auto }
 figure { margin: 2rem 0 }
@@ -108,7 +107,7 @@ figure { margin: 2rem 0 }
 .Story-row figure { flex: 1 1 0; min-width: 0; margin: 0 }
 .Story-row img { width: 100% }`
 
-/** An attachment: a document of a writer's is never opened on our own host. */
+/** Sent as an attachment, because a writer's document must never open on our own host. */
 const asFile = (text: string, type: string, name: string) =>
   new Response(text, {
     headers: {

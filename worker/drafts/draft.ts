@@ -1,18 +1,20 @@
-/** Reads of drafts. Only for callers whose right to write the story is asked with them. */
+/** Reads drafts. Statements check the caller's right to write, unless noted. */
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { DraftText } from '#schema/drafts.ts'
 import { postDeltas, postDrafts } from '#schema/tables/drafts.ts'
+import { images } from '#schema/tables/media.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { byOf, byParams, mayWriteStory } from '#worker/permissions/change.ts'
 import { isResponse } from '#worker/permissions/story.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { isMoving } from '#worker/posts/verbs/storyText.ts'
 
 const body = alias(postBodies, 'body')
 
-/** The draft, or, where the story has none yet, what would be its beginning: the story's own text as revision 0. */
+/** The draft; for a story without one, the story's text as revision 0. */
 const shape = {
   postId: posts.id,
   revision: sql<number>`coalesce(${postDrafts.revision}, 0)`,
@@ -31,6 +33,10 @@ const shape = {
   isSuspended: posts.isSuspended,
   visibility: posts.visibility,
   storyRevision: posts.revision,
+  language: sql<
+    string | null
+  >`case when ${posts.chosenLanguage} <> '' or ${posts.firstPublishedAt} is not null
+    then ${posts.language} end`,
 }
 
 const isStoryToChange = and(
@@ -49,7 +55,7 @@ const draftToChange = read('draftToChange', shape, (query) =>
 
 export type DraftRow = RowOf<typeof shape>
 
-/** Null for callers who may not write the story, as for a story that is not there. */
+/** Null for callers who may not write the story, and for an unknown story. */
 export const readDraft = (ctx: Context, postId: string): Promise<DraftRow | null> =>
   ctx.db.first(draftToChange, { postId, ...byOf(ctx.caller ?? { viewer: null, isOperator: false }) })
 
@@ -61,9 +67,23 @@ const draftOfStory = read('draftOfStory', shape, (query) =>
     .where(eq(posts.id, param('postId'))),
 )
 
-/** Without a question of permission, for work of our own. */
+/** Without a permission check, for background work. */
 export const readDraftAlone = (db: Pick<Db, 'first'>, postId: string): Promise<DraftRow | null> =>
   db.first(draftOfStory, { postId })
+
+const movingPicturesOfDraft = read('movingPicturesOfDraft', { id: images.id }, (query) =>
+  query.from(images).where(
+    sql`${isMoving} and ${images.id} in (select value->'image'->>'id' from json_each(coalesce(
+      (select paragraphs from post_drafts where post_id = ${param('postId')}),
+      (select paragraphs from post_bodies where post_id = ${param('postId')}))))`,
+  ),
+)
+
+/** The ids of a draft's animated pictures, read in the same batch as the draft. */
+export async function movingInDraft(db: Pick<Db, 'all'>, postId: string): Promise<Set<string>> {
+  const moving = await db.all(movingPicturesOfDraft, { postId })
+  return new Set(moving.map(({ id }) => id))
+}
 
 const changeOfUser = read(
   'changeOfUser',
@@ -74,7 +94,7 @@ const changeOfUser = read(
       .where(and(eq(postDeltas.userId, param('userId')), eq(postDeltas.changeId, param('changeId')))),
 )
 
-/** A change that this user has sent before. */
+/** Finds a change that this user has already sent. */
 export const findChange = (db: Pick<Db, 'first'>, userId: string, changeId: string) =>
   db.first(changeOfUser, { userId, changeId })
 

@@ -1,6 +1,6 @@
 /**
- * Notifies the followers of a story's author, and of its publication, when it is published for the first time. It runs
- * in the background, a bounded step at a time; a step that runs twice notifies no one twice.
+ * Notifies followers of a story's author and publication when it is first published. Runs in the background in bounded
+ * steps; repeating a step notifies no one twice.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
@@ -24,17 +24,17 @@ const KINDS = ['user', 'collection'] as const
 const payloads = z.object({
   postId: z.string(),
   kind: z.enum(KINDS),
-  /** The last follower of the step before. */
+  /** The last follower of the previous step. */
   after: z.object({ createdAt: z.number(), id: z.string() }),
 })
 
 const FIRST = { createdAt: 0, id: '' }
 
-/** In the batch that publishes it. */
+/** For the batch that publishes the story. */
 export const notifyingFollowers = (postId: string): SQL =>
   outboxRow({ kind: NOTIFY_FOLLOWERS, payload: { postId, kind: 'user', after: FIRST } })
 
-/** Followers in the order in which they began to follow, which an index gives, behind the last one of the step before. */
+/** Followers after the given one, in order of following, along an index. */
 const steps = {
   user: read(
     'followersOfAuthor',
@@ -69,7 +69,7 @@ const steps = {
   ),
 }
 
-/** One step. The next one is work of its own, so that a step that fails is run again alone. */
+/** Runs one step and enqueues the next as separate work, so a failed step is retried by itself. */
 export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
   const { postId, kind, after } = payloads.parse(payload)
   const db = openDb(env.DB)
@@ -80,7 +80,7 @@ export const notifyFollowers: OutboxWork = async (env, payload, _, begin) => {
     followers.length === size
       ? { postId, kind, after: lastOf(followers) }
       : nextKind && { postId, kind: nextKind, after: FIRST }
-  // Most have no one to notify: a batch of nothing would fail.
+  // Usually there are no followers, and an empty batch would fail.
   if (!followers.length && !next) return
   const work = next && { id: newId(), kind: NOTIFY_FOLLOWERS, payload: next }
   await writeRows(
@@ -98,7 +98,7 @@ const lastOf = (followers: readonly { createdAt: number; id: string }[]) => {
   return { createdAt, id }
 }
 
-/** Those who are notified already, who mute the author or wrote the story themselves are left out. */
+/** Skips users already notified, users who mute the author, and the story's authors. */
 function notified(postId: string, actorId: string, followers: readonly { id: string }[]): SQL[] {
   const at = now()
   const given = JSON.stringify(followers.map(({ id }) => ({ id, notification: newId() })))

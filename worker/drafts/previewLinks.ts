@@ -1,4 +1,4 @@
-/** The address under which people without an account read a draft. Only its digest is stored. */
+/** The link under which people without an account read a draft. Its token is stored as a digest and sealed. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import { previewLinks, postDrafts } from '#schema/tables/drafts.ts'
@@ -8,6 +8,7 @@ import type { Paragraph } from '#schema/content.ts'
 import type { Context } from '#worker/context.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
+import { sealedLink } from '#worker/drafts/sealedLink.ts'
 import { now } from '#worker/platform/clock.ts'
 import { createdToken } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -19,8 +20,9 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-/** The one before, if there is one, is no longer valid. */
+/** Replaces the link; an earlier one stops working. */
 export async function makePreviewLink(
+  { env }: Pick<Context, 'env'>,
   writer: Writer,
   postId: string,
 ): Promise<{ token: string } | Failure<'Conflict'>> {
@@ -28,9 +30,10 @@ export async function makePreviewLink(
   const done = await writeRows(writer, {
     guard: sql`exists (select 1 from posts where id = ${postId} and deleted_at is null and depth = 0)`,
     rows: [
-      sql`insert into preview_links (post_id, token_hash, created_at, created_by_id)
-        values (${postId}, ${digestOf(token)}, ${now()}, ${writer.actor})
-        on conflict (post_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+      sql`insert into preview_links (post_id, token_hash, sealed_token, created_at, created_by_id)
+        values (${postId}, ${digestOf(token)}, ${await sealedLink(env, postId, token)}, ${now()}, ${writer.actor})
+        on conflict (post_id) do update set token_hash = excluded.token_hash,
+          sealed_token = excluded.sealed_token, created_at = excluded.created_at,
           created_by_id = excluded.created_by_id`,
     ],
   })
@@ -72,7 +75,7 @@ const previewedDraft = read(
       ),
 )
 
-/** The draft as it is now; null for a link that is not valid. */
+/** The current draft; null for an invalid link. */
 export async function readPreview({ db }: Pick<Context, 'db'>, postId: string, token: string) {
   const row = await db.first(previewedDraft, { postId, tokenHash: digestOf(token) })
   if (!row) return null
@@ -86,7 +89,7 @@ export async function readPreview({ db }: Pick<Context, 'db'>, postId: string, t
   }
 }
 
-/** What an older version of the worker took, and this one refuses, has no text. */
+/** Empty for content that an older worker accepted and this one refuses. */
 async function htmlOf(db: Pick<Context['db'], 'all'>, paragraphs: Paragraph[], language: string) {
   try {
     return (await renderText(db, paragraphs, language)).html

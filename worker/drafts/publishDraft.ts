@@ -6,7 +6,6 @@ import { notifyingFollowers } from '#worker/drafts/notifyFollowers.ts'
 import { versionRows } from '#worker/drafts/rows.ts'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
 import { isRepeated } from '#worker/platform/once.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
@@ -14,17 +13,18 @@ import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 import { type Beside, writeText } from '#worker/posts/verbs/writeText.ts'
 
-type Into = StoryPart & Pick<Beside, 'chosen'>
+interface Into extends StoryPart, Pick<Beside, 'chosen' | 'before'> {
+  /** The date chosen with it; null for the publishing time. */
+  publishedOn?: number | null
+}
 type Done = { version: number } | ChangeFailure
 
 /**
- * Shows readers a draft that has just been read, if it is still the same. A story that was published before keeps its
- * time.
- * @param options.dueAt the time that it must still be scheduled for
- * @param options.into what else is decided with the same batch: a publication, settings, topics
+ * Publishes a draft that was just read, if it is unchanged. A story published before keeps its time.
+ * @param options.dueAt the time for which it must still be scheduled
+ * @param options.into other parts of the same batch (publication, settings, topics) and their reads
  */
 export async function publishDraft(
-  db: Pick<Db, 'first' | 'all'>,
   writer: Writer,
   draft: DraftRow,
   { visibility, dueAt, into }: { visibility?: PostVisibility; dueAt?: number; into?: Into } = {},
@@ -37,7 +37,6 @@ export async function publishDraft(
     return failure('Conflict', copy.nothingNew)
   }
   return writeText(
-    db,
     writer,
     postId,
     { baseRevision: storyRevision, ...textOf(draft) },
@@ -51,11 +50,12 @@ export async function publishDraft(
       otherwise: copy.changedElsewhere,
       set: [
         sql`latest_published_at = ${now()}`,
-        sql`first_published_at = coalesce(first_published_at, original_published_at, ${now()})`,
+        sql`first_published_at = coalesce(first_published_at, ${dateOf(into)}, ${now()})`,
         ...(into?.set ?? []),
       ],
       alsoTags: into?.alsoTags,
       chosen: into?.chosen,
+      before: into?.before,
       rows: [
         ...(into?.rows ?? []),
         sql`update post_drafts set published_revision = revision, scheduled_at = null, scheduled_by_id = null
@@ -67,3 +67,7 @@ export async function publishDraft(
     },
   )
 }
+
+/** Inside one statement, a column still has its old value. */
+const dateOf = (into: Into | undefined) =>
+  into?.publishedOn === undefined ? sql`original_published_at` : into.publishedOn

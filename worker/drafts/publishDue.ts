@@ -1,7 +1,6 @@
 /**
- * Publishes the drafts whose time has come, once a minute. What is due is read from the drafts themselves, and
- * publishing takes the time away in the same batch: a run that dies leaves the rest to the next one, and two runs at
- * once publish each draft once.
+ * Publishes scheduled drafts, once a minute. Publishing clears the draft's time in the same batch: a crashed run leaves
+ * the rest to the next, and parallel runs publish each draft once.
  */
 import { asc, sql } from 'drizzle-orm'
 import { postDrafts } from '#schema/tables/drafts.ts'
@@ -16,7 +15,6 @@ import type { BeginWork } from '#worker/platform/outbox.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** The next minute continues. */
 const A_RUN = 100
 
 const dueDrafts = read(
@@ -37,7 +35,7 @@ export async function publishDue(
 ): Promise<void> {
   const due = await openDb(env.DB).all(dueDrafts, { now: now(), limit: A_RUN })
   for (const { postId, scheduledAt } of due) {
-    // One that fails must not hold up the others.
+    // A failure must not block the others.
     await publishOne({ env, execution, begin }, postId, scheduledAt).catch((error: unknown) =>
       logError(error, { where: 'publishDue', post: postId }),
     )
@@ -54,10 +52,10 @@ async function publishOne(
   if (!draft || draft.scheduledAt !== dueAt) return
   const actor = draft.scheduledById ?? draft.creatorId
   const right = mayWriteStory({ viewerId: actor, isOperator: false }, postId)
-  const done = await publishDraft(db, { env, db, begin, actor, right, execution }, draft, { dueAt })
+  const done = await publishDraft({ env, db, begin, actor, right, execution }, draft, { dueAt })
   if (!('message' in done)) return
   const after = await readDraftAlone(db, postId)
-  // Another run has published it, or its author has changed it meanwhile: then the next minute publishes it.
+  // Another run has published it, or its author has changed it: the next minute retries.
   if (after?.scheduledAt !== dueAt || after.revision !== draft.revision) return
   logError(new Error(done.message), { where: 'publishDue', post: postId })
   await writeRows(

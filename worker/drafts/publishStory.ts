@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { ParagraphImage } from '#schema/content.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 import type { PublishStoryInput } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
-import { type DraftRow, readDraft } from '#worker/drafts/draft.ts'
+import { uploadedCover } from '#worker/drafts/cover.ts'
+import { type DraftRow, movingInDraft, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { publishDraft } from '#worker/drafts/publishDraft.ts'
 import { refusedAt, scheduling } from '#worker/drafts/scheduleDraft.ts'
 import { publicationPart } from '#worker/drafts/setPublication.ts'
@@ -13,23 +15,25 @@ import { submissionPart, whyNotSubmitted } from '#worker/drafts/submissions/subm
 import { writtenIn } from '#worker/drafts/writtenIn.ts'
 import { editsPublication, mayPublishInPlace } from '#worker/permissions/change.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { type Failure, failure } from '#worker/platform/results.ts'
+import { type Failure, failure, failureAt } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { type ChangeFailure, changePost, type PostChange } from '#worker/posts/verbs/changePost.ts'
 import { lockPart } from '#worker/posts/verbs/lockPost.ts'
 import { topicsPart } from '#worker/posts/verbs/setTopics.ts'
 import { joinParts, type StoryPart } from '#worker/posts/verbs/storyPart.ts'
+import type { StoryText } from '#worker/posts/verbs/storyText.ts'
+import { type Before, readBefore } from '#worker/posts/verbs/writeText.ts'
 
 type Done = { version: number } | ChangeFailure | Failure<'TooManyRequests'>
 
 /** A writer's decisions except the time, as one part. */
-type Decided = StoryPart & { chosen: ChosenLanguage | null }
+type Decided = StoryPart & { chosen: ChosenLanguage | null; publishedOn?: number | null }
 
 /**
- * All that a writer decides when a story goes out, as one batch: its settings, topics and publication, who may read it,
- * and whether it goes out now, at a time, or to a publication's editors. What is absent stays as it is.
- * @param revision of the draft, as its writer saw it: another change in between is a conflict
+ * Applies all decisions of publishing in one batch: settings, topics, publication, visibility, and whether to publish
+ * now, at a time, or to submit to a publication's editors. Absent values stay.
+ * @param revision the draft's revision that the writer saw; a change in between is a conflict
  */
 export async function publishStory(
   ctx: Context,
@@ -38,96 +42,117 @@ export async function publishStory(
   revision: number,
   given: PublishStoryInput,
 ): Promise<Done> {
-  const [draft, decided] = await Promise.all([readDraft(ctx, postId), decide(ctx, writer, postId, given)])
-  if (!draft) return failure('NotFound', drafts.notFound)
+  const [draft, before, uploaded] = await Promise.all([
+    readDraft(ctx, postId),
+    readBefore(writer, postId, movingInDraft(ctx.db, postId)),
+    uploadedCover(ctx, given.settings ?? {}),
+  ])
+  const text = before.current
+  if (!draft || !text) return failure('NotFound', drafts.notFound)
+  const story = { draft, text, before, uploaded }
+  const decided = decide(writer, story, given)
   if ('message' in decided) return decided
   if (draft.revision !== revision) return failure('Conflict', drafts.changedElsewhere)
   const { at, submitsTo, visibility } = given
-  if (submitsTo) return submit(ctx, writer, draft, decided, { submitsTo, visibility })
-  if (at !== undefined && at !== null) return schedule(ctx, writer, draft, decided, { at, visibility })
-  const done = await goOut(ctx, writer, draft, decided, given)
+  if (submitsTo) return submit(ctx, writer, story, decided, { submitsTo, visibility })
+  if (at !== undefined && at !== null) return schedule(ctx, writer, story, decided, { at, visibility })
+  const done = await goOut(ctx, writer, story, decided, given)
   return 'message' in done ? explained(writer, postId, given.collectionId, done) : done
 }
 
-async function decide(
-  ctx: Context,
-  writer: Writer,
-  postId: string,
-  { settings, topics, collectionId }: PublishStoryInput,
-): Promise<Decided | Failure<'BadRequest' | 'NotFound'>> {
-  const ofTopics = topics ? topicsPart(postId, topics) : null
-  if (ofTopics && 'message' in ofTopics) return ofTopics
-  const ofSettings = settings ? await settingsPart(ctx, postId, settings) : null
-  if (ofSettings && 'message' in ofSettings) return ofSettings
-  const ofPublication = collectionId === undefined ? null : publicationPart(writer, postId, collectionId)
-  // The publication comes before the topics, whose rows name it.
-  const parts = [ofSettings, ofPublication, ofTopics].filter((part) => part !== null)
-  return { ...joinParts(parts), chosen: ofSettings?.chosen ?? null }
+interface Story {
+  draft: DraftRow
+  text: StoryText
+  before: Before
+  uploaded: ParagraphImage | null
 }
 
-/** To readers. A story that is out and whose text is the same is changed by the decisions alone. */
+function decide(
+  writer: Writer,
+  { draft, text, uploaded }: Story,
+  { settings, topics, collectionId, at, submitsTo }: PublishStoryInput,
+): Decided | Failure<'BadRequest'> {
+  const { postId } = draft
+  const ofTopics = topics ? topicsPart(postId, topics) : null
+  if (ofTopics && 'message' in ofTopics) return ofTopics
+  const pictures = textOf(draft).paragraphs.flatMap(({ image }) => image ?? [])
+  // A scheduled or submitted story gets its draft's title only when published.
+  const { title } = at || submitsTo ? text : draft
+  const ofSettings = settings ? settingsPart(postId, { ...text, pictures, uploaded, title }, settings) : null
+  if (ofSettings && 'message' in ofSettings) return ofSettings
+  const ofPublication = collectionId === undefined ? null : publicationPart(writer, postId, collectionId)
+  // The publication precedes the topics, because their rows refer to it.
+  const parts = [ofSettings, ofPublication, ofTopics].filter((part) => part !== null)
+  const { chosen = null, publishedOn } = ofSettings ?? {}
+  return { ...joinParts(parts), chosen, publishedOn }
+}
+
+/** Publishes now. If a published story's text is unchanged, only the decisions are written. */
 async function goOut(
   ctx: Context,
   writer: Writer,
-  draft: DraftRow,
+  story: Story,
   decided: Decided,
   { visibility, collectionId }: PublishStoryInput,
 ): Promise<Done> {
+  const { draft, before } = story
   const isSame =
     draft.firstPublishedAt !== null &&
     draft.revision === draft.publishedRevision &&
     (visibility ?? draft.visibility) === draft.visibility
-  if (isSame) return changeOnly(ctx, writer, draft, decided)
+  if (isSame) return changeOnly(ctx, writer, story, decided)
   const place = collectionId === undefined ? mayPublishInPlace(writer.actor, draft.postId) : sql`true`
-  return publishDraft(ctx.db, writer, draft, {
+  return publishDraft(writer, draft, {
     ...(visibility && { visibility }),
-    into: { ...decided, when: sql`${place} and ${decided.when}` },
+    into: { ...decided, before, when: sql`${place} and ${decided.when}` },
   })
 }
 
-/** The draft goes out at a time, as it will be then. */
+/** Schedules the draft; its latest text is published then. */
 async function schedule(
   ctx: Context,
   writer: Writer,
-  draft: DraftRow,
+  story: Story,
   decided: Decided,
   { at, visibility }: { at: number; visibility?: PostVisibility | null },
 ): Promise<Done> {
+  const { draft } = story
   const refused = refusedAt(draft, at)
   if (refused) return refused
-  const reach = await reachOf(ctx, draft, visibility)
+  const reach = await reachOf(ctx, story, visibility)
   if ('message' in reach) return reach
   const rows = [scheduling(draft.postId, at, writer.actor)]
-  return changeOnly(ctx, writer, draft, joined(decided, reach, { rows }), { kind: reach.kind, visibility })
+  return changeOnly(ctx, writer, story, joined(decided, reach, { rows }), { kind: reach.kind, visibility })
 }
 
 async function submit(
   ctx: Context,
   writer: Writer,
-  draft: DraftRow,
+  story: Story,
   decided: Decided,
   { submitsTo, visibility }: { submitsTo: string; visibility?: PostVisibility | null },
 ): Promise<Done> {
-  const reach = await reachOf(ctx, draft, visibility)
+  const reach = await reachOf(ctx, story, visibility)
   if ('message' in reach) return reach
+  const { draft } = story
   const submission = submissionPart(writer, draft, { collectionId: submitsTo })
   if ('message' in submission) return submission
   const whole = joined(decided, reach, submission)
-  const done = await changeOnly(ctx, writer, draft, whole, { kind: reach.kind, visibility })
+  const done = await changeOnly(ctx, writer, story, whole, { kind: reach.kind, visibility })
   return 'message' in done && done.__typename === 'Conflict'
     ? whyNotSubmitted(writer, draft.postId, submitsTo)
     : done
 }
 
-/** A draft that waits is for everyone or for members: it is listed when it goes out. */
+/** A scheduled draft can be public or locked, not unlisted. */
 async function reachOf(
   ctx: Context,
-  { postId, visibility: was }: DraftRow,
+  { text, draft: { postId, visibility: was } }: Story,
   visibility: PostVisibility | null | undefined,
-): Promise<Partial<StoryPart & Pick<PostChange, 'kind'>> | Failure<'BadRequest' | 'NotFound' | 'Conflict'>> {
+): Promise<Partial<StoryPart & Pick<PostChange, 'kind'>> | Failure<'BadRequest' | 'Conflict'>> {
   if (!visibility || visibility === was) return {}
-  if (visibility === 'UNLISTED') return failure('BadRequest', copy.notUnlisted)
-  return lockPart(ctx, postId, visibility === 'LOCKED')
+  if (visibility === 'UNLISTED') return failureAt('visibility', 'BadRequest', copy.notUnlisted)
+  return lockPart(ctx, postId, text, visibility === 'LOCKED')
 }
 
 const joined = (decided: Decided, ...parts: Partial<StoryPart>[]): Decided => ({
@@ -135,15 +160,15 @@ const joined = (decided: Decided, ...parts: Partial<StoryPart>[]): Decided => ({
   chosen: decided.chosen,
 })
 
-/** The text that readers see stays, except for the quotation marks of a new language. */
+/** Keeps the published text, except quotation marks if the language changes. */
 async function changeOnly(
   ctx: Context,
   writer: Writer,
-  { postId, revision, deletedAt }: DraftRow,
+  { text, draft: { postId, revision, deletedAt } }: Story,
   { chosen, ...decided }: Decided,
   { kind, visibility }: Pick<PostChange, 'kind'> & { visibility?: PostVisibility | null } = {},
 ): Promise<Done> {
-  const inLanguage = chosen && (await writtenIn(ctx, postId, chosen, visibility))
+  const inLanguage = chosen && (await writtenIn(ctx, postId, text, { chosen, visibility }))
   const { when, set, rows, alsoTags } = joinParts([decided, inLanguage ?? {}])
   return changePost(writer, postId, {
     when: sql`deleted_at is null and depth = 0 and ${when} and exists (
@@ -167,7 +192,7 @@ const placeOfStory = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** A conflict because of the publication says so: the chosen one, or the one that the story is in. */
+/** Explains a conflict over a publication, either the chosen one or the story's current one. */
 async function explained(
   { db, actor }: Writer,
   postId: string,
@@ -181,5 +206,5 @@ async function explained(
     collectionId: collectionId ?? '',
     isChosen: Number(collectionId !== undefined),
   })
-  return place?.isOpen ? refused : failure('Conflict', copy.mayNotPublish)
+  return place?.isOpen ? refused : failureAt('collectionId', 'Conflict', copy.mayNotPublish)
 }

@@ -3,8 +3,10 @@ import type {
   QueryResolvers,
   StorySettingsResolvers,
 } from '#schema/generated/resolvers.ts'
+import { monthOf, monthStart } from '#schema/partner.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
+import { answerShares, proposeShares } from '#worker/drafts/authorShares.ts'
 import { asWriter } from '#worker/drafts/asWriter.ts'
 import {
   answerInvitation,
@@ -17,12 +19,15 @@ import { pinPost } from '#worker/drafts/pinPost.ts'
 import { makePreviewLink, readPreview, revokePreviewLink } from '#worker/drafts/previewLinks.ts'
 import { makeShareLink, revokeShareLink } from '#worker/drafts/shareLinks.ts'
 import { publishStory } from '#worker/drafts/publishStory.ts'
+import { tokenOfLink } from '#worker/drafts/sealedLink.ts'
 import { setPublication } from '#worker/drafts/setPublication.ts'
 import { setStorySettings } from '#worker/drafts/setStorySettings.ts'
 import { readHistory } from '#worker/drafts/storyHistory.ts'
 import { readStorySettings } from '#worker/drafts/storySettings.ts'
 import { changeWith } from '#worker/permissions/writer.ts'
+import { now } from '#worker/platform/clock.ts'
 import { as, type Failure, failure } from '#worker/platform/results.ts'
+import { chosenSlug } from '#worker/posts/slug.ts'
 import { changedStory, changeStory } from '#worker/posts/changeStory.ts'
 import { copy } from '#schema/copy/publishing.ts'
 
@@ -34,6 +39,8 @@ type PublishingMutation =
   | 'inviteCoauthor'
   | 'removeCoauthor'
   | 'answerInvitation'
+  | 'proposeShares'
+  | 'answerShares'
   | 'makePreviewLink'
   | 'revokePreviewLink'
   | 'makeShareLink'
@@ -58,8 +65,13 @@ export const publishingResolvers: {
     isPinned: ({ isPinned }) => Boolean(isPinned),
     isAuthor: ({ isAuthor }) => Boolean(isAuthor),
     isCreator: ({ isCreator }) => Boolean(isCreator),
+    sharesFrom: ({ shares: [first] }) =>
+      first?.fromMonth != null && first.fromMonth > monthOf(now()) ? monthStart(first.fromMonth) : null,
     mayUnlock: ({ mayUnlock }) => Boolean(mayUnlock),
     notifiesFollowers: ({ notifiesFollowers }) => Boolean(notifiesFollowers),
+    chosenSlug: ({ slug, shownTitle, postId }) => chosenSlug(slug, shownTitle, postId),
+    previewLink: (story, _, ctx) => linkAgain('ShowPostPreview', ctx, story.postId, story.sealedPreview),
+    shareLink: (story, _, ctx) => linkAgain('ShowSharedPost', ctx, story.postId, story.sealedShare),
     chosenLanguage: ({ chosenLanguage }) => chosenLanguage || null,
     chosenDirection: ({ chosenDirection }) => chosenDirection || null,
     previewImage: ({ previewImageId: id, previewImageAlt: alt, previewFocusX, previewFocusY }) =>
@@ -77,11 +89,11 @@ export const publishingResolvers: {
       changeStory(ctx, postId, (writer) => setStorySettings(ctx, writer, postId, settings)),
     publishStory: (_, { postId, revision, decisions }, ctx) =>
       asWriter(ctx, postId, async (writer) =>
-        changedStory(ctx, postId, await publishStory(ctx, writer, postId, revision, decisions)),
+        changedStory(postId, await publishStory(ctx, writer, postId, revision, decisions)),
       ),
     setPublication: (_, { postId, collectionId }, ctx) =>
       asWriter(ctx, postId, async (writer) =>
-        changedStory(ctx, postId, await setPublication(writer, postId, collectionId ?? null)),
+        changedStory(postId, await setPublication(writer, postId, collectionId ?? null)),
       ),
     pinPost: (_, { postId, isPinned }, ctx) =>
       asWriter(ctx, postId, async (writer) => done(await pinPost(writer, postId, isPinned))),
@@ -103,31 +115,43 @@ export const publishingResolvers: {
           (await answerInvitation(writer, postId, isAccepted)) ??
           as('AnsweredInvitation', { postId, isAccepted }),
       ),
+    proposeShares: (_, { postId, userIds, percents }, ctx) =>
+      asWriter(ctx, postId, async (writer) => {
+        if (userIds.length !== percents.length) return failure('BadRequest', copy.badShares)
+        const shares = userIds.map((userId, at) => ({ userId, percent: percents[at]! }))
+        return done(await proposeShares(writer, postId, shares))
+      }),
+    answerShares: (_, { postId, proposedAt, isAccepted }, ctx) =>
+      asWriter(ctx, postId, async (writer) =>
+        done(await answerShares(writer, postId, proposedAt, isAccepted)),
+      ),
     makePreviewLink: (_, { postId }, ctx) =>
       asWriter(ctx, postId, async (writer) => {
-        const made = await makePreviewLink(writer, postId)
+        const made = await makePreviewLink(ctx, writer, postId)
         if ('message' in made) return made
-        const { MAIN_ORIGIN: mainOrigin } = ctx.env
-        const { token } = made
-        return as('PreviewLink', {
-          url: url('ShowPostPreview', { postId, token }, { mainOrigin, table: 'all' }),
-        })
+        return as('PreviewLink', { url: linkTo('ShowPostPreview', ctx, postId, made.token) })
       }),
     revokePreviewLink: (_, { postId }, ctx) =>
       asWriter(ctx, postId, async (writer) => done(await revokePreviewLink(writer, postId))),
     makeShareLink: (_, { postId }, ctx) =>
       asWriter(ctx, postId, async (writer) => {
-        const made = await makeShareLink(writer, postId)
+        const made = await makeShareLink(ctx, writer, postId)
         if ('message' in made) return made
-        const { MAIN_ORIGIN: mainOrigin } = ctx.env
-        const { token } = made
-        return as('ShareLink', {
-          url: url('ShowSharedPost', { postId, token }, { mainOrigin, table: 'all' }),
-        })
+        return as('ShareLink', { url: linkTo('ShowSharedPost', ctx, postId, made.token) })
       }),
     revokeShareLink: (_, { postId }, ctx) =>
       asWriter(ctx, postId, async (writer) => done(await revokeShareLink(writer, postId))),
   },
+}
+
+type LinkRow = 'ShowPostPreview' | 'ShowSharedPost'
+
+const linkTo = (row: LinkRow, { env }: Context, postId: string, token: string) =>
+  url(row, { postId, token }, { mainOrigin: env.MAIN_ORIGIN, table: 'all' })
+
+async function linkAgain(row: LinkRow, ctx: Context, postId: string, sealed: string | null) {
+  const token = await tokenOfLink(ctx.env, postId, sealed)
+  return token && linkTo(row, ctx, postId, token)
 }
 
 const done = <Refused extends Failure>(refused: Refused | null) =>

@@ -13,15 +13,15 @@ export interface GivenChange {
   ops: string
 }
 
-/** The steps that a browser sent, in the form that they are stored in. */
+/** Parses the steps of a browser into the stored form. */
 export function readChange({ changeId, ops }: GivenChange): DraftOp[] | Failure<'BadRequest'> {
   const given = parsed(draftChange, { changeId, ops: parseJson(ops) })
   return 'message' in given ? given : (given.value.ops as DraftOp[])
 }
 
 /**
- * The text after a change. What could not be published for its form is refused now, while it is being written. A text that is
- * too large may still become smaller.
+ * The text after a change. Refuses content that could not be published, but not a text that is too large: it may shrink
+ * again.
  */
 export function changedText(text: DraftText, ops: readonly DraftOp[]): DraftText | Failure<'BadRequest'> {
   const next = applyChanges(text, ops)

@@ -1,4 +1,3 @@
-/** What every change of a draft writes. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { DraftOp, DraftText } from '#schema/drafts.ts'
 import { textOfParagraph } from '#schema/content.ts'
@@ -10,12 +9,11 @@ import { readingTime } from '#schema/readingTime.ts'
 interface Step {
   postId: string
   userId: string
-  /** After the change. */
   revision: number
   text: DraftText
 }
 
-/** The draft with its new text, and the story's own title while only its authors see it. */
+/** Writes the draft's new text, and the story's title while it is unpublished. */
 export function draftRows({ postId, userId, revision, text }: Step): SQL[] {
   const { title, subtitle } = text
   const paragraphs = JSON.stringify(text.paragraphs)
@@ -40,8 +38,8 @@ export const deltaRow = (
     values (${postId}, ${revision}, ${changeId}, ${userId}, ${JSON.stringify(ops)}, ${now()})`
 
 /**
- * The draft as it is after the rows before, to go back to; only if the last version is older than a while.
- * @param isPublished it is what readers see now: always stored, and not removed for newer ones
+ * Stores the draft as a version to return to, unless the last version is recent.
+ * @param isPublished the version is being published: always stored, and never removed for newer ones
  */
 export const versionRows = (postId: string, isPublished = false): SQL[] => [
   sql`insert into post_versions

@@ -1,4 +1,3 @@
-/** The time at which a draft is published by itself (publishDue.ts). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
@@ -6,14 +5,14 @@ import { storyText } from '#schema/inputs/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { type DraftRow, readDraft, textOf } from '#worker/drafts/draft.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
 type ScheduleFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
 /**
- * Publishes the draft at a time, as it will be then; null takes that back. What could not be published now, because it
- * has no title for example, is refused now.
+ * Schedules the draft; its latest text is published then. Null unschedules. Refuses drafts that could not be published
+ * now, for example without a title.
  * @param at milliseconds UTC, in the future
  */
 export async function scheduleDraft(
@@ -34,10 +33,10 @@ export async function scheduleDraft(
   return typeof done === 'string' ? failure('Conflict', copy.inTrash) : { scheduledAt: at }
 }
 
-/** Why a draft cannot be published at a time; null when it can. */
+/** Why a draft cannot be scheduled for this time; null if it can. */
 export function refusedAt(draft: DraftRow, at: number): Failure<'BadRequest' | 'Conflict'> | null {
-  if (at <= now()) return failure('BadRequest', copy.inThePast)
-  if (at > now() + limits.drafts.scheduleAhead) return failure('BadRequest', copy.tooFarAhead)
+  if (at <= now()) return failureAt('at', 'BadRequest', copy.inThePast)
+  if (at > now() + limits.drafts.scheduleAhead) return failureAt('at', 'BadRequest', copy.tooFarAhead)
   if (draft.isSuspended) return failure('Conflict', copy.suspended)
   const given = parsed(storyText, textOf(draft))
   return 'message' in given ? given : null

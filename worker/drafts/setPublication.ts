@@ -9,8 +9,8 @@ import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.t
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 /**
- * Into a publication that the writer owns or edits, or out of the one that it is in (null). A submission that waits is
- * settled with it.
+ * Moves a story into a publication that the writer edits, or out of its publication (null). Settles a pending
+ * submission.
  */
 export const setPublication = (
   writer: Writer,
@@ -23,7 +23,7 @@ export const setPublication = (
     verb: 'setPublication',
   })
 
-/** The same beside other decisions about the story. */
+/** The same as a part of a larger change. */
 export function publicationPart(writer: Writer, postId: string, collectionId: string | null): StoryPart {
   return {
     when: collectionId

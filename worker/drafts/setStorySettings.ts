@@ -1,29 +1,42 @@
 import { sql } from 'drizzle-orm'
+import type { ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import { copy as drafts } from '#schema/copy/drafts.ts'
+import type { StorySettingsInput as Settings } from '#schema/generated/resolvers.ts'
 import { storySettings } from '#schema/inputs/publishing.ts'
 import type { Context } from '#worker/context.ts'
+import { coverOf, uploadedCover } from '#worker/drafts/cover.ts'
 import { writtenIn } from '#worker/drafts/writtenIn.ts'
 import { readStorySettings } from '#worker/drafts/storySettings.ts'
-import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { slugOf } from '#worker/posts/slug.ts'
 import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
+import { readText } from '#worker/posts/verbs/storyText.ts'
 
-/** What a story is called and shown as elsewhere, and its licence. Fields that are absent stay as they are. */
+/** Sets a story's previews, language, licence and so on. Absent fields stay. */
 export async function setStorySettings(
   ctx: Context,
   writer: Writer,
   postId: string,
-  input: unknown,
+  input: Settings,
 ): Promise<{ version: number } | ChangeFailure> {
-  const part = await settingsPart(ctx, postId, input)
+  const [current, text, uploaded] = await Promise.all([
+    readStorySettings(ctx, postId),
+    readText(ctx.db, postId),
+    uploadedCover(ctx, input),
+  ])
+  if (!current || !text) return failure('NotFound', drafts.notFound)
+  const part = settingsPart(postId, { ...current, uploaded, title: text.title }, input)
   if ('message' in part) return part
-  const inLanguage = part.chosen && (await writtenIn(ctx, postId, part.chosen))
+  const { chosen } = part
+  const inLanguage = chosen && (await writtenIn(ctx, postId, text, { chosen }))
   return changePost(writer, postId, {
     when: sql`deleted_at is null and depth = 0 and ${inLanguage?.when ?? sql`1`}`,
-    otherwise: part.isInTrash ? drafts.inTrash : drafts.changed,
+    otherwise: current.deletedAt === null ? drafts.changed : drafts.inTrash,
     set: [...part.set, ...(inLanguage?.set ?? [])],
     rows: [...part.rows, ...(inLanguage?.rows ?? [])],
     verb: 'setStorySettings',
@@ -33,25 +46,45 @@ export async function setStorySettings(
 interface SettingsPart extends StoryPart {
   /** A new language and direction: the text must be rendered again. */
   chosen: ChosenLanguage | null
-  isInTrash: boolean
+  publishedOn: number | null | undefined
 }
 
-/** The same beside other decisions about the story, but for its language. */
-export async function settingsPart(
-  ctx: Context,
+/** The current story, with the draft's pictures. */
+interface Current extends ChosenLanguage {
+  pictures: readonly ParagraphImage[]
+  uploaded: ParagraphImage | null
+  previewImageId: string | null
+  firstPublishedAt: number | null
+  /** The title that readers will see. */
+  title: string
+}
+
+/** The same as a part of a larger change, without rendering for a new language. */
+export function settingsPart(
   postId: string,
-  input: unknown,
-): Promise<SettingsPart | Failure<'BadRequest' | 'NotFound'>> {
+  current: Current,
+  input: Settings,
+): SettingsPart | Failure<'BadRequest'> {
   const given = parsed(storySettings, input)
   if ('message' in given) return given
-  const { previewImageId, canonicalUrl, notifiesFollowers, isHistoryShown, language, direction, ...values } =
-    given.value
-  const current = await readStorySettings(ctx, postId)
-  if (!current) return failure('NotFound', drafts.notFound)
-  const picture = current.pictures.find(({ id }) => id === previewImageId)
-  if (previewImageId && !picture && previewImageId !== current.previewImageId) {
-    return failure('BadRequest', copy.noSuchPicture)
-  }
+  const {
+    canonicalUrl,
+    notifiesFollowers,
+    isHistoryShown,
+    language,
+    direction,
+    slug,
+    originalPublishedAt,
+    previewImageId,
+    previewImageAlt,
+    previewFocusX,
+    previewFocusY,
+    ...values
+  } = given.value
+  const cover = coverOf(current, { previewImageId, previewImageAlt, previewFocusX, previewFocusY })
+  if ('message' in cover) return cover
+  const refused = whyNotOn(current, originalPublishedAt)
+  if (refused) return refused
   const set = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || (value === null && name === 'license')
       ? []
@@ -59,14 +92,10 @@ export async function settingsPart(
   )
   if (canonicalUrl !== undefined) set.push(sql`canonical_url = ${canonicalUrl}`)
   if (typeof isHistoryShown === 'boolean') set.push(sql`is_history_shown = ${isHistoryShown}`)
-  if (picture || (previewImageId !== undefined && !previewImageId)) {
-    set.push(
-      sql`preview_image_id = ${picture?.id ?? null}`,
-      sql`preview_image_alt = ${picture?.alt ?? ''}`,
-      sql`preview_focus_x = ${picture?.focusPercentX ?? null}`,
-      sql`preview_focus_y = ${picture?.focusPercentY ?? null}`,
-    )
-  }
+  if (typeof slug === 'string') set.push(sql`slug = ${slugOf(slug || current.title, postId)}`)
+  if (originalPublishedAt !== undefined && current.firstPublishedAt === null)
+    set.push(sql`original_published_at = ${originalPublishedAt}`)
+  set.push(...cover.set)
   const chosen = {
     chosenLanguage: language === undefined ? current.chosenLanguage : (language ?? ''),
     chosenDirection: direction === undefined ? current.chosenDirection : (direction ?? ''),
@@ -81,7 +110,7 @@ export async function settingsPart(
         ? [sql`update post_drafts set notifies_followers = ${notifiesFollowers} where post_id = ${postId}`]
         : [],
     chosen: isSameLanguage ? null : chosen,
-    isInTrash: current.deletedAt !== null,
+    publishedOn: originalPublishedAt,
   }
 }
 
@@ -92,3 +121,13 @@ const columns = {
   searchDescription: 'search_description',
   license: 'license',
 } as const
+
+/** A date can be chosen only before publication and must be past; future dates are schedules. */
+function whyNotOn(
+  { firstPublishedAt }: Current,
+  at: number | null | undefined,
+): Failure<'BadRequest'> | null {
+  if (typeof at !== 'number') return null
+  if (firstPublishedAt !== null) return failureAt('originalPublishedAt', 'BadRequest', copy.dateIsSet)
+  return at > now() ? failureAt('originalPublishedAt', 'BadRequest', copy.notInThePast) : null
+}

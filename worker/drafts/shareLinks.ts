@@ -1,10 +1,12 @@
-/** The address under which everyone reads the whole of a locked story. Only its digest is stored. */
+/** The link under which everyone reads all of a locked story. Its token is stored as a digest and sealed. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publishing.ts'
 import { path } from '#schema/routes/paths.ts'
 import { shareLinks } from '#schema/tables/drafts.ts'
+import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
 import { isPublishedLocked } from '#worker/permissions/text.ts'
+import { sealedLink } from '#worker/drafts/sealedLink.ts'
 import { now } from '#worker/platform/clock.ts'
 import { createdToken } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -13,8 +15,9 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** The one before, if there is one, is no longer valid. */
+/** Replaces the link; an earlier one stops working. */
 export async function makeShareLink(
+  { env }: Pick<Context, 'env'>,
   writer: Writer,
   postId: string,
 ): Promise<{ token: string } | Failure<'Conflict'>> {
@@ -22,9 +25,10 @@ export async function makeShareLink(
   const done = await writeRows(writer, {
     guard: sql`exists (select 1 from posts where id = ${postId} and ${isPublishedLocked()})`,
     rows: [
-      sql`insert into share_links (post_id, token_hash, created_at, created_by_id)
-        values (${postId}, ${digestOf(token)}, ${now()}, ${writer.actor})
-        on conflict (post_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+      sql`insert into share_links (post_id, token_hash, sealed_token, created_at, created_by_id)
+        values (${postId}, ${digestOf(token)}, ${await sealedLink(env, postId, token)}, ${now()}, ${writer.actor})
+        on conflict (post_id) do update set token_hash = excluded.token_hash,
+          sealed_token = excluded.sealed_token, created_at = excluded.created_at,
           created_by_id = excluded.created_by_id`,
     ],
   })
@@ -38,7 +42,7 @@ export async function revokeShareLink(writer: Writer, postId: string): Promise<F
   return typeof done === 'string' ? failure('NotFound', copy.noShareLink) : null
 }
 
-/** The story's page, for which the link is the right to read all of it; without a valid link the story's own address. */
+/** The story's page with full access; an invalid link redirects to the story. */
 export const showShared: Handler = async (ctx, _, { params }) => {
   const { postId = '', token = '' } = params
   const tokenHash = digestOf(token)

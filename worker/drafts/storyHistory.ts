@@ -1,4 +1,4 @@
-/** What was published before, for readers of a story whose authors let them see it. A locked one keeps it to itself. */
+/** Earlier published versions, for readers, if the authors show them and the story is not locked. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
@@ -54,7 +54,7 @@ const publishedVersion = read(
       .where(and(eq(postRevisions.postId, param('postId')), eq(postRevisions.revision, param('revision')))),
 )
 
-/** Null where there is none to see, and for a version that is not there. */
+/** Null without a visible history, and for an unknown version. */
 export async function readHistory(ctx: Context, postId: string, revision: number | null, paging: Paging) {
   const { size, values } = keyset(paging)
   const [story, rows, version] = await Promise.all([

@@ -1,5 +1,6 @@
-/** How a story is published, in one statement: for its authors, and for staff. */
+/** Reads a story's publishing settings in one statement, for its authors and staff. */
 import { and, eq, sql } from 'drizzle-orm'
+import type { AnchorText } from '#schema/anchoring.ts'
 import type { ParagraphImage } from '#schema/content.ts'
 import type { ModerationStatus } from '#schema/enums.ts'
 import { STAFF_LOCKS } from '#schema/lockedSources.ts'
@@ -8,6 +9,7 @@ import { collections } from '#schema/tables/publications.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
+import { commentsJson, placed, type PassageCommentRow } from '#worker/drafts/submissions/comments.ts'
 import { type Step, stepsJson } from '#worker/drafts/submissions/submission.ts'
 import { byOf, byParams, mayChangeStory, mayModerate, mayWriteStory } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -21,7 +23,7 @@ const isWritersLock = sql`${posts.lockedSource} not in ${STAFF_LOCKS}`
 
 const isAuthor = mayWriteStory(byParams, posts.id)
 
-/** What only its authors know of: to staff a draft is not there (A4). */
+/** Values that only authors see; for staff, drafts do not exist (A4). */
 const ofDraft = <T>(own: unknown, others: unknown) =>
   sql<T>`case when ${isAuthor} then ${own} else ${others} end`
 
@@ -29,6 +31,16 @@ const invitedJson = sql<string>`(
   select json_group_array(${userJson('u')} order by i.created_at)
   from coauthor_invitations i join users u on u.id = i.user_id
   where i.post_id = ${posts.id} and ${isAuthor} and ${isShownPerson('u')})`
+
+const sharesJson = sql<string>`(
+  select json_group_array(json_object('userId', a.user_id, 'percent', s.percent, 'fromMonth', s.from_month,
+    'proposed', p.percent, 'proposedAt', p.proposed_at,
+    'isAccepted', json(case p.is_accepted when 1 then 'true' when 0 then 'false' else 'null' end)) order by a.position)
+  from post_authors a join users u on u.id = a.user_id
+  left join author_shares s on s.post_id = a.post_id and s.user_id = a.user_id
+    and s.from_month = (select max(from_month) from author_shares latest where latest.post_id = a.post_id)
+  left join share_proposals p on p.post_id = a.post_id and p.user_id = a.user_id
+  where a.post_id = ${posts.id} and ${isAuthor} and ${isShownPerson('u')})`
 
 const picturesJson = sql<string>`(
   select json_group_array(json(picture)) from (
@@ -46,10 +58,16 @@ const submitsToJson = sql<string>`(
   from collection_editors e join collections c on c.id = e.collection_id
   where e.user_id = ${param('viewerId')} and e.role = 'WRITER')`
 
+/** The paragraphs, for finding the passages of comments. */
+const textsJson = sql`case when exists (select 1 from submission_comments c
+    where c.post_id = s.post_id and c.collection_id = s.collection_id)
+  then (select json_group_array(json_object('name', value->>'name', 'text', value->>'text'))
+    from json_each(coalesce(${postDrafts.paragraphs}, ${postBodies.paragraphs}))) else '[]' end`
+
 const submissionJson = sql<string | null>`(
   select json_object('collectionId', c.id, 'slug', c.slug, 'name', c.name, 'status', s.status,
     'isChangesAsked', json(iif(s.changes_asked_at is null, 'false', 'true')), 'publishAt', s.publish_at,
-    'steps', json(${stepsJson('s')}))
+    'steps', json(${stepsJson('s')}), 'comments', json(${commentsJson('s')}), 'texts', json(${textsJson}))
   from collection_submissions s join collections c on c.id = s.collection_id
   where s.post_id = ${posts.id} and ${isAuthor})`
 
@@ -57,6 +75,7 @@ const shape = {
   postId: posts.id,
   slug: posts.slug,
   title: ofDraft<string>(sql`coalesce(${postDrafts.title}, ${posts.title})`, posts.title),
+  shownTitle: posts.title,
   subtitle: ofDraft<string>(sql`coalesce(${postDrafts.subtitle}, ${posts.subtitle})`, posts.subtitle),
   revision: sql<number>`coalesce(${postDrafts.revision}, 0)`,
   isAhead: ofDraft<number>(
@@ -68,7 +87,6 @@ const shape = {
   deletedAt: posts.deletedAt,
   visibility: posts.visibility,
   lockedSource: posts.lockedSource,
-  /** What staff have locked, only staff open. */
   mayUnlock: sql<number>`(${isWritersLock} or ${mayModerate(byParams)})`,
   isDiscussionClosed: posts.isDiscussionClosed,
   isHistoryShown: posts.isHistoryShown,
@@ -78,6 +96,7 @@ const shape = {
   chosenLanguage: posts.chosenLanguage,
   chosenDirection: posts.chosenDirection,
   canonicalUrl: posts.canonicalUrl,
+  originalPublishedAt: posts.originalPublishedAt,
   previewTitle: posts.previewTitle,
   previewText: posts.previewText,
   searchTitle: posts.searchTitle,
@@ -99,10 +118,19 @@ const shape = {
     sql`(select created_at from share_links where post_id = ${posts.id})`,
     sql`null`,
   ),
+  sealedPreview: ofDraft<string | null>(
+    sql`(select sealed_token from preview_links where post_id = ${posts.id})`,
+    sql`null`,
+  ),
+  sealedShare: ofDraft<string | null>(
+    sql`(select sealed_token from share_links where post_id = ${posts.id})`,
+    sql`null`,
+  ),
   isAuthor: sql<number>`${isAuthor}`,
   isCreator: sql<number>`${posts.creatorId} is ${param('viewerId')}`,
   tagsJson,
   authorsJson,
+  sharesJson,
   invitedJson,
   picturesJson,
   publicationsJson,
@@ -135,11 +163,23 @@ export interface OwnSubmission {
   isChangesAsked: boolean
   publishAt: number | null
   steps: Step[]
+  comments: PassageCommentRow[]
+}
+
+/** One author's shares; `percent` is null for equal shares, and `proposed` without a proposal. */
+export interface ShareRow {
+  userId: string
+  percent: number | null
+  fromMonth: number | null
+  proposed: number | null
+  proposedAt: number | null
+  isAccepted: boolean | null
 }
 
 export interface StorySettingsRow extends Omit<Row, Lists> {
   topics: TagRow[]
   authors: UserRow[]
+  shares: ShareRow[]
   invited: UserRow[]
   pictures: ParagraphImage[]
   publications: Choice[]
@@ -153,16 +193,22 @@ export async function readStorySettings(ctx: Context, postId: string): Promise<S
   const row = await ctx.db.first(settingsOfStory, { postId, ...by })
   if (!row) return null
   const { tagsJson: topics, authorsJson: authors, invitedJson: invited, ...rest } = row
-  const { picturesJson: pictures, publicationsJson: publications, ...others } = rest
+  const { picturesJson: pictures, sharesJson: shares, publicationsJson: publications, ...others } = rest
   const { submitsToJson: submitsTo, submissionJson: submission, ...columns } = others
   return {
     ...columns,
     topics: JSON.parse(topics) as TagRow[],
     authors: JSON.parse(authors) as UserRow[],
+    shares: JSON.parse(shares) as ShareRow[],
     invited: JSON.parse(invited) as UserRow[],
     pictures: JSON.parse(pictures) as ParagraphImage[],
     publications: JSON.parse(publications) as Choice[],
     submitsTo: JSON.parse(submitsTo) as Choice[],
-    submission: submission === null ? null : (JSON.parse(submission) as OwnSubmission),
+    submission: submission === null ? null : ownSubmission(submission),
   }
+}
+
+function ownSubmission(json: string): OwnSubmission {
+  const { texts, ...submission } = JSON.parse(json) as OwnSubmission & { texts: AnchorText[] }
+  return { ...submission, comments: placed(JSON.stringify(submission.comments), texts) }
 }

@@ -1,4 +1,4 @@
-/** What a draft was before, to compare and to go back to (R058). */
+/** Earlier versions of a draft, to compare and restore (R058). */
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { changesBetween, type DraftText } from '#schema/drafts.ts'
 import { copy } from '#schema/copy/drafts.ts'
@@ -58,7 +58,7 @@ interface Shown {
   onlyPublished: boolean
 }
 
-/** The latest first, or the oldest; none for callers who may not write the story. */
+/** Latest or oldest first; none for callers who may not write the story. */
 export async function listVersions(
   ctx: Context,
   postId: string,
@@ -91,7 +91,7 @@ const wholeVersion = read(
 export const findVersion = (ctx: Context, postId: string, id: string) =>
   ctx.db.first(wholeVersion, { postId, id, ...byCaller(ctx) })
 
-/** The draft gets the text of a version, as one more change: what it was before stays in the chain. */
+/** Restores a version's text as one more change; earlier revisions stay in the chain. */
 export async function revertDraft(
   ctx: Context,
   writer: Writer,

@@ -5,21 +5,18 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
-import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+import { renderText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
 /**
- * What changes with the language that a writer chooses, in the text that readers see: its quotation marks follow it.
- * Null where nothing changes.
- * @param visibility that is chosen in the same batch
+ * The updates for a newly chosen language in the published text, for example its quotation marks.
+ * @param given.visibility the visibility chosen in the same batch
  */
 export async function writtenIn(
   { db }: Context,
   postId: string,
-  chosen: ChosenLanguage,
-  visibility?: PostVisibility | null,
+  text: StoryText,
+  { chosen, visibility }: { chosen: ChosenLanguage; visibility?: PostVisibility | null },
 ) {
-  const text = await readText(db, postId)
-  if (!text) return null
   const { chosenLanguage, chosenDirection } = chosen
   const { language, direction } = await languageOfText(text, chosen)
   const set = [

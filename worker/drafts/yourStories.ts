@@ -1,4 +1,4 @@
-/** What a viewer has written, alone or with others, as `/me/stories` lists it (R090): each list walks an index of its own. */
+/** The viewer's stories, as listed at `/me/stories` (R090); each list walks its own index. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { YourStoriesFilter } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
@@ -27,7 +27,7 @@ const shape = {
   limitedAt: posts.limitedAt,
   scheduledAt: postDrafts.scheduledAt,
   isAhead: sql<number>`coalesce(${postDrafts.revision} > ${postDrafts.publishedRevision}, 0)`,
-  /** While it waits for a publication. */
+  /** Set while a submission is pending. */
   submissionJson: sql<string | null>`(
     select json_object('name', c.name, 'isChangesAsked', json(iif(s.changes_asked_at is null, 'false', 'true')),
       'publishAt', s.publish_at)
@@ -38,9 +38,8 @@ const shape = {
 export type YourStoryRow = RowOf<typeof shape>
 
 /**
- * A walk along an index of the stories that a viewer began, and those that the viewer is a co-author of, which are few:
- * each was offered and accepted.
- * @param order the column that the list is ordered by, which is the second one of the index
+ * Walks an index of the stories that a viewer created, merged with the few that the viewer co-authors.
+ * @param order the column to sort by, the second one of the index
  */
 const list = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
@@ -62,7 +61,7 @@ const list = (name: string, order: SQL, where: SQL) =>
       .limit(param('limit')),
   )
 
-/** The same of responses, which have one author. */
+/** The same for responses, which have one author. */
 const ownList = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query
@@ -95,7 +94,7 @@ const lists = {
     sql`${sql.raw(`"posts"."visibility" = 'UNLISTED'`)} and ${isOut} and ${isKept} and ${isStory}`,
   ),
   responses: ownList('yourResponses', published, sql`${sql.raw(`"posts"."depth" > 0`)} and ${isKept}`),
-  /** Those that can still be restored (R312). */
+  /** Stories that can still be restored (R312). */
   deleted: list(
     'yourDeletedStories',
     sql`${posts.deletedAt}`,
@@ -103,7 +102,7 @@ const lists = {
   ),
 } satisfies Record<YourStoriesFilter, unknown>
 
-/** Drafts by their last change, deleted ones by their deletion, others by their publication; the latest first. */
+/** Latest first: drafts by change, deleted stories by deletion, others by publication. */
 export async function yourStories(
   ctx: Context,
   viewerId: string,

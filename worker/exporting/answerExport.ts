@@ -1,4 +1,4 @@
-/** `/me/export/{exportId}` (R100): the file for its owner once it is written; until then its page shows how far it is. */
+/** `/me/export/{exportId}` (R100): the file for its owner once finished, until then the page with its progress. */
 import { objectOfExport } from '#schema/exports.ts'
 import { findExport } from '#worker/exporting/rows.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -23,5 +23,5 @@ export const answerExport: Handler = async (ctx, request, { params }) => {
   })
 }
 
-/** Usernames and slugs are ASCII, but a header is no place to trust that. */
+/** Names are ASCII already; this keeps the header safe in any case. */
 const fileName = (name: string) => name.replace(/[^\w.-]+/g, '-')

@@ -1,10 +1,10 @@
-/** The first step: which items an archive has. What is written or deleted afterwards does not change the list. */
+/** The first step: fixes the list of an archive's items. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ExportPart } from '#schema/exports.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import { isOut } from '#worker/permissions/story.ts'
 
-/** Statements of one batch, in order: pictures are those of the texts that were chosen before. */
+/** Statements of one batch, in order: pictures come from the texts chosen before. */
 export function chooseItems({ id, kind, entityId }: ExportRow): SQL[] {
   const chosen = kind === 'PROFILE' ? ofProfile(entityId) : ofPublication(entityId)
   const items = chosen.map(
@@ -47,7 +47,6 @@ function ofProfile(userId: string): Chosen[] {
   ]
 }
 
-/** What the publication shows, and its unlisted stories. */
 const ofPublication = (collectionId: string): Chosen[] => [
   [
     'STORIES',
@@ -58,7 +57,7 @@ const ofPublication = (collectionId: string): Chosen[] => [
   ['OVERVIEW', sql`select ${collectionId} as item`],
 ]
 
-/** `image_uses` names texts as items do: a revision by its story and number. */
+/** `image_uses` identifies texts as items do: a revision by story and number. */
 const pictures = (id: string, entityId: string): SQL =>
   sql`insert or ignore into export_items (export_id, part, entity_id)
     select distinct ${id}, 'PICTURES', u.image_id from (

@@ -1,8 +1,7 @@
-/** The row of an export, as its steps and its owner's pages read it. */
 import { type ExportKind, type ExportPart, type ExportState, stepsOfExport } from '#schema/exports.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The kind of outbox rows that write the next step; `step.ts`. */
+/** The outbox kind that writes the next step (`step.ts`). */
 export const EXPORT_STEP = 'exportStep'
 
 export interface ExportRow {
@@ -33,7 +32,7 @@ export async function readExport(db: D1Database, id: string): Promise<ExportRow 
   return row && { ...row, uploaded: JSON.parse(row.uploaded) as string[] }
 }
 
-/** What steps have left, those of runs that another one was faster than included. */
+/** Deletes the intermediate objects of all steps, including those of runs that lost a race. */
 export async function deleteSteps({ MEDIA }: Pick<Env, 'MEDIA'>, id: string): Promise<void> {
   const { objects } = await MEDIA.list({ prefix: stepsOfExport(id) })
   if (objects.length) await MEDIA.delete(objects.map(({ key }) => key))

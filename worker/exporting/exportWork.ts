@@ -1,6 +1,6 @@
 /**
- * A step of an archive as outbox work: one that fails again and again, or whose process dies each time, ends its export,
- * so that another can be started.
+ * A step of an archive as outbox work. After repeated failures or crashes the export fails, and the user can start
+ * another.
  */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
@@ -10,13 +10,13 @@ import type { OutboxWork } from '#worker/platform/outbox.ts'
 
 const payload = z.object({ exportId: z.string() })
 
-/** @param loadStep loaded when there is something to write: it brings a printer of Markdown */
+/** @param loadStep loads the step on demand, because it includes a Markdown printer */
 export const exportWork =
   (loadStep: () => Promise<OutboxWork>): OutboxWork =>
   async (env, given, id, begin) => {
     const { exportId } = payload.parse(given)
     const attempts = await attemptsOf(env, id)
-    // The last try did not say that it failed, and its lease is over: its process died.
+    // The last try reported no failure, so its process died.
     if (attempts > limits.exporting.tries) return failExport(env, exportId)
     const isLast = attempts === limits.exporting.tries
     try {
@@ -36,7 +36,6 @@ async function attemptsOf({ DB }: Pick<Env, 'DB'>, id: string): Promise<number> 
   )
 }
 
-/** Its owner reads so on its page, and can start another one. */
 async function failExport({ DB }: Pick<Env, 'DB'>, id: string): Promise<void> {
   await DB.batch([
     DB.prepare(

@@ -1,4 +1,3 @@
-/** What writes each part of an archive, and how the next items of it are read. */
 import type { ExportPart } from '#schema/exports.ts'
 import { limits } from '#schema/limits.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
@@ -11,7 +10,7 @@ import { writeRevisions, writeVersions } from '#worker/exporting/parts/versions.
 import type { Target } from '#worker/exporting/target.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Writes items by their ids; an item that was deleted meanwhile is left out. */
+/** Writes items by id; skips items deleted in the meantime. */
 type PartWriter = (env: Env, row: ExportRow, ids: string[], to: Target) => Promise<void>
 
 export const writers: Record<Exclude<ExportPart, 'UPLOAD'>, PartWriter> = {
@@ -26,7 +25,7 @@ export const writers: Record<Exclude<ExportPart, 'UPLOAD'>, PartWriter> = {
 
 const { texts, pictures, step } = limits.exporting
 
-/** The next items of a part, in the order of their ids: at least one, and no more than a step may have. */
+/** The next items of a part, by id: at least one, at most as many as a step may have. */
 export async function itemsAfter(
   db: D1Database,
   exportId: string,

@@ -1,4 +1,3 @@
-/** Reads of exports, each for the one who asked for it alone. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { exporting as copy } from '#schema/copy/exporting.ts'
 import { limits } from '#schema/limits.ts'
@@ -26,7 +25,6 @@ const shape = {
 
 export type ShownExport = RowOf<typeof shape>
 
-/** Whether the viewer may open it: theirs, not expired, and of a publication that is still theirs. */
 const isOwn = and(
   eq(exports.userId, param('viewerId')),
   sql`${exports.expiresAt} > ${param('now')}`,
@@ -45,7 +43,7 @@ const latestExports = read('latestExports', shape, (query) =>
     .limit(limits.exporting.recent),
 )
 
-/** Null for everyone but its owner, and once it has expired. */
+/** Null for other users, and once it has expired. */
 export async function findExport(
   ctx: Context,
   id: string,
@@ -55,7 +53,12 @@ export async function findExport(
   return ctx.db.first(exportToShow, { id, viewerId: viewer.id, isOperator: false, now: now() })
 }
 
-/** The latest first; those that have expired are left out. */
+/** Publications are read only on request. */
+export interface OwnExports {
+  exports: ShownExport[]
+}
+
+/** Latest first, without expired ones. */
 export async function listExports(ctx: Context): Promise<ShownExport[]> {
   const viewer = ctx.caller?.viewer
   if (!viewer || viewer.spoofedById) return []
@@ -96,7 +99,7 @@ const publicationToExport = read('publicationToExport', { id: collections.id }, 
     .where(and(eq(collections.id, param('id')), ownsPublication(byParams, collections.id))),
 )
 
-/** To those who do not own it, a publication has nothing to export. */
+/** NotFound for callers who do not own the publication. */
 export async function denialOfExport(
   ctx: Context,
   collectionId: string | null,

@@ -1,4 +1,3 @@
-/** Asks for an archive: of the viewer's profile, or of a publication that the viewer owns. */
 import { sql } from 'drizzle-orm'
 import { exporting as copy } from '#schema/copy/exporting.ts'
 import { limits } from '#schema/limits.ts'

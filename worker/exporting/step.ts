@@ -1,7 +1,7 @@
 /**
- * Writes an archive, a bounded step at a time. A step begins with what the one before left: the row of the export, and an
- * R2 object with the bytes that fill no part of the upload yet. It ends with one batch, which only the first of two equal
- * steps passes. So a step that died is run again from its beginning, and one that is run twice has one effect.
+ * Writes an archive in bounded steps. A step starts from the export's row and an R2 object with bytes too few for an
+ * upload part. It ends with one guarded batch: crashed steps can run again, and of duplicate runs only the first
+ * counts.
  */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
@@ -23,9 +23,9 @@ import { type Rows, type Work, writeRows } from '#worker/platform/write.ts'
 const payload = z.object({
   exportId: z.string(),
   step: z.number(),
-  /** Steps that the present run of the outbox has done before. */
+  /** Steps done so far in this run of the outbox. */
   done: z.number().default(0),
-  /** The object that the step before left; a name of its own for each run, so that no other run replaces it. */
+  /** The previous step's R2 object; unique per run, to prevent parallel runs from replacing it. */
   rest: z.string().default(''),
 })
 const { uploadPart, step: stepBytes, reads, stepsOfRun, within, lifetime } = limits.exporting
@@ -62,7 +62,7 @@ async function start(env: Env, row: ExportRow, next: Next): Promise<boolean> {
   })
 }
 
-/** @returns whether no step follows it */
+/** @returns whether this was the last step */
 async function proceed(env: Env, row: ExportRow, from: string, next: Next): Promise<boolean> {
   if (row.part === 'UPLOAD') return complete(env, row)
   const rest = await restOf(env, row, from)
@@ -76,7 +76,7 @@ async function proceed(env: Env, row: ExportRow, from: string, next: Next): Prom
     if (last === undefined) {
       at.part = EXPORT_PARTS[EXPORT_PARTS.indexOf(at.part) + 1]!
       at.after = ''
-      // The files of pictures are noted when the step ends; texts name them.
+      // Picture file names are stored when the step ends, and texts refer to them.
       if (pictures.length) break
       continue
     }
@@ -109,7 +109,7 @@ async function proceed(env: Env, row: ExportRow, from: string, next: Next): Prom
   return isOver
 }
 
-/** What the step before left: the directory so far, and bytes after the last uploaded part. */
+/** The previous step's leftovers: the directory so far, and bytes not uploaded yet. */
 async function restOf(env: Env, row: ExportRow, from: string) {
   if (row.step === 1) return { directory: new Uint8Array(), pending: new Uint8Array() }
   const object = await env.MEDIA.get(from)
@@ -119,7 +119,7 @@ async function restOf(env: Env, row: ExportRow, from: string) {
   return { directory: bytes.subarray(0, end), pending: bytes.subarray(end) }
 }
 
-/** Whole parts; the last one may be smaller. A part that is uploaded again replaces the one before. */
+/** Uploads whole parts; only the last may be smaller. Uploading a part again replaces it. */
 async function upload(env: Env, row: ExportRow, bytes: Uint8Array, isLast: boolean) {
   const uploading = env.MEDIA.resumeMultipartUpload(objectOfExport(row.id), row.uploadId)
   const uploaded: string[] = []
@@ -133,7 +133,7 @@ async function upload(env: Env, row: ExportRow, bytes: Uint8Array, isLast: boole
   return { uploaded, left: bytes.subarray(at) }
 }
 
-/** The object may be complete already, when only the reply or the batch after it was lost. */
+/** The object may already be complete, if only the reply or the following batch was lost. */
 async function complete(env: Env, row: ExportRow): Promise<true> {
   const key = objectOfExport(row.id)
   if (!(await env.MEDIA.head(key))) {
@@ -153,7 +153,7 @@ async function complete(env: Env, row: ExportRow): Promise<true> {
   return true
 }
 
-/** What could not be written in a day: its owner can ask for another one. */
+/** Ends an export that took over a day; its owner can request another. */
 async function fail(env: Env, row: ExportRow): Promise<void> {
   await commitStep(env, row, {
     rows: [
@@ -163,7 +163,7 @@ async function fail(env: Env, row: ExportRow): Promise<void> {
   })
 }
 
-/** @returns whether another run has done this step, or the export is gone: then nothing was written */
+/** @returns true if no row was written, because another run did this step or the export is gone */
 async function commitStep(env: Env, row: ExportRow, write: Rows): Promise<boolean> {
   const written = await writeRows(
     { db: openDb(env.DB) },

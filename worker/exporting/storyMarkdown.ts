@@ -1,11 +1,11 @@
-/** A story of an archive as a Markdown file with front matter, as most generators of sites read it. */
+/** A story of an archive as Markdown with front matter, as most site generators read it. */
 import { stringify } from 'yaml'
 import type { DraftFile, StoryFile } from '#schema/archive.ts'
 import { toMarkdown } from '#schema/markdown/toMarkdown.ts'
 
 /**
- * What readers see of a published story; the draft of one that was never published.
- * @param pictures the files of an archive by the ids of pictures
+ * The published text, or the draft of a story that was never published.
+ * @param pictures an archive's files by picture id
  */
 export function storyMarkdown(
   story: StoryFile,
@@ -44,7 +44,7 @@ export function storyMarkdown(
   return { name: nameOf(story), text: `---\n${stringify(front)}---\n\n${body}` }
 }
 
-/** Unique by the id, and ASCII, as every name in an archive. */
+/** Unique by the id, and ASCII like every name in an archive. */
 function nameOf({ id, slug, firstPublishedAt }: StoryFile): string {
   const date = firstPublishedAt === null ? '' : `${new Date(firstPublishedAt).toISOString().slice(0, 10)}-`
   const words = slug

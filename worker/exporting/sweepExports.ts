@@ -1,4 +1,3 @@
-/** Deletes archives that have expired, with what unfinished ones have left. */
 import { objectOfExport } from '#schema/exports.ts'
 import { limits } from '#schema/limits.ts'
 import { deleteSteps } from '#worker/exporting/exportRow.ts'
@@ -6,7 +5,10 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** The objects first: what fails is found again by its row. @returns how many were deleted */
+/**
+ * Deletes objects before rows, because a failed run finds its work again by the rows.
+ * @returns the number of deleted archives
+ */
 export async function sweepExports(env: Pick<Env, 'DB' | 'MEDIA'>): Promise<number> {
   const { results } = await env.DB.prepare(
     `select id, upload_id as uploadId, state from exports where expires_at <= ? order by expires_at, id limit ${limits.exporting.swept}`,
@@ -15,7 +17,7 @@ export async function sweepExports(env: Pick<Env, 'DB' | 'MEDIA'>): Promise<numb
     .all<{ id: string; uploadId: string; state: string }>()
   for (const { id, uploadId, state } of results) {
     const key = objectOfExport(id)
-    // R2 ends an upload that nothing completes by itself after a week.
+    // R2 itself ends an incomplete upload after a week.
     if (state !== 'READY' && uploadId)
       await env.MEDIA.resumeMultipartUpload(key, uploadId)
         .abort()

@@ -1,24 +1,22 @@
 /**
- * Writes a .zip file piece by piece (APPNOTE 6.3.10). Libraries keep the list of files in memory from the first to the
- * last; here it can be stored with the rest, so that a file of gigabytes is continued after a crash. Archives of more than
- * 4 GB or 65,534 files have the fields of ZIP64.
+ * Writes a .zip file piece by piece (APPNOTE 6.3.10). Unlike libraries, it does not keep the directory in memory but
+ * stores it with the state, to continue a file of gigabytes after a crash. Over 4 GB or 65,534 files it uses ZIP64.
  */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipState {
-  /** Bytes written before. */
   bytes: number
-  /** Files written before, and their entries of the directory. */
+  /** Files written so far, and their directory entries. */
   files: number
   directory: Uint8Array
 }
 
 export interface Zip {
-  /** @param isPacked for text; pictures are packed already */
+  /** @param isPacked compresses the content; for text, since pictures already are */
   add(name: string, content: Uint8Array | string, isPacked?: boolean): void
-  /** Writes the directory: nothing can be added after it. */
+  /** Writes the directory; `add` is no longer possible. */
   finish(): void
-  /** What was written since it was opened, the state after that included. */
+  /** The pieces written since opening, and the resulting state. */
   written(): { pieces: Uint8Array[]; state: ZipState }
 }
 
@@ -30,7 +28,7 @@ const DEFLATED = 8
 const VERSION = 20
 const VERSION_64 = 45
 
-/** @param at milliseconds UTC; the time of every file */
+/** @param at milliseconds UTC, the time of every file */
 export function openZip(before: ZipState, at: number): Zip {
   const pieces: Uint8Array[] = []
   const entries: Uint8Array[] = [before.directory]
@@ -89,7 +87,7 @@ export function openZip(before: ZipState, at: number): Zip {
   }
 }
 
-/** Groups of little-endian numbers: of 32 bits and of 16 bits in turn, the first of 32. */
+/** Little-endian numbers in alternating groups of 32 and 16 bits, 32 first. */
 function fields(...groups: number[][]): Uint8Array {
   const size = groups.reduce((sum, group, at) => sum + group.length * (at % 2 ? 2 : 4), 0)
   const view = new DataView(new ArrayBuffer(size))
@@ -110,7 +108,7 @@ function long(value: number): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-/** Time and date of MS-DOS, which begin in 1980. */
+/** MS-DOS time and date; years count from 1980. */
 function dosTime(date: Date): [time: number, day: number] {
   return [
     (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1),

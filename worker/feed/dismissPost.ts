@@ -10,7 +10,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export type DismissFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
-/** The viewer's own row, which no one else sees. Null when it is stored. */
+/** Stores the viewer's own row, which no one else sees. Null on success. */
 export async function dismissPost(
   ctx: Context,
   postId: string,
@@ -26,7 +26,7 @@ export async function dismissPost(
   )
 }
 
-/** Null when the feed may offer the story again (R311). */
+/** Lets the feed offer the story again (R311). Null on success. */
 export const undismissPost = (ctx: Context, postId: string): Promise<DismissFailure | null> =>
   change(
     ctx,

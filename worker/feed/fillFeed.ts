@@ -1,7 +1,6 @@
 /**
- * Completes the feed for sources that published nothing recently: the latest stories of each followed source that are
- * older than the window that the feed's read begins with. It runs in the background, a bounded step at a time, when the
- * feed is read and was last filled an hour ago.
+ * Completes the feed with the latest stories of followed sources from before its window. It runs in the background in
+ * bounded steps, when the feed is read and was last filled over an hour ago.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
@@ -21,7 +20,7 @@ export const FILL_FEED = 'fillFeed'
 
 const { window, quiet, sourcesOfStep, storiesOfSource } = limits.homeFeed
 
-/** Starts the work if it is due, in the background; requests at once start it once. */
+/** Starts the work in the background if it is due; only one of several concurrent requests does. */
 export function fillFeedWhenDue(ctx: Context, { id: viewerId, feedFilledAt }: Viewer): void {
   const due = now() - hour
   if ((feedFilledAt ?? 0) > due) return
@@ -71,7 +70,7 @@ const sources: Record<(typeof KINDS)[number], Source> = {
   },
 }
 
-/** How many sources a step has, and the last one: after it the next step begins. */
+/** The number of sources in a step, and the last one. */
 const stepRead = (kind: (typeof KINDS)[number], name: string) => {
   const { follows, target } = sources[kind]
   return read(name, { size: sql<number>`count(*)`, last: sql<string | null>`max(id)` }, (query) =>
@@ -88,7 +87,7 @@ const steps = {
   tag: stepRead('tag', 'feedStepOfTags'),
 }
 
-/** One step: some sources of one kind. The next step is work of its own, so that a step that fails is run again alone. */
+/** One step: some sources of one kind. The next step is a separate outbox row, so only a failed step is repeated. */
 export const fillFeed: OutboxWork = async (env, payload, _, begin) => {
   const { userId, kind, after } = payloads.parse(payload)
   const { follows, target, latest, reason } = sources[kind]

@@ -1,12 +1,10 @@
 /**
- * The feed of a signed-in reader, found when it is read (fan-out on read), in one statement whose cost does not depend
- * on how much the reader follows. Candidates are a window of the newest stories, older ones of quiet sources
- * (`feed_items`), the hottest of followed topics, and the hottest of the site; each is probed by primary keys for what
- * the reader follows, mutes, dismissed and has read.
- *
- * Ranking: a story's hot score (ranking.ts: half a day newer is worth ten times the claps) plus a bonus for the
- * strongest reason, minus what the reader asked for fewer stories of. For a reader who follows topics alone, as after
- * the first steps of an account, their stories stand above all others.
+ * The feed of a signed-in reader, computed when read (fan-out on read), in one statement with a cost that does not grow
+ * with the number of follows. Candidates are the newest stories, older ones of quiet sources (`feed_items`), the
+ * hottest of followed topics, and the hottest of the site; each is probed by primary keys.
+ * Ranking: the hot score (ranking.ts: half a day newer is worth ten times the claps), plus a bonus for the strongest
+ * reason, minus a penalty for authors and topics that the reader wants less of. For readers who follow little but
+ * topics, stories of these come first.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FeedReasonType } from '#schema/enums.ts'
@@ -26,31 +24,32 @@ import { normaliseSlug } from '#worker/topics/tags.ts'
 export interface FeedStoryRow {
   post: PostRow
   reason: FeedReasonType
-  /** The user, publication or tag that is followed. */
+  /** The followed user, publication or tag. */
   sourceId: string | null
 }
 
-/** In units of the hot score: a followed person's story stands like one a day newer. */
-const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, leading, less } = limits.homeFeed
+/** In units of the hot score: following a person is worth one day. */
+const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, few, leading, less } =
+  limits.homeFeed
 
-/** An upper bound for every walk, so that each begins at a key. */
+/** An upper bound for every walk, because each starts at a key. */
 const end = param('end')
 
-/** Once for the statement, as a number. */
-const followsTopicsAlone = sql`(select not exists (select 1 from user_follows where follower_id = ${viewer})
-  and not exists (select 1 from collection_follows f cross join collections c on c.id = f.collection_id
-    where f.follower_id = ${viewer}))`
+/** A number, computed once per statement. */
+const isNewcomer = sql`(select exists (select 1 from tag_follows where follower_id = ${viewer})
+  and not exists (select 1 from user_follows where follower_id = ${viewer} limit 1 offset ${count(few - 1)})
+  and not exists (select 1 from collection_follows where follower_id = ${viewer} limit 1 offset ${count(few - 1)}))`
 
-const topicBonus = sql`${count(bonus.topic)} + ${count(leading)} * ${followsTopicsAlone}`
+const topicBonus = sql`${count(bonus.topic)} + ${count(leading)} * ${isNewcomer}`
 
-/** A score below which no story comes onto the page: that of the last of as many among the hottest of the site. */
+/** The score of the last story that fits on the page among the site's hottest; no story below it can appear. */
 const lowest = sql`(select score from bar)`
 const lowestHot = sql`(${lowest} - max(${count(bonus.user)}, ${topicBonus}) - 0.000001)`
 
-/** Not after the oldest story of the window was listed (listing.ts). */
+/** When the oldest story of the window was listed, or earlier (listing.ts). */
 const opened = sql`(select opened_at from feed_window where id = 1)`
 
-/** Under the followed topics, and once for the statement: those of the window that can come onto the page, and some older ones. */
+/** Found once per statement: stories under followed topics that can reach the page, and some older ones. */
 const taggedInWindow = sql`(select t.post_id from tag_follows f
   cross join post_tags t on t.tag_id = f.tag_id and ${isListed('t')}
     and t.hot_score >= max(${leastHot(opened)}, ${lowestHot})
@@ -68,7 +67,7 @@ const isInFollowed = sql`exists (select 1 from collection_follows f cross join c
 const isUnderFollowed = sql`exists (select 1 from post_tags t
   cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id where t.post_id = p.id)`
 
-/** The strongest reason for a story `p`. A key that is not there costs no row. */
+/** The strongest reason for a story `p`. A missing key costs no row. */
 const reasonOf = (isTagged: SQL, otherwise = sql`null`) => sql`case
   when ${isByFollowed} then 'FOLLOWED_USER' when ${isInFollowed} then 'FOLLOWED_COLLECTION'
   when ${isTagged} then 'FOLLOWED_TOPIC' else ${otherwise} end`
@@ -85,8 +84,8 @@ const hottestStories = (reason: SQL) => sql`select ${shown}, ${reason} as reason
 const trending = sql`case when ${param('isFollowingOnly')} = 0 then 'TRENDING' end`
 
 /**
- * The stories that may be there, each group with its reasons. A limit keeps SQLite from moving the reason into the
- * conditions around it, where it would be looked for several times.
+ * The limit keeps SQLite from moving the reason into the surrounding conditions, where it would be evaluated several
+ * times.
  */
 const groups = {
   newest: sql`select ${shown}, ${reasonOnPage(sql`p.id in ${taggedInWindow}`)} as reason
@@ -104,13 +103,13 @@ const groups = {
         and hot_score >= ${lowestHot}
       order by hot_score desc, post_id desc limit ${count(ofTopic)})
     where ${isListed('p')} limit ${count(topics * ofTopic)}`,
-  // What the window has is found there with a stronger reason.
+  // The window's stories get their stronger reason there.
   hottest: hottestStories(
     sql`case when p.listed_at > ${opened} then ${trending} else ${reasonOnPage(isUnderFollowed, trending)} end`,
   ),
 }
 
-/** Whether a text of ids has one. A list would cost a row for each story, even an empty one. */
+/** Whether a text of ids contains one. A list would cost a row per story, even an empty one. */
 const isAmong = (ids: SQL, id: SQL) => sql`coalesce(instr(${ids}, ${id}) > 0, 0)`
 
 const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then ${count(bonus.user)}
@@ -121,7 +120,7 @@ const score = sql`story.hot_score + case story.reason when 'FOLLOWED_USER' then 
 const scored = (group: SQL) => sql`select story.id, story.reason, ${score} as score from (${group}) story
   where story.reason is not null and ${score} >= ${lowest} and ${isWelcome('story')}`
 
-/** Each story with its strongest reason: of the rows of a group SQLite shows the one with the highest score. */
+/** Each story with its strongest reason: SQLite takes a group's columns from the row with the highest score. */
 const ranked = sql`
   with less as materialized (select group_concat(s.creator_id) as authors, group_concat(s.primary_topic_id) as topics
       from (select post_id, is_less_like from post_dismissals where user_id = ${viewer} and created_at < ${end}
@@ -137,7 +136,6 @@ const ranked = sql`
   where (score, id) < (${param('order')}, ${param('id')})
   order by score desc, id desc limit ${param('limit')}`
 
-/** What is followed, of the stories that are shown: of several the first. */
 const sourceOf = sql<string | null>`case best.reason
   when 'FOLLOWED_USER' then (select a.user_id from post_authors a
     cross join user_follows f on f.follower_id = ${viewer} and f.user_id = a.user_id
@@ -162,7 +160,7 @@ export const homeFeedRead = read(
       .orderBy(sql`best.score desc, best.id desc`),
 )
 
-/** The hottest under one tag; one page looks at a bounded number of them. */
+/** The hottest under one tag; a page looks at a bounded number of them. */
 const ofTag = sql`(select p.id, tagged.tag_id, tagged.hot_score as score
   from (select post_id, tag_id, hot_score from post_tags
     where tag_id = (select id from tags where slug = ${param('tag')}) and ${isListed('post_tags')}
@@ -187,9 +185,8 @@ const homeFeedOfTag = read(
 )
 
 export interface FeedChoice {
-  /** Only stories of what the viewer follows; else also what is read on the site, which a newcomer's feed begins with. */
+  /** Only stories of followed sources; otherwise also the site's hottest, which a newcomer's feed needs. */
   isFollowingOnly: boolean
-  /** Only stories under this tag. */
   tagSlug?: string | null
 }
 

@@ -3,7 +3,13 @@ import type { Context } from '#worker/context.ts'
 import { dismissPost, undismissPost } from '#worker/feed/dismissPost.ts'
 import { fillFeedWhenDue } from '#worker/feed/fillFeed.ts'
 import { type FeedStoryRow, listHomeFeed } from '#worker/feed/homeFeed.ts'
-import { listFeedTopics, listStaffPicks, suggestTopics, suggestUsers } from '#worker/feed/suggestions.ts'
+import {
+  listFeedTopics,
+  listStaffPicks,
+  suggestTopics,
+  suggestUsers,
+  suggestWriters,
+} from '#worker/feed/suggestions.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import { as } from '#worker/platform/results.ts'
 import { tagLoader } from '#worker/topics/tags.ts'
@@ -12,7 +18,10 @@ import { userLoader } from '#worker/users/loaders.ts'
 const DONE = as('MutationSuccess', { success: true })
 
 export const feedResolvers: {
-  Query: Pick<QueryResolvers, 'homeFeed' | 'feedTopics' | 'suggestedUsers' | 'suggestedTopics' | 'staffPicks'>
+  Query: Pick<
+    QueryResolvers,
+    'homeFeed' | 'feedTopics' | 'suggestedUsers' | 'suggestedWriters' | 'suggestedTopics' | 'staffPicks'
+  >
   FeedStory: FeedStoryResolvers
   Mutation: Pick<MutationResolvers, 'dismissPost' | 'undismissPost'>
 } = {
@@ -26,6 +35,7 @@ export const feedResolvers: {
     },
     feedTopics: (_, __, ctx) => forViewer(ctx, ({ id }) => listFeedTopics(ctx, id)),
     suggestedUsers: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => suggestUsers(ctx, id, limit)),
+    suggestedWriters: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => suggestWriters(ctx, id, limit)),
     suggestedTopics: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => suggestTopics(ctx, id, limit)),
     staffPicks: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => listStaffPicks(ctx, id, limit)),
   },
@@ -42,7 +52,7 @@ function forViewer<T>(ctx: Context, list: (viewer: { id: string }) => Promise<T>
   return viewer ? list(viewer) : null
 }
 
-/** The card has the creator and the publication. Null for what was hidden since the feed was read, too. */
+/** The card already has the creator and the publication. Null also if the source was hidden since the feed was read. */
 async function sourceOf(ctx: Context, { reason, sourceId, post }: FeedStoryRow) {
   if (!sourceId) return null
   if (reason === 'FOLLOWED_USER') {

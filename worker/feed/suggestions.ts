@@ -1,4 +1,3 @@
-/** What is beside the feed: topics that are its tabs, and writers, topics and stories that the viewer may like. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -30,9 +29,13 @@ export async function listFeedTopics(ctx: Context, viewerId: string): Promise<Ta
   return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The most clapped writers of some followed topics, then those of the curators' first topics. */
+/**
+ * The most clapped writers of some followed topics, then of the curators' first topics. SQLite takes the other columns
+ * from the row of the only `max`.
+ */
 const candidates = sql`(
-  select w.user_id, max(topic.is_followed) as is_followed, max(w.clap_count) as clap_count
+  select w.user_id, topic.id as tag_id, topic.is_followed, w.clap_count,
+    max(printf('%d%020d', topic.is_followed, w.clap_count))
   from (
     select tag_id as id, 1 as is_followed
       from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topicsOfWriters)})
@@ -44,10 +47,11 @@ const candidates = sql`(
     order by clap_count desc, user_id desc limit ${count(writersOfTopic)})
   group by w.user_id)`
 
-const writers = read('suggestedUsers', userShape, (query) =>
+const writers = read('suggestedUsers', { user: userShape, topic: tagShape }, (query) =>
   query
     .from(users)
     .innerJoin(sql`${candidates} writer`, sql`writer.user_id = ${users.id}`)
+    .innerJoin(tags, sql`${tags.id} = writer.tag_id`)
     .where(
       sql`${isShownPerson()} and ${users.id} <> ${viewer}
         and not exists (select 1 from user_follows f where f.follower_id = ${viewer} and f.user_id = ${users.id})
@@ -57,8 +61,17 @@ const writers = read('suggestedUsers', userShape, (query) =>
     .limit(param('limit')),
 )
 
-export const suggestUsers = (ctx: Context, viewerId: string, limit: number): Promise<UserRow[]> =>
+interface WriterSuggestion {
+  user: UserRow
+  /** The reason. */
+  topic: TagRow
+}
+
+export const suggestWriters = (ctx: Context, viewerId: string, limit: number): Promise<WriterSuggestion[]> =>
   ctx.db.all(writers, { viewerId, limit: atMost(limit) })
+
+export const suggestUsers = async (ctx: Context, viewerId: string, limit: number): Promise<UserRow[]> =>
+  (await suggestWriters(ctx, viewerId, limit)).map(({ user }) => user)
 
 const unfollowedTopics = read('suggestedTopics', tagShape, (query) =>
   query
@@ -74,7 +87,7 @@ const unfollowedTopics = read('suggestedTopics', tagShape, (query) =>
 export const suggestTopics = (ctx: Context, viewerId: string, limit: number): Promise<TagRow[]> =>
   ctx.db.all(unfollowedTopics, { viewerId, limit: atMost(limit) })
 
-/** The stories of staff's own sequences are the picks of staff: the first of each that is unread. */
+/** Staff picks: the first unread story of each of the staff's own sequences. */
 const picks = read('staffPicks', postShape, (query) =>
   fromPosts(query)
     .innerJoin(

@@ -1,14 +1,16 @@
-/** Which stories may be offered to a viewer. Binds `viewerId`. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isListed } from '#worker/permissions/story.ts'
 import { param } from '#worker/platform/read.ts'
 
 export const viewer = param('viewerId')
 
-/** A number of limits, as part of the statement. */
+/** A limit as a literal in the statement. */
 export const count = (value: number): SQL => sql.raw(String(value))
 
-/** Whether a story is listed, and not the viewer's own, of someone they mute, dismissed, or read to the end. */
+/**
+ * Whether a story may be offered to the viewer: listed, and not their own, muted, dismissed, or read to the end. Binds
+ * `viewerId`.
+ */
 export function isWelcome(alias = 'p'): SQL {
   const story = sql.raw(alias)
   return sql`${isListed(alias)} and ${story}.creator_id <> ${viewer}

@@ -1,20 +1,24 @@
-/** oEmbed 1.0 (https://oembed.com): how other sites show a story or list that a writer there links to. */
+/** oEmbed 1.0 (https://oembed.com): how other sites show what a writer there links to: in a frame. */
+import { limits } from '#schema/limits.ts'
 import { imageUrl } from '#schema/images.ts'
 import type { Context } from '#worker/context.ts'
-import { findOwnWork, type OwnPage } from '#worker/media/ownPage.ts'
+import { asVisitor } from '#worker/media/embeds/asVisitor.ts'
+import { embedCode, embedHeight } from '#worker/media/embeds/embedCode.ts'
+import { findOwnPage } from '#worker/media/ownPage.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
-import { escapeXml } from '#worker/platform/xml.ts'
 import { authorUrl } from '#worker/posts/canonicalUrl.ts'
 
 export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
   const { searchParams } = url
   if ((searchParams.get('format') ?? 'json') !== 'json') return refuse(501, 'Only JSON is available')
   const page = URL.parse(searchParams.get('url') ?? '')
-  if (!page) return refuse(400, 'url must be the address of a story or list')
-  const found = await findOwnWork(ctx, page)
-  if (!found?.author) return refuse(404, 'No story or list has this address')
+  if (!page) return refuse(400, 'url must be a link to this site')
+  const found = await findOwnPage(asVisitor(ctx), page)
+  if (!found) return refuse(404, 'No story, profile, publication or list has this address')
   const mainOrigin = ctx.env.MAIN_ORIGIN
   const { author, ...entry } = found
+  const width = atMost(searchParams.get('maxwidth'), limits.embed.width)
+  const height = atMost(searchParams.get('maxheight'), embedHeight(entry))
   return jsonAnswer(
     {
       version: '1.0',
@@ -22,17 +26,17 @@ export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
       provider_name: ctx.env.PRODUCT_NAME,
       provider_url: `${mainOrigin}/`,
       title: entry.title,
-      author_name: author.name,
-      author_url: authorUrl(author, mainOrigin),
+      author_name: author?.name ?? entry.title,
+      author_url: author ? authorUrl(author, mainOrigin) : entry.address,
       cache_age: SECONDS_FRESH,
       ...(entry.imageId && {
         thumbnail_url: imageUrl(entry.imageId, { mode: 'crop', ...THUMBNAIL }, mainOrigin),
         thumbnail_width: THUMBNAIL.width,
         thumbnail_height: THUMBNAIL.height,
       }),
-      width: atMost(searchParams.get('maxwidth'), WIDTH),
-      height: atMost(searchParams.get('maxheight'), HEIGHT),
-      html: htmlOf(entry, author.name),
+      width,
+      height,
+      html: embedCode(entry, mainOrigin, { width, height }),
     },
     200,
     { 'cache-control': `public, max-age=${SECONDS_FRESH}`, 'access-control-allow-origin': '*' },
@@ -41,15 +45,6 @@ export async function answerOembed(ctx: Context, url: URL): Promise<Response> {
 
 const SECONDS_FRESH = 300
 const THUMBNAIL = { width: 640, height: 336 }
-const WIDTH = 600
-const HEIGHT = 200
-
-/** Readable without scripts or styles, which most sites remove. */
-const htmlOf = ({ title, text, address }: OwnPage, author: string): string =>
-  `<blockquote cite="${escapeXml(address)}"><p><a href="${escapeXml(address)}">${escapeXml(title)}</a></p>` +
-  (text ? `<p>${escapeXml(text)}</p>` : '') +
-  `<footer>${escapeXml(author)}</footer></blockquote>`
-
 const atMost = (asked: string | null, most: number): number =>
   /^[1-9]\d{0,4}$/.test(asked ?? '') ? Math.min(Number(asked), most) : most
 

@@ -189,7 +189,8 @@ const addressOf = (
 const printEntry = (entry: Entry): string => `<url>${print(entry)}</url>`
 
 const print = ({ location, changedAt }: Entry): string =>
-  `<loc>${escapeXml(location)}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+  `<loc>${escapeXml(location)}</loc>` +
+  (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`)
 
 const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {

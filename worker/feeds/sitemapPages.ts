@@ -2,19 +2,23 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { url } from '#schema/routes/paths.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import { type RouteName, routes } from '#schema/routes/table.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
+import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { authorUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
 
 export interface Entry {
   /** The full canonical address. */
   location: string
-  changedAt: number
+  /** Absent for pages that change with the site's own code and configuration. */
+  changedAt?: number
 }
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
@@ -96,10 +100,33 @@ export async function pageParts(ctx: Context, scope: 'site' | 'user' | 'collecti
   ])
   const named = (kind: string, borders: { id: string }[]) =>
     borders.map(({ id }) => (id ? `${kind}-${id}` : kind))
-  return [...named('people', ofPeople), ...named('publications', ofPublications), 'topics']
+  return [...named('people', ofPeople), ...named('publications', ofPublications), 'topics', 'site']
 }
 
-const PART = /^(people|publications|topics)(?:-([0-9a-f]{12}))?$/
+const PART = /^(people|publications|topics|site)(?:-([0-9a-f]{12}))?$/
+
+/** Pages about the site. Lists of the configuration have addresses under their owners. */
+const sitePages = [
+  'ShowAbout',
+  'ShowCreators',
+  'ShowCreatorTools',
+  'ShowEarnLanding',
+  'ShowPartnerProgramLanding',
+  'ShowSubscriptionsLanding',
+  'ShowGiftLanding',
+  'ShowLandingB2b',
+  'ShowTicks',
+  'ShowJobs',
+  'ShowHelp',
+  'ShowListenHelp',
+  'ShowTermsOfService',
+  'ShowPrivacy',
+] as const satisfies readonly RouteName[]
+
+/** Not behind a flag that is off, and not configured to be on another site. */
+const isThere = ({ site, env }: Context, { flag, redirect }: Pick<RouteRow, 'flag' | 'redirect'>): boolean =>
+  (!flag || Boolean(site.flags[flag])) &&
+  !(redirect && 'link' in redirect && documentLinks(env)[redirect.link])
 
 /** Null if there is no such part. */
 export async function pagesOf(ctx: Context, part: string): Promise<Entry[] | null> {
@@ -122,6 +149,10 @@ export async function pagesOf(ctx: Context, part: string): Promise<Entry[] | nul
         location: url('ShowTopic', { topicSlug: slug }, { mainOrigin, table: 'all' }),
         changedAt: createdAt,
       }))
+    case 'site':
+      return sitePages
+        .filter((name) => isThere(ctx, routes[name]))
+        .map((name) => ({ location: url(name, {}, { mainOrigin, table: 'all' }) }))
     default:
       return null
   }

@@ -2,8 +2,8 @@ import type { Site } from '#worker/context.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 /**
- * The flags of a viewer: the viewer's own values first, then everyone's. Shared pages never use it, so that a viewer's
- * own value cannot get into a stored page.
+ * The flags of a viewer: the viewer's own values first, then everyone's. Shared pages never use it, so a viewer's own
+ * value cannot get into a stored page.
  */
 export const flagsOf = (
   { flags, partial }: Pick<Site, 'flags' | 'partial'>,

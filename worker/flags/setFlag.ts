@@ -1,4 +1,4 @@
-/** What an operator sets: a flag for everyone, for a share of users, or for one user. */
+/** Sets a flag for everyone, for a share of users, or for one user, by an operator. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { FeatureFlag } from '#schema/enums.ts'
@@ -7,17 +7,15 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
-const Name = z.enum(FeatureFlag, 'There is no such flag.')
-const Value = z
-  .union([z.boolean(), z.string().max(200, 'A value can have at most 200 characters.')])
-  .nullable()
+const Name = z.enum(FeatureFlag, 'We couldn’t find that flag.')
+const Value = z.union([z.boolean(), z.string().max(200, 'Values can have up to 200 characters.')]).nullable()
 const Setting = z.object({
   name: Name,
   value: Value,
-  percentage: z.number().int().min(0).max(100, 'A share is a number from 0 to 100.'),
+  percentage: z.number().int().min(0).max(100, 'Enter a percentage from 0 to 100.'),
 })
 
-interface Given {
+interface FlagInput {
   name: string
   value?: boolean | string | null
 }
@@ -25,7 +23,7 @@ interface Given {
 /** Null on success. Every host then reads its flags again. */
 export async function setFlag(
   writer: Writer,
-  { name, value = null, percentage }: Given & { percentage?: number | null },
+  { name, value = null, percentage }: FlagInput & { percentage?: number | null },
 ): Promise<Failure<'BadRequest' | 'Forbidden'> | null> {
   const given = parsed(Setting, { name, value, percentage: percentage ?? 100 })
   if ('message' in given) return given
@@ -46,7 +44,7 @@ export async function setFlag(
 /** Null on success. */
 export async function setUserFlag(
   writer: Writer,
-  { username, name, value = null }: Given & { username: string },
+  { username, name, value = null }: FlagInput & { username: string },
 ): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
   const given = parsed(z.object({ name: Name, value: Value }), { name, value })
   if ('message' in given) return given
@@ -60,5 +58,5 @@ export async function setUserFlag(
             on conflict (user_id, name) do update set value = excluded.value`,
     ],
   })
-  return written === 'guard' ? failure('NotFound', 'There is no user with this username.') : null
+  return written === 'guard' ? failure('NotFound', 'We couldn’t find a user with that username.') : null
 }

@@ -4,7 +4,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { findUser } from '#worker/users/users.ts'
 
-/** `/@{username}/follow` redirects to the page with the button; null for an unknown or hidden user. */
+/** `/@{username}/follow`: redirects to the page with the button; null for an unknown or hidden user. */
 export async function redirectToFollow(ctx: Context, { params }: Pick<Match, 'params'>) {
   const user = await findUser(ctx, { username: params.username ?? ctx.site.entity?.slug })
   if (!user) return null

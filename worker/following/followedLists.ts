@@ -1,4 +1,3 @@
-/** What the viewer follows, the last one first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { collectionFollows, collections } from '#schema/tables/publications.ts'
 import { tagFollows, tags } from '#schema/tables/topics.ts'

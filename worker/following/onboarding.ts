@@ -1,4 +1,3 @@
-/** The first steps of an account: the topics that it follows, and how its onboarding ended. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { OnboardingState } from '#schema/enums.ts'
@@ -12,10 +11,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 type OnboardingFailure = Failure<'Forbidden' | 'TooManyRequests'>
 
-/**
- * Follows exactly these of the public topics, in one batch with their counters. Ids of anything else are ignored. Null on
- * success.
- */
+/** Follows exactly these public topics, and updates counters in the same batch. Ignores other ids. Null on success. */
 export async function chooseTopics(
   ctx: Context,
   tagIds: readonly string[],
@@ -48,7 +44,7 @@ export async function skipOnboarding(ctx: Context): Promise<OnboardingFailure | 
   return null
 }
 
-/** One who has chosen topics cannot skip that any more. */
+/** Users who have chosen topics stay ONBOARDED. */
 const endedAs = (userId: string, state: OnboardingState) =>
   sql`update users set onboarding_state = ${state} where id = ${userId} and onboarding_state <> ${state}
     and onboarding_state <> 'ONBOARDED'`

@@ -88,6 +88,6 @@ async function tag(ctx: Context, id: string) {
   return asFollowed('Tag', await tagLoader.load(ctx, id))
 }
 
-/** What was visible when the batch ran may be hidden a moment later. */
+/** A target that was visible in the batch may be hidden a moment later. */
 const asFollowed = <Name extends string, Row extends object>(name: Name, row: Row | null) =>
   row ? as(name, row) : failure('NotFound', copy.following.notFound)

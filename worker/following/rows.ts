@@ -1,16 +1,11 @@
-/** The tables of who follows what, and of how many followers there are. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SourceKind } from '#schema/following.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface FollowRows {
-  /** Has a row for each follow. */
   follows: SQL
-  /** Its column with the id of what is followed. */
   target: SQL
-  /** Has what is followed, with its number of followers. */
   entities: SQL
-  /** Whether anyone may see it. */
   isShown: SQL
 }
 

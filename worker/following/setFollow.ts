@@ -1,7 +1,6 @@
 /**
- * Following and unfollowing (R272, R420). The row and its counters change in one batch behind a guard, so that a
- * counter changes with its row or not at all, however many requests run at once. Stored pages are not purged: for
- * a viewer, state and number are read with each page (decisions 2 and 188).
+ * Follows and unfollows (R272, R420). Row and counters change in one guarded batch, so parallel requests keep the
+ * counters exact. Stored pages are not purged: viewers' pages read state and count separately (decisions 2 and 188).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -21,7 +20,7 @@ import { raiseDay } from '#worker/stats/days/raise.ts'
 export type UnfollowFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
 
-/** Null if the viewer follows it now. */
+/** Null once the viewer follows it. */
 export async function follow(ctx: Context, kind: SourceKind, id: string): Promise<FollowFailure | null> {
   const viewer = theViewer(ctx)
   if (kind === 'user' && viewer.id === id) {
@@ -33,7 +32,7 @@ export async function follow(ctx: Context, kind: SourceKind, id: string): Promis
   return failure('AlreadyExists', copy.following.alreadyFollowing(name))
 }
 
-/** Null if the viewer does not follow it now. */
+/** Null once the viewer no longer follows it. */
 export async function unfollow(ctx: Context, kind: SourceKind, id: string): Promise<UnfollowFailure | null> {
   const viewer = theViewer(ctx)
   const refused = await change(ctx, viewer.id, kind, id, false)
@@ -70,12 +69,12 @@ async function change(ctx: Context, viewerId: string, kind: SourceKind, id: stri
 const followed = (kind: 'user' | 'collection', id: string): SQL =>
   sql`select ${kind === 'user' ? 'STORIES' : 'COLLECTION'} as kind, ${id} as id`
 
-/** One statement for both, since a call may have twenty changes (R409). */
+/** One statement for both users, because a call may contain twenty changes (R409). */
 const moveCountsOfUsers = (followedId: string, followerId: string, step: 1 | -1): SQL =>
   sql`update users set follower_count = follower_count + ${step} * (id = ${followedId}),
     following_count = following_count + ${step} * (id = ${followerId}) where id in (${followedId}, ${followerId})`
 
-/** Null for what does not exist or may not be seen: the caller cannot tell which (A2). */
+/** Null for a missing or hidden entity; the caller cannot tell which (A2). */
 async function stateOf(ctx: Context, viewerId: string, kind: SourceKind, id: string) {
   const found = await ctx.db.first(states[kind], { viewerId, id })
   return found && { name: found.name, isFollowing: Boolean(found.isFollowing) }

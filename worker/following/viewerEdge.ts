@@ -34,7 +34,7 @@ const followed = {
   ),
 }
 
-/** `viewerId/id`. A request has one viewer. */
+/** `viewerId/id`. All keys of a request have the same viewer. */
 const keyOf = (viewerId: string, id: string) => `${viewerId}/${id}`
 
 const followLoader = (kind: SourceKind) =>
@@ -45,27 +45,26 @@ const followLoader = (kind: SourceKind) =>
     return new Map(rows.map(({ id }) => [keyOf(viewerId, id), true]))
   })
 
-/** What the viewer follows, and the rows that are followed. */
 const loaders = {
   user: { edges: followLoader('user'), rows: userLoader },
   collection: { edges: followLoader('collection'), rows: collectionLoader },
   tag: { edges: followLoader('tag'), rows: tagLoader },
 }
 
-/** Of the user, publication or topic with this id. */
+/** The viewer's relation to a user, publication or topic. */
 export interface ViewerEdge {
   id: string
   isFollowing: boolean
 }
 
-/** Visitors follow nothing. */
+/** Always false for visitors. */
 export async function viewerEdgeOf(ctx: Context, kind: SourceKind, id: string): Promise<ViewerEdge> {
   const viewerId = ctx.caller?.viewer?.id
   const isFollowing = viewerId ? await loaders[kind].edges.load(ctx, keyOf(viewerId, id)) : false
   return { id, isFollowing: isFollowing ?? false }
 }
 
-/** After the viewer has followed or unfollowed it: what was read before is out of date. */
+/** Drops the loaded state after a change. */
 export function forgetFollow(ctx: Context, kind: SourceKind, id: string): void {
   const { rows, edges } = loaders[kind]
   rows.forget(ctx, id)

@@ -1,6 +1,6 @@
 /**
- * What the answer to one HTTP request may cost (safety G2), for all its operations together. Bytes are counted field by
- * field while the answer is made, so that an answer that would be too large is given up before it is in memory.
+ * Limits the answer to one HTTP request (safety G2), counted per field while it is made: a too large one never fills
+ * the memory.
  */
 import {
   defaultFieldResolver,
@@ -14,7 +14,7 @@ import { limits } from '#schema/limits.ts'
 import type { AnswerBudget, Context } from '#worker/context.ts'
 import type { Db } from '#worker/platform/db.ts'
 
-/** The operation that met it is answered with this error and without data. */
+/** Fails the operation that exceeds the budget; it gets no data. */
 export class OverBudget extends GraphQLError {
   constructor(message: string) {
     super(message, { extensions: { code: 'BadRequest' } })
@@ -22,9 +22,8 @@ export class OverBudget extends GraphQLError {
 }
 
 export interface CountedBudget extends AnswerBudget {
-  /** Before an operation runs: bytes of its own in each object of the answer. */
+  /** Set before an operation runs: the bytes of `__typename` in each object. */
   allowTypename(bytes: number): void
-  /** Bytes so far. */
   spent(): number
 }
 
@@ -48,7 +47,7 @@ export function openAnswerBudget(db: Db): CountedBudget {
 
 export const tooManyStatements = () => new OverBudget('Together, the operations cost too much')
 
-/** A resolver that counts what it answers. */
+/** Wraps a resolver to count its answer. */
 export function counted(
   resolve: GraphQLFieldResolver<unknown, Context>,
   isChange: boolean,
@@ -70,10 +69,10 @@ export function counted(
   }
 }
 
-/** For fields without a resolver of their own. */
+/** For fields without a resolver. */
 export const countedField = counted(defaultFieldResolver, false)
 
-/** The bytes of a field's value in JSON; an object's own fields are counted when they are answered. */
+/** Bytes in JSON. An object's fields are counted when they are resolved. */
 function bytesOf(value: unknown, typename: number): number {
   if (value === null || value === undefined) return 4
   if (typeof value === 'string') return textBytes(value)
@@ -84,7 +83,7 @@ function bytesOf(value: unknown, typename: number): number {
   return bytes
 }
 
-/** Of a string in JSON and UTF-8, with its quotes. */
+/** Bytes of a string in JSON and UTF-8, with its quotes. */
 export function textBytes(text: string): number {
   let bytes = text.length + 2
   for (let at = 0; at < text.length; at++) {
@@ -93,14 +92,13 @@ export function textBytes(text: string): number {
     else if (code < 32) bytes += SHORT_ESCAPES.has(code) ? 1 : 5
     else if (code < 0x80) continue
     else if (code < 0x800) bytes += 1
-    // Half of a pair is two of its four bytes; alone it is written as six.
+    // Half of a pair is two of its four bytes; a lone one is escaped with six.
     else if (code >= 0xd800 && code < 0xe000) bytes += isPaired(text, at, code) ? 1 : 5
     else bytes += 2
   }
   return bytes
 }
 
-/** \b \t \n \f \r */
 const SHORT_ESCAPES: ReadonlySet<number> = new Set([8, 9, 10, 12, 13])
 
 function isPaired(text: string, at: number, code: number): boolean {
@@ -108,7 +106,7 @@ function isPaired(text: string, at: number, code: number): boolean {
   return code < 0xdc00 ? other >= 0xdc00 && other < 0xe000 : other >= 0xd800 && other < 0xdc00
 }
 
-/** The library answers `__typename` itself, uncounted: at most this many bytes in each object. */
+/** The library answers `__typename` itself, uncounted: at most this many bytes per object. */
 export function typenameBytes(document: DocumentNode): number {
   const keys = new Set<string>()
   visit(document, {

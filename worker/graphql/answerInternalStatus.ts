@@ -1,9 +1,8 @@
 import { parseAccept } from 'hono/utils/accept'
-import type { Operations } from '#schema/generated/operations.ts'
 import type { Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
-/** What the page shows, as JSON for programs; undefined for requests that prefer the page. */
+/** The page's data as JSON for programs; undefined for requests that prefer the page. */
 export async function answerInternalStatus(
   ctx: Context,
   request: Request,
@@ -11,10 +10,9 @@ export async function answerInternalStatus(
 ): Promise<Response | undefined> {
   if (!prefersJson(request)) return undefined
   const { runOperation } = await import('#worker/graphql/execute.ts')
-  const { internalStatus } = (await runOperation(ctx, 'InternalStatusPage', {
-    tag: url.searchParams.get('tag'),
-  })) as Operations['InternalStatusPage']['data']
-  // The xsrf token is for the page only.
+  const tag = url.searchParams.get('tag')
+  const { internalStatus } = await runOperation(ctx, 'InternalStatusPage', { tag })
+  // The xsrf token is only for the page.
   const { xsrfToken: _, ...status } = internalStatus!
   return jsonAnswer(status)
 }

@@ -1,4 +1,4 @@
-/** The same change of one client, sent again, changes nothing more and is answered as before (decision 162). */
+/** Answers a repeated change of one client as before, and changes no data again (decision 162). */
 import type { GraphQLFieldResolver } from 'graphql'
 import type { Context } from '#worker/context.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
@@ -8,8 +8,8 @@ import { keyedDigestOf } from '#worker/platform/secrets.ts'
 type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>
 
 /**
- * Changes that are sent again by rules of their own: signing in and its proofs are each spent once; payments have their
- * intents, and drafts their changes; and some only store what is so, however often they are sent.
+ * Changes with other protection against repeats: sign-in proofs are spent once, payments have intents, drafts have
+ * numbered changes, and some only store a fact.
  */
 export const BY_OWN_RULES: ReadonlySet<string> = new Set([
   // Sessions and proofs.
@@ -60,7 +60,7 @@ export const BY_OWN_RULES: ReadonlySet<string> = new Set([
   'changeDraft',
   'revertDraft',
   'importStory',
-  // What is so.
+  // Facts.
   'createQuote',
   'resolveLink',
   'deletePicture',
@@ -74,7 +74,7 @@ export const BY_OWN_RULES: ReadonlySet<string> = new Set([
   'checkDomain',
 ])
 
-/** Each mutation by its name. */
+/** Wraps the mutations that need it. */
 export const onceEach = (mutations: Record<string, Resolve>): Record<string, Resolve> =>
   Object.fromEntries(
     Object.entries(mutations).map(([name, resolve]) => [
@@ -95,7 +95,7 @@ const once =
     try {
       const result = await run(false)
       if (!isFailure(result) || ctx.once?.isRepeat) return result
-      // Its own work may be why it is refused now.
+      // An earlier call's own work may be why it is refused now.
       if (!(await wasSent(ctx.db, key))) return result
       forgetLoaded(ctx)
       return await run(true)
@@ -104,7 +104,7 @@ const once =
     }
   }
 
-/** Null for visitors, and where the client gave no id. */
+/** Null for visitors, and without a client id. */
 function keyOf({ caller, clientId, env }: Context, name: string, args: object, alias: string): string | null {
   const viewer = caller?.viewer
   if (!viewer || !clientId) return null

@@ -1,4 +1,4 @@
-/** Answers one operation of a call on its own: the others of its batch do not affect it (safety G3). */
+/** Answers one operation of a batch independently of the others (safety G3). */
 import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { isClientId } from '#schema/clientIds.ts'
@@ -14,19 +14,17 @@ import { costOf } from '#worker/graphql/weights.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** What the operations of one request share. */
+/** Shared by the operations of one request. */
 export interface Call {
   ctx: Context
   turns: Turns
-  /** Whether the request may change data. */
   canMutate: boolean
   reads: SharedReads
   budget: CountedBudget
-  /** What its operations have cost so far, as estimated. */
   spent: { points: number; statements: number }
 }
 
-/** Never rejects. It takes its turn before it first waits, so that a batch runs in its own order. */
+/** Never rejects. It takes its turn synchronously, so a batch runs in order. */
 export async function answerOperation(call: Call, params: GraphQLParams): Promise<ExecutionResult> {
   try {
     const variables = (params.variables ?? {}) as Record<string, unknown>
@@ -40,7 +38,7 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
   }
 }
 
-/** Refuses an operation that costs too much, alone or with the rest of the batch, before any statement runs. */
+/** Refuses a costly operation or batch before any statement runs. */
 function charge({ spent }: Call, { weight }: Prepared, variables: Record<string, unknown>) {
   const { points, statements, largestPage } = costOf(weight, variables)
   const { page, cost, batchCost, statements: mostStatements } = limits.graphql
@@ -52,7 +50,7 @@ function charge({ spent }: Call, { weight }: Prepared, variables: Record<string,
   spent.statements += statements
 }
 
-/** Loaders must not answer reads after a change with what they read before it. */
+/** A read after a change must not get older values. */
 async function change(
   call: Call,
   prepared: Prepared,

@@ -1,15 +1,14 @@
 /**
- * What the cache must know of a story or a topic before its page is stored (R376, R377, R416): read by the client's own
- * operations, along with the page's. If that fails, the page is shown and not stored (R378).
+ * Reads the cache tags of a story or topic before its page is stored (R376, R377, R416). If that fails, the page is
+ * shown but not stored (R378).
  */
-import type { Operations } from '#schema/generated/operations.ts'
 import type { Match } from '#schema/routes/match.ts'
 import type { CacheState } from '#worker/cache/cacheState.ts'
 import type { Context } from '#worker/context.ts'
 import { collectionTag, postTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Adds the page's own tags to what was read, and makes drafts dynamic (R373). */
+/** Adds the page's own tags, and makes drafts dynamic (R373). */
 export async function askController(ctx: Context, { row, params }: Match, state: CacheState): Promise<void> {
   try {
     if (row.cache?.tag === 'post') await askOfPost(ctx, params.postId!, state)
@@ -22,21 +21,17 @@ export async function askController(ctx: Context, { row, params }: Match, state:
 
 async function askOfPost(ctx: Context, id: string, state: CacheState): Promise<void> {
   const { runOperation } = await import('#worker/graphql/execute.ts')
-  const { postCacheController: post } = (await runOperation(ctx, 'PostCacheController', {
-    id,
-  })) as Operations['PostCacheController']['data']
-  // A story that may not be read has no page that could be stored.
+  const { postCacheController: post } = await runOperation(ctx, 'PostCacheController', { id })
+  // Also for a story that may not be read, which has no page to store.
   if (!post?.isPublished) return state.disable('draft')
   ctx.db.tags.add(postTag(id)).add(userTag(post.creator.id))
-  // A response shows the story that it answers, and must change when that story is shown again.
+  // A response shows the story it answers, and must change when that story is shown again.
   if (post.inResponseToPostId) ctx.db.tags.add(postTag(post.inResponseToPostId))
   if (post.collection) ctx.db.tags.add(collectionTag(post.collection.id))
 }
 
 async function askOfTopic(ctx: Context, topicSlug: string): Promise<void> {
   const { runOperation } = await import('#worker/graphql/execute.ts')
-  const { topicCacheController: topic } = (await runOperation(ctx, 'TopicCacheController', {
-    topicSlug,
-  })) as Operations['TopicCacheController']['data']
+  const { topicCacheController: topic } = await runOperation(ctx, 'TopicCacheController', { topicSlug })
   if (topic) ctx.db.tags.add(topicTag(topic.id))
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /_/graphql` (R406): one operation, or an array of up to 20 that are answered one by one. A request that comes
- * from neither our own pages nor a tool is refused before its body is read.
+ * `POST /_/graphql` (R406): one operation, or an array of up to 20. Requests from neither our pages nor a tool are
+ * refused before their body is read.
  */
 import type { Context } from '#worker/context.ts'
 import { openAnswerBudget } from '#worker/graphql/answerBudget.ts'
@@ -13,14 +13,11 @@ import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
-/** JSON that is never stored: 400 for what cannot be understood, 200 for what was run, even if it failed. */
+/** Uncacheable JSON: 400 for a malformed call, 200 for one that ran, even if it failed. */
 export const answerGraphql = async (ctx: Context, request: Request): Promise<Response> =>
   inAcceptedType(request, await answer(ctx, request))
 
-/**
- * The type of GraphQL over HTTP for callers who ask for it. The statuses are the same as
- * with plain JSON.
- */
+/** For callers who accept GraphQL over HTTP. The statuses stay the same. */
 function inAcceptedType(request: Request, response: Response): Response {
   if (!request.headers.get('accept')?.includes(RESPONSE_TYPE)) return response
   const typed = new Response(response.body, response)
@@ -36,9 +33,9 @@ async function answer(ctx: Context, request: Request): Promise<Response> {
   ctx.visitor = visitorOf(request)
   ctx.requester = requesterOf(request)
   ctx.caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
-  // Browsers never send a program's token by themselves, so no other site can make a browser use it.
+  // Browsers never send a program's token by themselves, so no other site can use it.
   const canMutate = isFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
-  // What was read to begin with, the host and the session, counts too.
+  // Includes the reads of the host and the session.
   const spent = { points: 0, statements: ctx.db.stats.queries }
   const reads = shareReads(ctx.db)
   const budget = openAnswerBudget(reads)

@@ -1,6 +1,6 @@
 /**
- * Errors of data calls. Expected failures are results of their operation (R477); an error says either that the call
- * itself cannot be run, or that something of ours is broken, without any detail (safety G5).
+ * Errors of data calls. Expected failures are results of operations (R477); an error says that the call is invalid, or
+ * hides a bug's details (safety G5).
  */
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
@@ -8,16 +8,13 @@ import type { ErrorCode } from '#worker/platform/requestError.ts'
 
 export interface PublicError {
   message: string
-  /** Where in the text of the operation; absent for operations of ours, which have none. */
+  /** Only for operations sent as text. */
   locations?: readonly { line: number; column: number }[]
   path?: readonly (string | number)[]
   extensions: { code: ErrorCode }
 }
 
-/**
- * An error as the caller sees it: messages about the call itself, and a fixed one for everything that failed while it
- * ran, whose details go to the log.
- */
+/** Keeps messages about the call itself; other errors are logged and get a fixed message. */
 export function publicError(error: unknown, operation: string | undefined): PublicError {
   if (error instanceof GraphQLError && isAboutTheCall(error)) {
     const { message, locations, path } = error
@@ -28,11 +25,11 @@ export function publicError(error: unknown, operation: string | undefined): Publ
   return { message: 'Unexpected error', locations, path, extensions: { code: 'InternalError' } }
 }
 
-/** Whether an error is about the request; every other one is a bug of ours. */
+/** Whether an error is about the request; every other one is our bug. */
 export const isForCaller = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && codeOf(error) !== undefined
 
-/** Errors of syntax, validation and variables have no path in the answer; a resolver's has its field's path. */
+/** Errors of syntax, validation and variables have no path; a resolver's has its field's path. */
 const isAboutTheCall = (error: GraphQLError) =>
   error.path === undefined ? !foreignCause(error) : codeOf(error)
 

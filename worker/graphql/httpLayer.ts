@@ -1,5 +1,5 @@
 /**
- * Yoga with all its defaults switched off (decision 6): it parses the request, runs each operation of a batch through
+ * Yoga with all defaults switched off (decision 6): it parses the request, runs each operation through
  * `answerOperation`, and combines the answers. Pages never use it (decision 5).
  */
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -24,7 +24,7 @@ const makeLayer = () =>
   createYoga<{ call: Call }>({
     schema: executableSchema(),
     graphqlEndpoint: path('ShowGraphql'),
-    // An address never contains a line break, so that no path counts as a health check.
+    // Disables it: no path contains a line break.
     healthCheckEndpoint: '\n',
     batching: { limit: limits.graphql.batch },
     maxRequestBodySize: false, // readOperations counts
@@ -48,7 +48,7 @@ const calls: Plugin<Record<string, never>, ServerContext> = {
 
 type Answers = ExecutionResult | ExecutionResult[]
 
-/** A batch is always 200, since each of its answers has its own result. */
+/** Each answer of a batch has a separate result. */
 const toResponse = (answers: Answers) => jsonAnswer(answers, Array.isArray(answers) ? 200 : statusOf(answers))
 
 function statusOf({ data, errors }: ExecutionResult): number {

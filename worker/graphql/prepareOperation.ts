@@ -1,7 +1,6 @@
 /**
- * Turns what a call names or contains into what can be run: our own operations are parsed at build time, those of tools
- * are parsed, measured and validated here, once for each text. All limits except those that depend on variables are
- * checked now, before any statement (safety G1, G4).
+ * Parses and measures operations; a tool's text is also validated. All limits that do not depend on variables are
+ * checked here, before any statement (safety G1, G4).
  */
 import {
   type DocumentNode,
@@ -12,9 +11,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { documents } from '#schema/generated/documents.ts'
 import { limits } from '#schema/limits.ts'
 import { typenameBytes } from '#worker/graphql/answerBudget.ts'
+import { documentOf } from '#worker/graphql/documents.ts'
 import { checkShape } from '#worker/graphql/shape.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { weigh, type Weight } from '#worker/graphql/weights.ts'
@@ -22,22 +21,22 @@ import { requestError } from '#worker/platform/requestError.ts'
 
 export interface Prepared {
   document: DocumentNode
-  /** The operation of the document to run; a document with only one needs none. */
+  /** May be undefined if the document has only one operation. */
   name: string | undefined
   changes: boolean
   weight: Weight
-  /** The most bytes that `__typename` takes of one object in the answer. */
+  /** The most per object of the answer. */
   typename: number
 }
 
-interface Asked {
-  /** Empty for an operation of ours. */
+interface OperationInput {
+  /** Empty for one of our operations. */
   query?: string
   operationName?: string
 }
 
 /** @throws GraphQLError that says why it cannot be run */
-export function prepareOperation(asked: Asked, options: { introspection: boolean }): Prepared {
+export function prepareOperation(asked: OperationInput, options: { introspection: boolean }): Prepared {
   return asked.query ? ofText(asked.query, asked.operationName, options) : ofOurs(asked.operationName ?? '')
 }
 
@@ -46,16 +45,17 @@ const ours = new Map<string, Prepared>()
 function ofOurs(name: string): Prepared {
   let prepared = ours.get(name)
   if (!prepared) {
-    if (!Object.hasOwn(documents, name)) throw requestError('Unknown operation name')
-    ours.set(name, (prepared = prepare(documents[name]!, name)))
+    const document = documentOf(name)
+    if (!document) throw requestError('Unknown operation name')
+    ours.set(name, (prepared = prepare(document, name)))
   }
   return prepared
 }
 
-/** Texts that were valid, the latest last. */
+/** Valid texts, most recently used last. */
 const texts = new Map<string, Prepared>()
 const MAX_TEXTS = 64
-/** Longer ones are prepared again each time, so that other programs' texts cannot fill the memory. */
+/** Characters. Longer texts are not cached, which bounds the memory. */
 const MAX_CACHED = 8192
 
 function ofText(

@@ -1,4 +1,3 @@
-/** From a request's body to its operations: `{operationName, variables}` of ours, or `{query, …}` of a tool. */
 import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
 import { MAX_BODY } from '#worker/platform/gate.ts'
@@ -6,14 +5,17 @@ import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** Returns a response if the body is not a call: too large, not JSON, no operation, too many (safety G1). */
+/**
+ * Reads a body's operations: `{operationName, variables}` of ours, or `{query, …}` of a tool. Returns a response for an
+ * invalid body (safety G1).
+ */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
   const body = await readJson(request, MAX_BODY)
   if (!body.ok)
-    return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body is not valid JSON')
+    return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body isn’t valid JSON')
   if (!Array.isArray(body.value)) return readOperation(body.value) ?? refuse(400, NO_OPERATION)
   const { batch } = limits.graphql
-  if (body.value.length > batch) return refuse(400, `At most ${batch} operations a request`)
+  if (body.value.length > batch) return refuse(400, `Up to ${batch} operations per request`)
   const operations = body.value.map(readOperation)
   return operations.length && operations.every((operation) => operation !== null)
     ? operations
@@ -22,13 +24,13 @@ export async function readOperations(request: Request): Promise<GraphQLParams | 
 
 const NO_OPERATION = 'An operation is {operationName, variables} or {query, variables, operationName}'
 
-/** Null for what is not an operation. Other keys have no effect. */
+/** Null if it is no operation. Other keys have no effect. */
 function readOperation(value: unknown): GraphQLParams | null {
   if (!isObject(value)) return null
   const { query, operationName, variables, extensions } = value
   if (!isTextOrNothing(query) || !isTextOrNothing(operationName) || !(query || operationName)) return null
   if (variables !== undefined && variables !== null && !isObject(variables)) return null
-  // yoga requires a text; '' means an operation of ours
+  // yoga requires a text; '' means one of our operations
   return {
     query: query ?? '',
     operationName: operationName || undefined,

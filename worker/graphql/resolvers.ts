@@ -1,7 +1,8 @@
-/** Every domain's resolvers, merged by type. */
+import type { GraphQLFieldResolver } from 'graphql'
+import type { MutationName } from '#schema/actions/rule.ts'
+import { rules } from '#schema/actions/rules.ts'
 import type { Context } from '#worker/context.ts'
 import { onceEach } from '#worker/graphql/answerOnce.ts'
-import { permitEach } from '#worker/graphql/permitEach.ts'
 import { exportResolvers } from '#worker/exporting/resolvers.ts'
 import { feedResolvers } from '#worker/feed/resolvers.ts'
 import { hostDeskResolvers } from '#worker/hosts/hostDeskResolvers.ts'
@@ -19,11 +20,16 @@ import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
 import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
 import { socialResolvers } from '#worker/identity/social/resolvers.ts'
+import { refusalOf } from '#worker/identity/requireUser.ts'
+import { authorResolvers } from '#worker/moderation/authors/resolvers.ts'
 import { moderationResolvers } from '#worker/moderation/resolvers.ts'
+import { marketingResolvers } from '#worker/marketing/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
+import { mastodonResolvers } from '#worker/mastodon/resolvers.ts'
+import { embedResolvers } from '#worker/media/embeds/resolvers.ts'
 import { mediaResolvers } from '#worker/media/resolvers.ts'
 import { publishingResolvers } from '#worker/drafts/publishingResolvers.ts'
 import { draftResolvers } from '#worker/drafts/resolvers.ts'
@@ -77,7 +83,9 @@ const domains: ResolverMap[] = [
   postResolvers,
   draftResolvers,
   importingResolvers,
+  mastodonResolvers,
   mediaResolvers,
+  embedResolvers,
   publishingResolvers,
   submissionResolvers,
   exportResolvers,
@@ -100,7 +108,9 @@ const domains: ResolverMap[] = [
   publicationContextResolvers,
   postCacheResolvers,
   accountResolvers,
+  marketingResolvers,
   moderationResolvers,
+  authorResolvers,
   userMutations,
   publicationMutations,
   topicMutations,
@@ -123,6 +133,18 @@ export const resolvers: ResolverMap = {
   ...merged,
   Mutation: permitEach(onceEach(merged['Mutation'] as never)),
 }
+
+/** Checks each mutation's rule first. */
+function permitEach(mutations: Record<string, Resolve>): Record<string, Resolve> {
+  const permitted = Object.entries(mutations).map(([name, resolve]): [string, Resolve] => [
+    name,
+    (source, args, ctx, info) =>
+      refusalOf(ctx, rules[name as MutationName]) ?? resolve(source, args, ctx, info),
+  ])
+  return Object.fromEntries(permitted)
+}
+
+type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>
 
 function mergeTypes(into: ResolverMap, from: ResolverMap): ResolverMap {
   const both = { ...into }

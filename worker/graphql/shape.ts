@@ -1,4 +1,4 @@
-/** How deep a document is, how many aliases it has and how long they are: measured on its text alone, fragments counted where used. */
+/** The depth and aliases of a document, measured on its text, with fragments counted where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
@@ -46,7 +46,7 @@ export function shapeOf(document: DocumentNode): DocumentShape {
   function measureSelection(selection: SelectionSetNode['selections'][number]): DocumentShape {
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
-    // Introspection has a rule of its own (MaxIntrospectionDepthRule).
+    // Introspection is limited by MaxIntrospectionDepthRule.
     const inner =
       selection.selectionSet && !selection.name.value.startsWith('__')
         ? measure(selection.selectionSet)
@@ -59,7 +59,7 @@ export function shapeOf(document: DocumentNode): DocumentShape {
     }
   }
 
-  /** Each once; within itself it counts as nothing, and validation refuses it. */
+  /** Measured once. A fragment within itself counts as empty; validation refuses it. */
   function measureFragment(name: string): DocumentShape {
     const known = measured.get(name)
     if (known) return known

@@ -1,7 +1,6 @@
 /**
- * The database as the operations of one request see it: equal reads are made once, and there are at most as many
- * statements as a request may have (safety G2). A change neither shares reads, since it must see what is stored now, nor
- * is it stopped in its middle.
+ * The database for all operations of one request: equal reads run once, and statements are limited (safety G2). A
+ * change needs current rows, so it shares no reads, and is never stopped midway.
  */
 import { limits } from '#schema/limits.ts'
 import { tooManyStatements } from '#worker/graphql/answerBudget.ts'
@@ -35,7 +34,7 @@ export function shareReads(db: Db): SharedReads {
     all,
     first: async (read, values) => (await all(read, values))[0] ?? null,
     async write(statements) {
-      // What looks like a read may count an attempt.
+      // A query may also write, for example count an attempt.
       if (!isChanging && db.stats.queries + statements.length > limits.graphql.statements)
         throw tooManyStatements()
       try {

@@ -1,7 +1,6 @@
 /**
- * What an operation will cost, estimated from its fields: the fields of a list count once per entry. Estimated once for
- * each operation; what depends on variables is filled in at each call. Points measure the work of the fields,
- * statements for what is read from the database; the length of texts counts while they are answered (answerBudget.ts).
+ * Estimates an operation's cost, once; variables are filled in at each call. The fields of a list count once per entry.
+ * Points are for fields, statements for database reads; texts are counted while answered (answerBudget.ts).
  */
 import {
   type DocumentNode,
@@ -25,7 +24,7 @@ import {
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** What single fields cost, and lists by their length. */
+/** The cost of single fields, and of lists by their length. */
 export interface Weight {
   points: number
   statements: number
@@ -40,15 +39,12 @@ export interface Cost {
   largestPage: number
 }
 
-/** Entries of a list; or the variable that says how many, itself or in its `limit`. */
+/** Entries of a list, or the variable that gives them. */
 type Size = number | { variable: string; fallback: number }
 
-/** The usual statements of a change: its guard, rows, counters and tags. */
+/** A usual change: its guard, rows, counters and tags. */
 const CHANGE = 8
-/**
- * Bodies of stories, read or answered: many kilobytes are read for each, so that few can be in memory at once. Texts of
- * several kilobytes are cheaper.
- */
+/** A body takes many kilobytes of memory. */
 const BODY = 40
 const LARGE: Record<string, number> = {
   'Post.content': BODY,
@@ -62,14 +58,13 @@ const LARGE: Record<string, number> = {
   'CollectionDesk.aboutText': 10,
   'Query.ownAbout': 10,
 }
-/** Entries of a list without a limit: tags, co-authors. */
+/** Entries of a list without a limit, such as tags or co-authors. */
 const SHORT_LIST = 5
-/** Responses are short. */
 const RESPONSE = 10
-/** The replies of a thread are read with it: below each other, these two fields cost no further reads. */
+/** A thread's replies are read with it: nested, these two fields need no further reads. */
 const THREAD = 'Post.threadedPostResponses'
 const THREAD_POSTS = 'ThreadedResponses.posts'
-/** How many replies a response has on average. */
+/** Average per response. */
 const REPLIES = 2
 
 export function costOf(weight: Weight, variables: Record<string, unknown>): Cost {
@@ -77,7 +72,6 @@ export function costOf(weight: Weight, variables: Record<string, unknown>): Cost
   return { ...cost, statements: cost.statements + togetherIn(weight) }
 }
 
-/** Without the statements that all entries share. */
 function entryCost({ points, statements, lists }: Weight, variables: Record<string, unknown>): Cost {
   const cost: Cost = { points, statements, largestPage: 0 }
   for (const { size, each } of lists) {
@@ -99,7 +93,7 @@ function sizeIn(variables: Record<string, unknown>, { variable, fallback }: Excl
   return typeof limit === 'number' ? limit : fallback
 }
 
-/** @throws GraphQLError for a document whose fragments expand to more than could ever be allowed */
+/** @throws GraphQLError if the fragments expand beyond the limit */
 export function weigh(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -166,7 +160,7 @@ export function weigh(
     }
   }
 
-  /** What the schema says of the field (`@statements`), else one for fields of the root and for pages of lists. */
+  /** The field's `@statements`, or one for root fields and pages of lists. */
   function readsOf(field: AnyField, type: GraphQLCompositeType, isPaged: boolean): Reads {
     const said = statements && field.astNode && getDirectiveValues(statements, field.astNode)
     if (said) return said as unknown as Reads
@@ -185,7 +179,6 @@ interface Reads {
   together: number
 }
 
-/** What is above a selection. */
 interface Place {
   /** The requested size of the field above: the length of the list below it. */
   page: Size | undefined
@@ -198,11 +191,10 @@ const NOTHING = { points: 0, statements: 0, together: 0 }
 
 type AnyField = GraphQLField<unknown, unknown>
 
-/** Undefined for fields of introspection, which read nothing. */
 const fieldOf = (type: GraphQLCompositeType, name: string): AnyField | undefined =>
   isAbstractType(type) && !('getFields' in type) ? undefined : type.getFields()[name]
 
-/** The page size that a field's `limit` or paging argument requests; undefined if it has none. */
+/** From the field's `limit` or paging argument; undefined if it has none. */
 function pageAskedFor(
   node: FieldNode,
   field: AnyField,

@@ -10,8 +10,8 @@ const holder = read('heldName', { entityId: heldNames.entityId }, (query) =>
 )
 
 /**
- * The id of the user, publication or tag that once had a name (decision 16), else null. Used only for a name that no
- * entity has now, so that pages that are found cost no statement for it.
+ * The id of the user, publication or tag that once had a name (decision 16), else null. Only asked for names that no
+ * entity has now.
  * @param name in lower case
  */
 export async function heldName(ctx: Context, kind: HeldKind, name: string): Promise<string | null> {

@@ -1,4 +1,3 @@
-/** A user's or publication's hosts, for the pages on which they are changed. */
 import { eq, sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { users } from '#schema/tables/users.ts'
@@ -46,7 +45,7 @@ const ofCollection = read(
     ),
 )
 
-/** Null for those who may not change its hosts. */
+/** Null if the caller may not change them. */
 export async function findHostDesk(
   ctx: Context,
   of: { userId: string } | { collectionId: string } | { collectionSlug: string },

@@ -16,7 +16,7 @@ export function manifest({ env, host }: Context): SiteFile {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    // tokens.css has them too: the paper of the light scheme
+    // `--paper` of tokens.css, in the light scheme
     background_color: PAPER,
     theme_color: PAPER,
     icons: icon
@@ -35,5 +35,5 @@ export function manifest({ env, host }: Context): SiteFile {
 }
 
 const PAPER = '#fbfaf7'
-/** How many characters a home screen shows. */
+/** Characters that a home screen shows. */
 const SHORT = 12

@@ -1,4 +1,4 @@
-/** Normalises a request's host: case, port, trailing dot and punycode make no difference to any later lookup. */
+/** Normalises a request's host: case, port, trailing dot and punycode make no difference to later lookups. */
 import { isReservedLabel } from '#schema/hosts.ts'
 
 export type NormalisedHost =
@@ -24,13 +24,11 @@ export function normaliseHost(hostname: string, mainOrigin: string): NormalisedH
   return { kind: 'domain', domain: host }
 }
 
-/** The one spelling of a host: the key under which its site is stored. */
+/** The canonical name of a host, and the key of its stored site. */
 export const hostName = (host: NormalisedHost): string =>
   host.kind === 'subdomain' ? `${host.label}.` : host.kind === 'domain' ? host.domain : host.kind
 
-/**
- * The origin that a host's pages name as theirs, however the request spelled it. Scheme and port are the main origin's.
- */
+/** The origin that a host's pages name as theirs, with the main origin's scheme and port. */
 export function originOf(host: NormalisedHost, mainOrigin: string): string {
   const main = new URL(mainOrigin)
   if (host.kind === 'subdomain') return `${main.protocol}//${host.label}.${main.host}`
@@ -38,13 +36,10 @@ export function originOf(host: NormalisedHost, mainOrigin: string): string {
   return `${main.protocol}//${host.domain}${main.port ? `:${main.port}` : ''}`
 }
 
-/** Whether a name can be a label before the main host: a wildcard certificate covers one label, not several. */
+/** Whether a name can be a label before the main host: a wildcard certificate covers only one label. */
 export const isLabel = (name: string): boolean => !name.includes('.')
 
-/**
- * The origin of a user's or publication's own host: the ACTIVE custom domain, else the subdomain, else null
- * (D27). Scheme and port are the main origin's.
- */
+/** The origin of a user's or publication's own host: the ACTIVE custom domain, else the subdomain, else null (D27). */
 export function entityOrigin(
   entity: { domain: string | null; hasSubdomain: boolean } & ({ slug: string } | { username: string }),
   mainOrigin: string,

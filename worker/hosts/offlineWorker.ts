@@ -2,8 +2,8 @@ import type { Context } from '#worker/context.ts'
 import { inline } from '#worker/platform/release.ts'
 
 /**
- * `/_/offline.js`: the service worker of the offline shelf, on the main host only. Browsers ask for it each time, so that
- * a new release replaces it; it may call its own origin and nothing else.
+ * `/_/offline.js`: the service worker of the offline shelf, only on the main host. Never cached, so a new release
+ * replaces it; it may only connect to its own origin.
  */
 export const offlineWorker = ({ site }: Context): Response | null =>
   site.table === 'all'

@@ -14,20 +14,17 @@ interface Subdomain {
   isOn: boolean
 }
 
-/**
- * Opens the pages of a user or publication at a subdomain too, or no longer (R067, R102). It is named after the username
- * or slug, so a rename moves it.
- */
+/** Turns the subdomain of a user or publication on or off (R067, R102). A rename moves it. */
 export async function setSubdomain(ctx: Context, writer: Writer, { kind, id, isOn }: Subdomain) {
   const found = await findHostDesk(ctx, kind === 'user' ? { userId: id } : { collectionId: id })
-  if (!found) return failure('NotFound', 'There is no user or publication to set a subdomain for.')
+  if (!found) return failure('NotFound', 'We couldn’t find the user or publication for this subdomain.')
   const origin = subdomainOrigin(found.label, ctx.env.MAIN_ORIGIN)
   if (isOn && !origin) return failure('BadRequest', copy.subdomain.cannot)
   if (found.hasSubdomain === isOn) return found
   const table = kind === 'user' ? sql.raw('users') : sql.raw('collections')
   const label = kind === 'user' ? sql.raw('username') : sql.raw('slug')
   const done = await commit(writer, {
-    // A name that has changed since may not be the label of a host.
+    // A name changed meanwhile may be invalid as a label.
     guard: sql`exists (select 1 from ${table} where id = ${id} and ${label} = ${found.label})`,
     rows: [sql`update ${table} set has_subdomain = ${isOn} where id = ${id}`],
     purge: {
@@ -36,7 +33,7 @@ export async function setSubdomain(ctx: Context, writer: Writer, { kind, id, isO
       reason: 'set subdomain',
     },
   })
-  if (typeof done === 'string') return failure('NotFound', 'The name has changed meanwhile. Try again.')
+  if (typeof done === 'string') return failure('NotFound', 'The name has just changed. Try again.')
   if (isOn && origin) emit({ type: 'hostGiven', domain: new URL(origin).hostname })
   return { ...found, hasSubdomain: isOn }
 }

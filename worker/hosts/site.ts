@@ -1,7 +1,6 @@
 /**
- * What every request begins with: the site's flags, and on other hosts than the product's own the entity that the host
- * belongs to. One statement reads it, with the change number before it; it is then stored like a page, under its own
- * tags, so that a hit does not read the database.
+ * A request's site: its flags, and on other hosts the entity that owns the host. It is stored like a page, under its
+ * own tags, so a hit does not read the database.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -20,14 +19,14 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 export interface SiteReading {
   site: Site
   tags: CacheTag[]
-  /** The change number before any of it was read. */
   asOf: number
 }
 
-/** Flags that are on unless the `flags` table says otherwise (D17). */
+/** Flags that are on unless the `flags` table says otherwise (D17, D54). */
 export const FLAG_DEFAULTS: Record<string, boolean | string> = {
   enable_lite_publications: true,
   enable_passwords: true,
+  enable_easy_resubscribe: true,
 }
 
 const flagsJson = sql<string>`(select json_group_object(name, json_object('value', json(value), 'percentage', percentage)) from flags)`
@@ -44,7 +43,7 @@ const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null, 'theme', json(u.theme))
      from users u where ${where} and ${isShownPerson('u')})`
 
-/** Names that were given up are matched last: the current owner of a name has the host (decision 16). */
+/** Former names match last: the current owner of a name has the host (decision 16). */
 const entityJson = sql<string | null>`coalesce(
   ${collectionJson(sql`c.slug = ${param('label')}`)},
   ${userJson(sql`u.username = ${param('label')} and u.has_subdomain = 1`)},
@@ -59,22 +58,22 @@ const otherHost = read(
   (query) => query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
 )
 
-/** Hosts without an owner, and until when that is trusted: one read per host and minute (C11). */
+/** Hosts without an owner, with expiry: one read per host and minute (C11). */
 const misses = new Map<string, number>()
 
 export const forgetMisses = (): void => misses.clear()
 
-// A host without an owner may get one by these events.
+// These events may give a host an owner.
 onEvents(
   ['userRenamed', 'collectionRenamed', 'collectionShown', 'hostGiven', 'accountShown', 'userUnsuspended'],
   forgetMisses,
 )
 
-/** Whether a host is known to have no owner: then neither the cache nor the database is read for it (L3). */
+/** Whether a host is known to have no owner; then neither cache nor database is read (L3). */
 export const isKnownMiss = (host: NormalisedHost): boolean =>
   host.kind === 'reserved' || (misses.get(hostName(host)) ?? 0) > now()
 
-/** Null if the host has no owner, which is read at most once a minute. */
+/** Null if the host has no owner, which is checked at most once a minute. */
 export async function readSite(
   db: Db,
   host: NormalisedHost,
@@ -84,14 +83,14 @@ export async function readSite(
   const name = hostName(host)
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  // The oldest is dropped: requests with ever new made-up names must not empty the whole map.
+  // Only the oldest is dropped: requests with made-up names must not empty the whole map.
   misses.delete(name)
   if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }
 
-/** The same, read before everything else of the request, in the same batch: stored pages depend on it. */
+/** The same, read first in the request's batch, because stored pages depend on it. */
 export const readSiteFirst = (
   db: Db,
   host: NormalisedHost,
@@ -128,7 +127,7 @@ async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): 
   )
 }
 
-/** A username with a dot, which no slug has, cannot be a label: such pages are on the main host alone. */
+/** A username with a dot cannot be a label; its pages are only on the main host. */
 const addressOf = ({ slug }: NonNullable<HostState['entity']>, mainOrigin: string): string =>
   isLabel(slug)
     ? originOf({ kind: 'subdomain', label: slug }, mainOrigin)
@@ -170,6 +169,6 @@ function digestOf(known: unknown): string {
   return digest
 }
 
-/** A site rarely changes between reads, and computing its digest costs more than all other work on it. */
+/** A site rarely changes between reads, and its digest costs more than all other work on it. */
 const digests = new Map<string, string>()
 const MOST_DIGESTS = 1000

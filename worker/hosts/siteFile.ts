@@ -1,4 +1,4 @@
-/** Files of a whole host: the same for everyone, read-only, and cached for a while by browsers. */
+/** Files of a whole host: the same for everyone, and cached by browsers for a while. */
 import type { Context } from '#worker/context.ts'
 
 export interface SiteFile {
@@ -8,7 +8,7 @@ export interface SiteFile {
 
 type Answer = SiteFile | Response | null
 
-/** A row's handler; null stays null, which is the not-found page. */
+/** A row's handler; null shows the not-found page. */
 export const siteFile =
   (make: (ctx: Context) => Answer | Promise<Answer>) =>
   async (ctx: Context, request: Request): Promise<Response | null> => {
@@ -22,5 +22,5 @@ export const siteFile =
 const toResponse = ({ type, body }: SiteFile) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': CACHE_CONTROL } })
 
-/** An hour: long enough to cost little, short enough for a change to show the same day. */
+/** An hour is cheap, and a change still shows the same day. */
 export const CACHE_CONTROL = 'public, max-age=3600'

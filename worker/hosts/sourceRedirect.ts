@@ -1,4 +1,4 @@
-/** Old addresses of imported stories redirect to the story; looked up only for paths that no row answers. */
+/** Redirects old addresses of imported stories, looked up only for paths that no row answers. */
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -21,8 +21,8 @@ const movedPost = read('sourceRedirect', { postId: posts.id }, (query) =>
 )
 
 /**
- * The id of the story at an old address: as the source wrote it, or on the product's own host below the publication
- * that it was imported into. Null if there is none.
+ * The id of the story at an old address: the source's own path, or one below the publication that imported it. Null if
+ * there is none.
  */
 export async function postOfSourcePath(ctx: Context, pathname: string): Promise<string | null> {
   const path = decoded(pathname)

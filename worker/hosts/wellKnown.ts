@@ -1,4 +1,4 @@
-/** `/.well-known/…`: each file only where it is configured. Programs ask for these, so what is not there is short. */
+/** `/.well-known/…`: each file only if configured. Programs ask for these, so the 404 is short. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { type SiteFile, siteFile } from '#worker/hosts/siteFile.ts'
@@ -18,7 +18,7 @@ export function securityContact({ env }: Context): SiteFile | null {
   if (!contacts.length) return null
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    // Made for every request, so it is as current as the configuration.
+    // Computed per request, so the file is as current as the configuration.
     `Expires: ${new Date(now() + MONTH).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${env.MAIN_ORIGIN}${path('ShowSecurityContact')}`,

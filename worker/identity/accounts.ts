@@ -1,4 +1,4 @@
-/** Accounts as sign-in needs them: found by address, with the credentials that they have. */
+/** Accounts for sign-in, found by address, with their credentials. */
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -63,7 +63,7 @@ export async function proveEmail(
   return id
 }
 
-/** Statements that delete every credential of an account, so that only its address can sign in. */
+/** Statements that delete every credential of an account, leaving its email address as the only way in. */
 export const withoutCredentials = (userId: string): SQL[] =>
   [
     sql`sessions`,

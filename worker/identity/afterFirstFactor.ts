@@ -1,4 +1,4 @@
-/** What follows the first factor: a session token, or the second factor (safety I7). */
+/** The result of the first factor: a session token, or a request for the second factor (safety I7). */
 import { limits } from '#schema/limits.ts'
 import type { SignInNote } from '#schema/signInNote.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
@@ -38,10 +38,10 @@ export interface HalfSignedIn {
   challenge: ReturnType<typeof challengeOf>
 }
 
-/** Where the sign-in leads, and how it was done. */
+/** The page after the sign-in, and how it was done. */
 export interface Going {
   redirect: string | null | undefined
-  /** What the next page reports about the sign-in (R449). */
+  /** Reported by the next page (R449). */
   signIn: SignInNote
 }
 
@@ -62,7 +62,7 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
-  // The first factor is shown, so this reveals nothing. Without it users would wait for a code that never comes,
+  // The first factor is shown, so this reveals no secret. Without it users would wait for a code that never comes,
   // though they have another way in.
   const refused =
     factor.method === 'AUTH_APP' ? null : await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })

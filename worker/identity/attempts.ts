@@ -1,6 +1,6 @@
 /**
  * Attempts, counted per user (D37, safety I1-I3). An attempt is reserved before anything is compared: one conditional
- * statement raises the count, or does nothing during a lockout. So batches, aliases and parallel requests get no more
+ * statement raises the count, or changes no row during a lockout. So batches, aliases and parallel requests get no more
  * attempts than a client that sends one after the other.
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -9,13 +9,13 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** What is being guessed. An address counts whether or not an account has it. */
+/** The secret being guessed. An address counts whether or not an account has it. */
 export type Guessed = { password: { email: string } } | { twoFactor: { userId: string } }
 
 export interface LockoutInfo {
   /** Failures of this round; the sixth locks. */
   failCount: number
-  /** 0 when nothing is locked. A permanent lockout has the largest date, as JSON has no Infinity. */
+  /** 0 without a lockout. A permanent lockout has the largest date, as JSON has no Infinity. */
   lockedOutUntil: number
   /** How long this round's lockout lasts, in milliseconds; 0 if it does not end. */
   nextLockout: number
@@ -83,7 +83,7 @@ export async function forgetAttempts(
   await writeRows(writer, { rows: [...clearedAttempts(guessed), giveBack(network)] })
 }
 
-/** For batches that replace what was guessed at: a new password, another factor. */
+/** For batches that replace the guessed secret: a new password, another factor. */
 export const clearedAttempts = (guessed: Guessed): SQL[] => [
   sql`delete from attempts where subject in (select value from json_each(${JSON.stringify(namesOf(guessed))}))`,
 ]
@@ -125,8 +125,8 @@ const read = (subject: SQL, ip: string): SQL =>
   sql`select subject, fail_count as "failCount", locked_until as "lockedUntil" from attempts where subject in (${subject}, ${ip})`
 
 /**
- * Failures at an account count for ever (D37). At an address that no account has they count alike, but expire: anyone
- * can invent addresses without end. The database chooses, so that both cost the same.
+ * Failures at an account count for ever (D37). Failures at an address without an account expire, since anyone can
+ * invent endless addresses. The database chooses, so both cost the same.
  */
 function subjectOf(guessed: Guessed): SQL {
   const [known, unknown] = namesOf(guessed)
@@ -136,7 +136,7 @@ function subjectOf(guessed: Guessed): SQL {
   return sql`iif(${isOfAccount}, ${known}, ${unknown})`
 }
 
-/** Of an account, and of an address without one. */
+/** The subjects for an account and for an address without one. */
 function namesOf(guessed: Guessed): [string, string] {
   if ('twoFactor' in guessed) return [`twoFactor:${guessed.twoFactor.userId}`, '']
   const digest = digestOf(guessed.password.email)

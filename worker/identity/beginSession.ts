@@ -20,7 +20,7 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The outbox kind of the work that shows an account again which its owner had deactivated. */
+/** The outbox kind for restoring an account that its owner had deactivated. */
 export const SHOW_ACCOUNT = 'showAccount'
 
 /**
@@ -60,7 +60,7 @@ export async function beginSession(
   })
   const spent = spentOf(written)
   const [work] = typeof written === 'string' ? [] : written.at(-1)!
-  // Started at once, so that the user finds everything in place; if it fails, the outbox tries again a minute later.
+  // Started at once, so the user finds everything in place; if it fails, the outbox tries again a minute later.
   if (work) await ctx.begin({ ...(work as Pick<OutboxRow, 'id' | 'kind' | 'payload'>), attempts: 0 })
   if (!spent) return null
   requester.cookies.push(sessionCookie(ctx.env, cookie))

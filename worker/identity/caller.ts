@@ -17,7 +17,7 @@ interface KnownViewer {
   viewer: Viewer | null
   /** As the sessions table has it. */
   host: string
-  /** What reading it has cost. */
+  /** Cost of reading the caller. */
   stats: Db['stats']
 }
 
@@ -28,7 +28,7 @@ export const rememberViewer = (request: Request, viewer: KnownViewer): void => v
 
 /**
  * One statement when there is a session cookie, else none.
- * @param origin of the host, normalised: a session is valid on the host on which it began
+ * @param origin of the host, normalised: a session is valid on the host on which it was created
  */
 export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
   return {

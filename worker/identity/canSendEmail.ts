@@ -8,9 +8,9 @@ import { isKnownBrowser } from '#worker/identity/knownBrowser.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 
 /**
- * Uses one of the emails that an address may get. One network may request a few of them, and unknown browsers
- * together leave one for the owner, so that others cannot keep an owner from their link. Unknown addresses are
- * counted too, so the remaining number does not reveal who has an account.
+ * Uses one of the emails that an address may get. One network may request a few of them, and unknown browsers together
+ * leave one for the owner: others cannot keep an owner from their link. Unknown addresses are counted too, so the
+ * remaining number does not reveal who has an account.
  * @param account that has the address, if any
  */
 export function canSendEmail(

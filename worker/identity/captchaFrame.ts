@@ -1,6 +1,6 @@
 /**
- * The frame in which Turnstile runs. It posts the result to its parent page. Its own content security policy admits
- * the service's host, so that pages run no scripts of others.
+ * The frame that runs Turnstile. It posts the result to its parent page. Its content security policy admits the
+ * service's host, so pages need not run third-party scripts.
  */
 import type { Context } from '#worker/context.ts'
 import { newToken } from '#worker/platform/ids.ts'

@@ -20,7 +20,7 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
-import { as, failure, parsed } from '#worker/platform/results.ts'
+import { as, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 export async function crupdatePassword(ctx: Context, given: MutationCrupdatePasswordArgs) {
@@ -31,18 +31,23 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   if ('message' in password) return password
   if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)
   if (account.passwordHash === null) {
-    // A session alone may be stolen, and a password would outlive it.
+    // A session may be stolen, and a password would outlive it.
     return (await hasFreshProof(ctx, viewer))
       ? setPassword(ctx, account, password.value, null)
       : failure('Forbidden', copy.reauthenticate.needed)
   }
-  if (!given.oldPassword) return failure('Forbidden', copy.lockout.currentPassword)
+  if (!given.oldPassword) return failureAt('oldPassword', 'Forbidden', copy.lockout.currentPassword)
   const wrong = await checkPassword(ctx, account, given.oldPassword)
-  return wrong ?? setPassword(ctx, account, password.value, null)
+  if (wrong) return { ...wrong, field: 'oldPassword' }
+  return setPassword(ctx, account, password.value, null)
 }
 
 const passwordFor = (account: Account | null, given: string) =>
-  parsed(newPassword(account ? [account.email, account.unverifiedEmail, account.username] : []), given)
+  parsed(
+    newPassword(account ? [account.name, account.email, account.unverifiedEmail, account.username] : []),
+    given,
+    'password',
+  )
 
 /** Null when it is the account's password. The attempt counts like one at sign-in. */
 export async function checkPassword(ctx: Context, account: Account, password: string) {

@@ -41,7 +41,7 @@ export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
 
 /**
  * The account of a link, for viewers who open it while signed in to another one: a person with several accounts must
- * know which it is. Only a holder of the emailed link can ask, and the answer is what the public profile shows.
+ * know which it is. Only a holder of the emailed link can ask, and the answer is limited to the public profile.
  */
 export async function confirmLink(ctx: Context, key: string) {
   const link = await readToken(ctx, key, 'confirmEmail')

@@ -5,7 +5,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 type Setting = Pick<Env, 'ENVIRONMENT'>
 
-/** The value, or null. Of several cookies with the name, the first counts. */
+/** The value, or null. If several cookies have the name, the first counts. */
 export function cookieOf(request: Request, env: Setting, name: string): string | null {
   const cookies = request.headers.get('cookie')
   if (!cookies) return null
@@ -50,7 +50,7 @@ export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>):
 export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
   sessionTokenOf(request, env) !== null
 
-/** The request as a visitor sends it who has never been here: the answer is whole, and knows nothing of the sender. */
+/** The request as a first-time visitor would send it: the answer is complete and independent of the sender. */
 export function withoutClaims(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['cookie', 'authorization', 'if-none-match', 'if-modified-since', 'range']) {

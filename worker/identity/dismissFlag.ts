@@ -5,7 +5,7 @@ import { theViewer } from '#worker/identity/theViewer.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-const Flag = z.string().regex(/^[A-Za-z0-9_:.-]{1,100}$/, 'A flag is one word of at most 100 characters.')
+const Flag = z.string().regex(/^[A-Za-z0-9_:.-]{1,100}$/, 'A flag is one word, up to 100 characters.')
 /** More hints than the product will ever have. */
 const MOST = 200
 

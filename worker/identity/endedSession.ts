@@ -3,8 +3,8 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /**
- * For a page that was asked for with a session that has ended: the browser forgets its cookie, and the offline shelf
- * its copies. A call does neither, as the browser may have signed in again since it was sent.
+ * For a page requested with an ended session: the browser forgets its cookie, and the offline shelf its copies. A call
+ * does neither, as the browser may have signed in again since it was sent.
  */
 export function endSession(
   { headers }: Response,

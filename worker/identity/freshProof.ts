@@ -25,12 +25,12 @@ const proofOf = ({ db }: Pick<Context, 'db'>, { id, sessionId }: Viewer) =>
     at: now(),
   })
 
-/** Whether in the last ten minutes this session began, or its owner proved again who they are. */
+/** Whether this session started, or its owner proved again who they are, in the last ten minutes. */
 export async function hasFreshProof(ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> {
   const found = await proofOf(ctx, viewer)
   return Boolean(found?.isYoung) || Boolean(found?.isProved)
 }
 
-/** As `hasFreshProof`, but a session that has just begun does not count. */
+/** As `hasFreshProof`, but a session that has just started does not count. */
 export const hasShownAgain = async (ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> =>
   Boolean((await proofOf(ctx, viewer))?.isProved)

@@ -23,7 +23,7 @@ const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): s
 const marksOf = (ctx: Context): string[] =>
   (cookieOf(theRequester(ctx).request, ctx.env, COOKIE) ?? '').split('.').filter((mark) => mark !== '')
 
-/** Called when a session begins in this browser. */
+/** Called when a session starts in this browser. */
 export async function rememberBrowser(ctx: Context, userId: string): Promise<void> {
   const account = await findAccountById(ctx.db, userId)
   if (!account?.email) return

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { AttemptState, LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** What was tried, and the schema's names for each result; `code` is a code of the second factor. */
+/** The schema's names for each result of each kind of attempt; `code` is a code of the second factor. */
 interface Names {
   password: 'InvalidPassword' | 'PasswordSoftLockout' | 'PasswordPermanentLockout' | 'IpAuthLockout'
   code:

@@ -5,7 +5,7 @@ import type { Env } from '#worker/platform/env.ts'
 export function isOperator(request: Request, { ADMIN_TOKEN }: Pick<Env, 'ADMIN_TOKEN'>): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!given || !ADMIN_TOKEN) return false
-  // Digests have equal length, so the comparison reveals nothing about the length of the token.
+  // Digests have equal length, so the comparison does not reveal the length of the token.
   return timingSafeEqual(digest(given), digest(ADMIN_TOKEN))
 }
 

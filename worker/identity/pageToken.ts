@@ -1,6 +1,6 @@
 /**
- * The session's token as a page has it: with a new id for each time that a page is made, which its forms send along. A
- * form that is sent twice from one page is sent again; from the next page, it is another one (decision 162).
+ * The session's token in a page, with a new id each time the page is made. A form that is sent twice from one page has
+ * the same id; from the next page, it has another (decision 162).
  */
 import { isClientId, newClientId } from '#schema/clientIds.ts'
 import type { Viewer } from '#worker/context.ts'
@@ -21,7 +21,7 @@ export function pageTokenOf(viewer: Session): string {
   return token
 }
 
-/** Whether it is the session's token, from whichever page. */
+/** Whether it is the session's token, from any page. */
 export const isTokenOf = (viewer: Session, given: string | null | undefined): boolean =>
   given?.split(BETWEEN)[0] === viewer.xsrfToken
 

@@ -1,6 +1,6 @@
 /**
- * Stored passwords: scrypt (decision 12) as a PHC string, which includes its parameters, so that the cost can be
- * raised. Not PBKDF2: above 100,000 rounds the hosted runtime refuses it, though the local one does not.
+ * Stored passwords: scrypt (decision 12) as a PHC string, which includes its parameters: the cost can be raised later.
+ * Not PBKDF2: above 100,000 rounds the hosted runtime refuses it, though the local one does not.
  */
 import { randomBytes, scryptSync } from 'node:crypto'
 import { PASSWORD_COST } from '#worker/identity/passwordCost.ts'
@@ -15,7 +15,7 @@ export function hashPassword(password: string, cost = PASSWORD_COST): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, cost))}`
 }
 
-/** Without a hash it compares with a dummy, so that unknown accounts take as long as known ones (safety I8). */
+/** Without a hash it compares with a dummy, so unknown accounts take as long as known ones (safety I8). */
 export function verifyPassword(password: string, hash: string | null): boolean {
   const parsed = parse(hash ?? dummyHash())
   const isRight = isSame(

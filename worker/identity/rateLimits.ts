@@ -45,7 +45,10 @@ export function withinRateLimit(use: Use): { guard: SQL; row: SQL } {
   return { guard: hasRoom(use, at), row: note(use, at) }
 }
 
-/** When all of them have room again if nothing else uses them: the oldest use of each full one has expired by then. */
+/**
+ * The time at which all of them have room again without further uses: the oldest use of each full one has expired by
+ * then.
+ */
 export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]): Promise<number> {
   const at = now()
   const ends = uses.map(async (use) => {

@@ -1,4 +1,4 @@
-/** An emailed code, with which users without a password prove who they are: ten minutes, five attempts, one use. */
+/** An emailed code for users without a password to prove who they are: ten minutes, five attempts, one use. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as codeInput } from '#schema/inputs/identity.ts'

@@ -20,7 +20,7 @@ export function ownPath({ env }: Pick<Context, 'env'>, asked: string | null | un
     const url = new URL(asked, main)
     if (url.origin !== main || url.username || url.password) return HOME
     const path = url.pathname + url.search + url.hash
-    // Signing in must not lead to signing out.
+    // Signing in must not redirect to signing out.
     const isSignOut = match('all', url.pathname)?.row.name === 'AcctSignout'
     return path.startsWith('//') || isSignOut ? HOME : path
   } catch {

@@ -37,7 +37,7 @@ export function bindBrowser(ctx: Context): string {
   return digestOf(secret)
 }
 
-/** Null when this browser has requested nothing. */
+/** Null for a browser without a secret: it has not requested a link or code. */
 export function boundBrowser(ctx: Context): string | null {
   const secret = cookieOf(theRequester(ctx).request, ctx.env, BROWSER)
   return secret === null ? null : digestOf(secret)

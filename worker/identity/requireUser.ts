@@ -10,14 +10,14 @@ import { isSelling } from '#worker/platform/isSelling.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 
 export type Refusal = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'CheckoutNotAvailable'>
-type Asked = Pick<Context, 'caller' | 'site' | 'env'>
+type CallerContext = Pick<Context, 'caller' | 'site' | 'env'>
 
 /** The signed-in user, or why they may not. */
-export const requireUser = (ctx: Asked, rule: UserRule & { who: 'user' }): Viewer | Refusal =>
+export const requireUser = (ctx: CallerContext, rule: UserRule & { who: 'user' }): Viewer | Refusal =>
   refusalOf(ctx, rule) ?? theViewer(ctx)
 
 /** Null for callers who may go on. */
-export function refusalOf(ctx: Asked, rule: Rule): Refusal | null {
+export function refusalOf(ctx: CallerContext, rule: Rule): Refusal | null {
   if (rule.who === 'anyone') return null
   const { caller, env } = ctx
   if (rule.who !== 'user' && caller?.isOperator) return null

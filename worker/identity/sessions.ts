@@ -31,6 +31,7 @@ const viewerShape = {
   hasPastMemberships: users.hasPastMemberships,
   paymentFailedAt: users.paymentFailedAt,
   partnerSince: users.partnerSince,
+  isBookAuthor: users.isBookAuthor,
   feedFilledAt: users.feedFilledAt,
   userCreatedAt: users.createdAt,
   dismissableFlags: users.dismissableFlags,
@@ -108,6 +109,7 @@ async function validate(
         hasPastMemberships: found.hasPastMemberships || hasEnded(found),
         paymentFailedAt: hasEnded(found) ? null : found.paymentFailedAt,
         partnerSince: found.partnerSince,
+        isBookAuthor: found.isBookAuthor,
         feedFilledAt: found.feedFilledAt,
         createdAt: found.userCreatedAt,
         dismissableFlags: found.dismissableFlags,
@@ -160,7 +162,7 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
   }
 }
 
-/** Signing in and out write sessions, in batches of their own. */
+/** Signing in and out write sessions in separate batches. */
 function notHere(): never {
   throw new Error('Sessions are only read here')
 }

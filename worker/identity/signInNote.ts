@@ -1,4 +1,4 @@
-/** What the browser reports about the sign-in that began its session; the page deletes the cookie. */
+/** The browser's report about the sign-in that started its session; the page deletes the cookie. */
 import { limits } from '#schema/limits.ts'
 import { parseNote, printNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,7 +12,7 @@ export function leaveNote(ctx: Context, note: SignInNote): void {
   )
 }
 
-/** Null when there is nothing to report. */
+/** Null when there is no sign-in to report. */
 export function readNote(ctx: Context): SignInNote | null {
   const text = cookieOf(theRequester(ctx).request, ctx.env, SIGN_IN_NOTE)
   return text === null ? null : parseNote(text)

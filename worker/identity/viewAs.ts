@@ -8,8 +8,8 @@ import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Staff view the site as a user, to see what the user sees (R372: spoofed). The session of this browser becomes the
- * user's: for an hour, read-only, and logged. It does not lead back: signing out ends it, and staff sign in again.
+ * Staff view the site as a user, to see the same pages (R372: spoofed). The session of this browser becomes the user's:
+ * for an hour, read-only, and logged. There is no way back: signing out ends it, and staff sign in again.
  */
 export async function viewAs(ctx: Context, userId: string) {
   const staff = ctx.caller?.viewer
@@ -24,7 +24,7 @@ export async function viewAs(ctx: Context, userId: string) {
           returning id`,
     ],
   })) as unknown[][]
-  if (!changed!.length) return failure('Forbidden', 'Staff accounts can’t be viewed.')
+  if (!changed!.length) return failure('Forbidden', 'You can’t view as a staff account.')
   logInfo('staff views as a user', { staffId: staff.id, userId })
   return as('MutationSuccess', { success: true })
 }

@@ -11,4 +11,4 @@ export const detectFormat = (files: Files): Format | null =>
 
 /** One sentence for a person whose files no format can read. */
 export const unsupported = (files: Files): string =>
-  `Nothing in ${files.name} can be imported. Supported: ${formats.map(({ label }) => label).join(', ')}.`
+  `We couldn’t find anything to import in ${files.name}. Supported: ${formats.map(({ label }) => label).join(', ')}.`

@@ -2,6 +2,7 @@
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
 import { type Direction, directionOf } from '#schema/languages.ts'
+import { authorShares } from '#schema/tables/earnings.ts'
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { postTags } from '#schema/tables/topics.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
@@ -140,6 +141,11 @@ export function postRows(post: NewPost, given?: RenderedBody): TableRows {
       : [post.creatorId, ...(post.coauthorIds ?? [])].map((userId, position) =>
           encodeRow(postAuthors, { postId: post.id, userId, position, listedAt, collectionId }),
         ),
+    author_shares: post.coauthorIds?.length
+      ? [post.creatorId, ...post.coauthorIds].map((userId) =>
+          encodeRow(authorShares, { postId: post.id, fromMonth: 0, userId }),
+        )
+      : [],
     post_tags: post.tagIds.map((tagId, position) =>
       encodeRow(postTags, {
         postId: post.id,

@@ -95,7 +95,6 @@ export type NoteKind =
   | 'remote-image'
   | 'scheduled'
   | 'shortcode'
-  | 'strikethrough'
   | 'table'
   | 'template'
   | 'too-long'

@@ -26,9 +26,9 @@ export function withinLimits(story: ImportedStory): ImportedStory {
       note('too-long', `the words about ${firstCharacters(author.key, 40)} cut to ${bio}`)
   }
   const { topics, tags, left } = subjectsWithin(story)
-  if (left > 0) note('too-many', `${left} tags left out; a story has at most ${mostTags}`)
+  if (left > 0) note('too-many', `${left} topics left out; stories can have up to ${mostTags}`)
   for (const subject of [...story.topics, ...story.tags].slice(0, mostTags)) {
-    if (isTagTooLong(subject)) note('too-long', `a tag of ${subject.name.length} characters cut to ${tag}`)
+    if (isTagTooLong(subject)) note('too-long', `a topic of ${subject.name.length} characters cut to ${tag}`)
   }
   return {
     ...story,

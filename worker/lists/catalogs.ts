@@ -1,4 +1,3 @@
-/** Lists, found by their address and listed by their owner: the public ones, and for their owner all of them. */
 import { desc, eq, sql } from 'drizzle-orm'
 import {
   type CatalogType,
@@ -33,8 +32,8 @@ const catalogById = read('catalogById', catalogShape, (query) =>
 
 /**
  * A list that is public or the viewer's own.
- * @param id its id, or the slug of one of the three lists that every user has, for which the owner is needed (D12); it
- *   is the viewer where no name is given
+ * @param id its id, or the slug of one of the three predefined lists, which needs the owner (D12): the viewer if no
+ * name is given
  */
 export async function findCatalog(
   ctx: Context,
@@ -51,13 +50,13 @@ export async function findCatalog(
   return seen(ctx, await ctx.db.first(catalogById, { id: predefinedId(owner.id, type), ...sightOf(ctx) }))
 }
 
-/** What is not there for everyone may be there for its owner, whose page is rendered. */
+/** Owners see lists that others cannot, so their page is rendered, not served from cache. */
 function seen(ctx: Context, row: CatalogRow | null): CatalogRow | null {
   if (!row) ctx.isMoreForSome = true
   return row
 }
 
-/** The three that every user has are there for their owner from the start; their row comes with their first story. */
+/** The predefined lists exist for their owner from the start; the first story creates the row. */
 const ownPredefined = read(
   'ownPredefinedCatalog',
   {
@@ -95,7 +94,7 @@ const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
 export const findCatalogs = (ctx: Context, ids: readonly string[]): Promise<CatalogRow[]> =>
   ctx.db.all(catalogsByIds, { ids })
 
-interface Asked {
+interface CatalogQuery {
   type?: CatalogType | null
   visibility?: CatalogVisibility | null
   paging: Paging
@@ -103,7 +102,7 @@ interface Asked {
 
 const ANY = { type: null, visibility: null }
 
-/** Of one visibility, if one is asked for, and of one type; series have a tab of their own, so they must be asked for. */
+/** Filters by visibility and type. Series have a separate tab, so they must be requested. */
 const asked = sql`case when ${param('type')} is null then ${catalogs.type} <> 'SERIES' else ${catalogs.type} = ${param('type')} end
   and ${hasAskedVisibility}`
 
@@ -119,22 +118,22 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
     .limit(param('limit')),
 )
 
-/** A user's public lists, the last changed first. */
+/** A user's public lists, last changed first. */
 export async function listCatalogs(
   ctx: Context,
   userId: string,
-  { paging, ...only }: Asked,
+  { paging, ...only }: CatalogQuery,
 ): Promise<Page<CatalogRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(catalogsOfUser, { userId, ...ANY, ...only, ...values })
   return pageOf(rows, size, ({ updatedAt, id }) => [updatedAt, id])
 }
 
-/** Public lists before locked and private ones, and those by their last change (R226, D72), as one number. */
+/** Public lists before locked and private ones, then by their last change (R226, D72), as one number. */
 const BELOW_PUBLIC = 1e14
 const shelf = sql`(updated_at - (not ${hasPublicVisibility()}) * ${sql.raw(String(BELOW_PUBLIC))})`
 
-/** A person has few lists: they are sorted by their ids, and the cards of one page are read. */
+/** A person has few lists: their ids are sorted, and only one page's cards are read. */
 const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
   query
     .from(catalogs)
@@ -153,7 +152,7 @@ const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
 export async function listOwnCatalogs(
   ctx: Context,
   userId: string,
-  { paging, ...only }: Asked,
+  { paging, ...only }: CatalogQuery,
 ): Promise<Page<CatalogRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(ownCatalogs, { userId, ...ANY, ...only, ...values })

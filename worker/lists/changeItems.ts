@@ -1,4 +1,3 @@
-/** Changes of the stories of one of the viewer's lists. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { catalogNote } from '#schema/inputs/lists.ts'
@@ -15,7 +14,7 @@ import { isReadableAlone } from '#worker/permissions/story.ts'
 
 const OF_ITEMS = { rateLimit: 'savesOfAccount', isOfItems: true } as const
 
-/** Null if the list has the story now. The newest is first in the reading list only. */
+/** Null once the list has the story. Only the reading list puts the newest first. */
 export async function addItem(ctx: Context, catalogId: string, postId: string): Promise<ItemFailure | null> {
   const isFirst = catalogId.startsWith('predefined:')
   const refused = await changeList(ctx, catalogId, {
@@ -37,7 +36,7 @@ const heldStory = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** Null if the list does not have the story now. */
+/** Null once the list does not have the story. */
 export async function removeItem(
   ctx: Context,
   catalogId: string,
@@ -50,7 +49,7 @@ export async function removeItem(
   })) as ItemFailure | null
 }
 
-/** Null once the owner's note on a story is written; '' removes it. */
+/** Null once the note on a story is written; '' removes it. */
 export async function noteItem(
   ctx: Context,
   catalogId: string,
@@ -71,13 +70,10 @@ export async function noteItem(
 
 const MOVE = { ...OF_ITEMS, verb: 'moveCatalogItem' } as const
 
-/** How often a move is planned again, because another change came between. */
+/** Attempts to plan a move, in case other changes intervene. */
 const TRIES = 3
 
-/**
- * Null once the story is so many places further on, or nearer to the beginning if `by` is negative: as many of the
- * stories that the owner sees. What is between moves by one position.
- */
+/** Moves a story by a number of stories that the owner sees, towards the start if `by` is negative. Null on success. */
 export async function moveItem(
   ctx: Context,
   catalogId: string,
@@ -94,7 +90,7 @@ export async function moveItem(
       limit: Math.abs(by),
     })
     const to = passed.at(-1)
-    // It is the first or the last already.
+    // It is already the first or the last.
     if (!to) return (await changeList(ctx, catalogId, { ...MOVE, rows: [] })) as ItemFailure | null
     const [low, high] = by < 0 ? [to.position, from.position] : [from.position, to.position]
     const step = by < 0 ? 1 : -1
@@ -113,7 +109,7 @@ export async function moveItem(
     if (refused !== 'guard') return refused
     if (tries === TRIES - 1) return failure('TooManyRequests', copy.lists.tooMany)
   }
-  // Whether it is the viewer's list is what counts first.
+  // The failure about the list's owner comes first.
   const refused = await changeList(ctx, catalogId, { ...MOVE, guard: sql`false`, rows: [] })
   return refused === 'guard' || refused === null ? failure('NotFound', copy.lists.noItem) : refused
 }

@@ -21,7 +21,6 @@ interface NewCatalog {
   name: string
   description?: string | null
   visibility: CatalogVisibility
-  /** Its first story. */
   postId?: string | null
   type?: CatalogType | null
 }

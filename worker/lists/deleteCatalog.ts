@@ -8,10 +8,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/**
- * Null once the list is gone, with its items, its followers and its claps; or, if it is a sequence or series, once it
- * is in the trash.
- */
+/** Deletes a list with its items, followers and claps; moves a sequence or series to the trash. Null on success. */
 export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
   if (id.startsWith('predefined:')) return failure('Forbidden', copy.lists.predefined)
   const isGone = sql`exists (select 1 from catalogs where id = ${id} and not ${isOrdered()})`
@@ -28,7 +25,7 @@ export async function deleteCatalog(ctx: Context, id: string): Promise<ListFailu
   })) as ListFailure | null
 }
 
-/** Null once a sequence or series is out of the trash, as it was. */
+/** Restores a sequence or series from the trash. Null on success. */
 export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFailure | null> {
   return (await changeList(ctx, id, {
     verb: 'undeleteCatalog',
@@ -39,7 +36,7 @@ export async function undeleteCatalog(ctx: Context, id: string): Promise<ListFai
   })) as ListFailure | null
 }
 
-/** Deletes for good what has been in the trash for 14 days. @returns how many */
+/** Deletes lists permanently after 14 days in the trash. @returns how many */
 export async function emptyTrashOfLists({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
   const old = `select id from catalogs where deleted_at is not null and deleted_at <= ?1 order by deleted_at limit ${A_RUN}`
@@ -53,5 +50,5 @@ export async function emptyTrashOfLists({ DB }: Pick<Env, 'DB'>): Promise<number
   return results.at(-1)!.meta.changes
 }
 
-/** The next run continues. */
+/** Per run; the next run continues. */
 const A_RUN = 25

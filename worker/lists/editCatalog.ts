@@ -16,11 +16,13 @@ interface CatalogEdit {
   visibility?: CatalogVisibility | null
   /** Null removes it. */
   coverImageId?: string | null
-  /** Only of sequences and series. */
+  /** Only for sequences and series. */
   isUnlisted?: boolean | null
 }
 
-/** Null once it is written. What is absent stays; its followers stay too, and see it again once it is public again. */
+/**
+ * Null on success. Absent fields stay unchanged. Followers stay too, and see the list again once it is public again.
+ */
 export async function editCatalog(
   ctx: Context,
   id: string,
@@ -49,7 +51,7 @@ export async function editCatalog(
     rateLimit: 'listsOfAccount',
     rows: [sql`update catalogs set ${sql.join(set, sql`, `)} where id = ${id}`],
     guard: coverImageId ? sql`exists (select 1 from images where id = ${coverImageId})` : undefined,
-    // Of a list that everyone can see, or will.
+    // Only if the list is public before or after.
     tags: sql`select 'user-' || creator_id as tag from catalogs
       where id = ${id} and (${hasPublicVisibility()} or ${visibility === 'PUBLIC'})`,
   })

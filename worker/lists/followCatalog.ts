@@ -1,4 +1,3 @@
-/** Following a list: the row and the list's number of followers change together or not at all. No page is purged. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,7 +11,10 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import type { ListFailure } from '#worker/lists/ownList.ts'
 
-/** Null if the viewer follows it now. A list that is not public any more can still be unfollowed. */
+/**
+ * Follows or unfollows a list. Null on success. A list that is no longer public can still be unfollowed. No page is
+ * purged.
+ */
 export async function setFollowingCatalog(
   ctx: Context,
   id: string,

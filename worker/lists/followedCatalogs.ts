@@ -1,4 +1,3 @@
-/** The lists that a viewer follows. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { catalogFollows, catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
@@ -25,7 +24,7 @@ const followed = read(
       .limit(param('limit')),
 )
 
-/** The last followed first. Lists that their owner has hidden are left out until they are public again. */
+/** The lists that a viewer follows, last followed first. Hidden lists reappear when they are public again. */
 export async function listFollowedCatalogs(
   ctx: Context,
   userId: string,
@@ -47,7 +46,7 @@ const edgeLoader = loader(async (ctx: Context, ids) => {
   return new Map(rows.map(({ id }) => [id, true]))
 })
 
-/** Asked by data calls only, so that pages are the same for everyone. */
+/** Only for data calls, because pages are the same for everyone. */
 export async function isFollowingCatalog(ctx: Context, id: string): Promise<boolean> {
   return ctx.caller?.viewer ? Boolean(await edgeLoader.load(ctx, id)) : false
 }

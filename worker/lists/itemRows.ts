@@ -1,4 +1,4 @@
-/** The rows of a story in a list: the item, and the list's number of stories, which counts as recount.ts does. */
+/** Rows of a story in a list. They also update the list's number of stories, as recount.ts counts it. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isListed } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -13,7 +13,7 @@ interface Item {
 export const isItem = ({ catalogId, postId }: Item): SQL =>
   sql`catalog_id = ${catalogId} and entity_type = 'POST' and entity_id = ${postId}`
 
-/** Adds the story, or changes the state of one that is there already. The newest is first in the reading list only. */
+/** Adds the story, or changes its state. Only the reading list puts the newest first. */
 export function putRows(item: Item, { isArchived = false, isFirst = false } = {}): SQL[] {
   const at = now()
   const archivedAt = isArchived ? at : null

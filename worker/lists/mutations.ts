@@ -52,7 +52,7 @@ export const listMutations: ListMutations = {
     as('SavedPost', { id: postId, readingListState: state }),
 }
 
-/** What the viewer could see when the batch ran may be hidden a moment later. */
+/** The list may have been hidden since the batch ran. */
 async function catalog(ctx: Context, id: string) {
   const row = await findCatalog(ctx, { id })
   return row ? as('Catalog', row) : failure('NotFound', copy.lists.notFound)

@@ -1,4 +1,4 @@
-/** Sequences and series: lists of stories that are read in an order (decision 137). */
+/** Sequences and series: lists that are read in order (decision 137). */
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { CatalogType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -21,7 +21,7 @@ export const isOrderedType = (type: CatalogType): boolean => type === 'SEQUENCE'
 export const isOrdered = (table = 'catalogs'): SQL<boolean> =>
   sql.raw(`"${table}"."type" in ('SEQUENCE', 'SERIES')`) as SQL<boolean>
 
-/** A story of the list's owner that readers can find; in a sequence of staff anyone's. Other lists may hold any story. */
+/** A listed story of the list's owner; in a sequence of staff anyone's. Other lists may hold any story. */
 export const mayHold = (catalogId: unknown, postId: unknown): SQL =>
   sql`exists (select 1 from catalogs holder join users keeper on keeper.id = holder.creator_id
     where holder.id = ${catalogId} and (not ${isOrdered('holder')}
@@ -29,7 +29,7 @@ export const mayHold = (catalogId: unknown, postId: unknown): SQL =>
       or exists (select 1 from post_authors a where a.post_id = ${postId} and a.user_id = holder.creator_id
         and ${isListed('a')})))`
 
-/** As they are asked for in the path of the page. */
+/** As in the path of the page. */
 export type YourSeriesFilter = 'drafts' | 'public' | 'unlisted' | 'deleted'
 
 const seriesRead = (name: string, condition: SQL) =>
@@ -53,7 +53,7 @@ const seriesOf: Record<YourSeriesFilter, ReturnType<typeof seriesRead>> = {
   deleted: seriesRead('yourDeletedSeries', sql`${catalogs.deletedAt} > ${param('since')}`),
 }
 
-/** The viewer's series, the last changed first; null for visitors and filters that there are not. */
+/** The viewer's series, last changed first; null for visitors and unknown filters. */
 export async function yourSeries(
   ctx: Context,
   filterBy: string,
@@ -90,7 +90,7 @@ export async function deletedSequences(ctx: Context): Promise<CatalogRow[]> {
   return viewer ? ctx.db.all(deleted, { viewerId: viewer.id, since: since() }) : []
 }
 
-/** The newest of one author that match: their own titles are few enough to be looked through. */
+/** One author's newest matches: their titles are few enough to scan. */
 const toAdd = read('storiesToAdd', postShape, (query) =>
   fromPosts(query)
     .innerJoin(postAuthors, eq(postAuthors.postId, posts.id))

@@ -1,4 +1,4 @@
-/** What all changes of one of the viewer's lists share: the right, the rate limit, the purge, and why it was refused. */
+/** Changes one of the viewer's lists, with the right, the rate limit, the purge, and the reason for a refusal. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -20,19 +20,18 @@ interface Change {
   verb: string
   rateLimit: RateLimit
   rows: SQL[]
-  /** A further condition. */
   guard?: SQL
-  /** It changes which stories the list has, or their order: not possible while the list is locked. */
+  /** Impossible while the list is locked. */
   isOfItems?: true
-  /** The story that is put in the list. */
+  /** The added story. */
   puts?: string
-  /** It is in the trash, as no other change requires. */
+  /** The list must be in the trash; every other change requires the opposite. */
   isInTrash?: true
-  /** The tags, where the list's own are not all. */
+  /** Replaces the list's own tags. */
   tags?: SQL
 }
 
-/** Null once it is written. `guard`: the further condition does not hold, or the rate limit is used up. */
+/** Null on success. `guard`: the further condition does not hold, or the rate limit is used up. */
 export async function changeList(
   ctx: Context,
   id: string,
@@ -64,7 +63,7 @@ export async function changeList(
   return guard ? 'guard' : failure('TooManyRequests', copy.lists.tooMany)
 }
 
-/** Null for a list that does not exist or is another user's own: the caller cannot tell which (A2). */
+/** Null if the list does not exist or another user's list is not public: the caller cannot know which (A2). */
 const standing = read(
   'listStanding',
   {

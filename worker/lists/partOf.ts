@@ -1,4 +1,4 @@
-/** The sequence or series that a story is read in, with the stories before and after it. */
+/** The sequence or series that a story is read in, with its neighbours. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { readParam } from '#schema/routes/params.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
@@ -19,7 +19,7 @@ export interface PartStoryRow {
   collectionSlug: string | null
 }
 
-/** One step along the index of the list's order, over stories that readers cannot find. */
+/** One step along the list's order, skipping unlisted stories. */
 const beside = (isBefore: boolean) =>
   sql<string | null>`(select json_object('id', p.id, 'slug', p.slug, 'title', p.title, 'language', p.language,
       'username', (select username from users u where u.id = p.creator_id),
@@ -60,7 +60,7 @@ const ofSequence = partRead(
   sql`${catalogs.type} = 'SEQUENCE' and ${param('name')} in (${catalogs.id}, ${catalogs.slug}) and ${maySeeList}`,
 )
 
-/** Null for a story that is in none: the sequence of this address, else the public series that was changed last. */
+/** The sequence with this address, else the last changed public series; null if the story is in neither. */
 export async function partOf(ctx: Context, postId: string, sequenceSlug?: string | null) {
   const row = sequenceSlug
     ? await ctx.db.first(ofSequence, {

@@ -6,7 +6,6 @@ import type { RowOf } from '#worker/platform/read.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** The pictures of a list are taken from its first entries only. */
 const LOOKED_AT = 6
 const SHOWN = 3
 
@@ -20,7 +19,7 @@ const picturesJson = sql<string>`(
         where ${isListed('p')} and p.preview_image_id is not null
         order by item.position limit ${SHOWN}) picture)`
 
-/** A list with its owner: what a card of it shows, in one statement. */
+/** A list with its owner, as on a card. */
 export const catalogShape = {
   id: catalogs.id,
   type: catalogs.type,
@@ -44,6 +43,6 @@ export const catalogShape = {
 }
 
 export type CatalogRow = RowOf<typeof catalogShape> & {
-  /** What a query around the list requested of its responses (R415). */
+  /** Paging and order that a query requested for the list's responses (R415). */
   asked?: { paging?: Paging | null; sortType?: PostSort | null }
 }

@@ -1,4 +1,3 @@
-/** Which stories the viewer has saved: what buttons and the choice of lists show. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ReadingListState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -8,7 +7,7 @@ import { predefinedId } from '#worker/lists/keeper.ts'
 import { isUnlocked } from '#worker/permissions/list.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 
-/** One statement for all stories of a page. */
+/** The reading-list states of a page's stories, in one statement. */
 export async function listSavedPosts(
   ctx: Context,
   postIds: readonly string[],
@@ -36,7 +35,7 @@ const saved = read(
       ),
 )
 
-/** The viewer's own lists beside the reading list, the last changed first. */
+/** The viewer's own lists except the reading list, last changed first. */
 export async function listChoices(ctx: Context, postId: string) {
   const userId = ctx.caller?.viewer?.id
   if (!userId) return []

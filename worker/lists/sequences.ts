@@ -1,4 +1,4 @@
-/** Sequences: public lists whose stories are read one after the other, at an address of their own. */
+/** Sequences: public lists that are read in order, each with a separate address. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { readParam } from '#schema/routes/params.ts'
@@ -21,13 +21,13 @@ const sequenceBy = (name: string, column: typeof catalogs.slug | typeof catalogs
 const byId = sequenceBy('sequenceById', catalogs.id)
 const bySlug = sequenceBy('sequenceBySlug', catalogs.slug)
 
-/** By the id at the end of its address, under any name that it has had; null if the reader may not see it. */
+/** By the id at the end of its address, under any former name; null if the reader may not see it. */
 export const findSequence = (ctx: Context, slug: string): Promise<CatalogRow | null> => {
   const id = readParam('id', slug)
   return ctx.db.first(id ? byId : bySlug, { name: id ?? slug, ...sightOf(ctx) })
 }
 
-/** The library shows them all on one page: there are few. By their address, which is an index. */
+/** The library shows them on one page, because there are few; ordered by address, which is indexed. */
 const sequences = read('sequences', catalogShape, (query) =>
   query
     .from(catalogs)
@@ -49,7 +49,7 @@ const item = read('storyOfSequence', { id: catalogItems.entityId }, (query) =>
     .limit(1),
 )
 
-/** `/s/{sequenceSlug}/{postId}`: the story's page, where the story is part of the sequence; else it is not found. */
+/** `/s/{sequenceSlug}/{postId}`: whether the story is part of the sequence; if not, the page is not found. */
 export async function checkSequence(
   ctx: Context,
   params: Readonly<Record<string, string>>,

@@ -1,7 +1,3 @@
-/**
- * Bookmarks: a story's state in the viewer's reading list. One batch, whose statements give the same rows however often
- * they run, so that presses that arrive together count once.
- */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { ReadingListState } from '#schema/enums.ts'
@@ -17,7 +13,10 @@ import { commit } from '#worker/platform/write.ts'
 
 export type SaveFailure = Failure<'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** Null if the story is in that state now. Taking out a story that has gone is no failure. */
+/**
+ * Sets a story's state in the viewer's reading list. Null on success, and when removing a story that has gone.
+ * Idempotent, so simultaneous presses count once.
+ */
 export async function setReadingListState(
   ctx: Context,
   postId: string,
@@ -54,7 +53,6 @@ const openReadingList = (id: string, userId: string): SQL =>
   sql`insert into catalogs (id, creator_id, type, name, slug, visibility, created_at, updated_at)
     values (${id}, ${userId}, 'PREDEFINED_LIST', '', '', 'PRIVATE', ${now()}, ${now()}) on conflict (id) do nothing`
 
-/** Why it was not put there, or not taken out. */
 async function whyNot(
   ctx: Context,
   { catalogId, postId }: { catalogId: string; postId: string },

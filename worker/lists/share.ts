@@ -1,4 +1,4 @@
-/** `/…/share/{channel}`: leads to the channel, with the address of the list or sequence (R065). */
+/** `/…/share/{channel}`: redirects to the channel with the address of a list or sequence (R065). */
 import type { CatalogVisibility, ShareChannel } from '#schema/enums.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -27,7 +27,7 @@ export const shareSequence: Handler = async (ctx, _, { params }, { searchParams 
   return answerShare(params.channel as ShareChannel, searchParams, link)
 }
 
-/** A link to a list that no one else can see would lead nowhere. */
+/** Others could not open a link to a list that is not public. */
 const publicOnly = (list: CatalogRow | null) =>
   list?.visibility === ('PUBLIC' satisfies CatalogVisibility) ? list : null
 

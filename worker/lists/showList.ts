@@ -5,7 +5,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
 /**
- * Staff make a list private, or public again. Null once it is.
+ * Lets staff make a list private, or public again. Null on success.
  * @param rows of the same batch
  */
 export async function showList(

@@ -1,4 +1,4 @@
-/** `POST /_/upload-url` with `{"url"}`: the picture at that address is stored as an uploaded one is (R121). */
+/** `POST /_/upload-url` with `{"url"}`: stores the picture at that address like an upload (R121). */
 import * as z from 'zod'
 import { pictureRules } from '#schema/actions/media.ts'
 import { copy } from '#schema/copy/media.ts'
@@ -31,7 +31,7 @@ async function store(ctx: Context, given: unknown): Promise<KeptPicture | Failur
   if ('message' in viewer) return viewer
   const body = parsed(Body, given)
   if ('message' in body) return body
-  // Before anything is asked for: this server is not a tool to reach others with.
+  // Before any fetch: this server must not be a tool to reach others with.
   if (!(await take(ctx, [{ rateLimit: 'linksOfAccount', by: viewer.id }]))) {
     return failure('TooManyRequests', copy.links)
   }

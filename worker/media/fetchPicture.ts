@@ -1,4 +1,7 @@
-/** A picture at an address that a user has given (U3): the server asks for it, and trusts only its bytes. */
+/**
+ * Fetches a picture from an address that a user has given (U3). Only its bytes are trusted.
+ * @param most bytes
+ */
 import { copy } from '#schema/copy/media.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'

@@ -1,4 +1,4 @@
-/** What may be in a page's head; any other element ends it, though the page may not say so. */
+/** Elements of a page's head; any other element ends it implicitly. */
 const HEAD = new Set([
   'html',
   'head',
@@ -11,12 +11,12 @@ const HEAD = new Set([
   'noscript',
   'template',
 ])
-/** What is in them is no markup, or none that counts. */
+/** Their content is not markup, or irrelevant. */
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template'])
 
 /**
- * The titles and descriptions in the head of a page, without anything that could be nested: a parser needs time and
- * stack for that. Reads every character once.
+ * The titles and descriptions in a page's head, without nesting, which would cost a parser time and stack. Reads every
+ * character once.
  */
 export function headOf(html: string): string {
   const lower = html.toLowerCase()

@@ -1,7 +1,3 @@
-/**
- * The type of a file by its first bytes, never by its name or the type it was sent with (U1), and its size when shown
- * (U2). Reads headers only; nothing is decoded.
- */
 import { readAvif } from '#worker/media/headers/avif.ts'
 import { readGif } from '#worker/media/headers/gif.ts'
 import { readJpeg } from '#worker/media/headers/jpeg.ts'
@@ -9,7 +5,10 @@ import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { readPng } from '#worker/media/headers/png.ts'
 import { readWebp } from '#worker/media/headers/webp.ts'
 
-/** Null for everything except these five kinds of pictures; SVG is not one of them. */
+/**
+ * The type of a file by its first bytes, never by its name or declared type (U1), and its displayed size (U2). Null for
+ * all but five kinds of pictures; SVG is not among them.
+ */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   for (const read of [readJpeg, readPng, readWebp, readGif, readAvif]) {
     const kind = read(bytes)
@@ -22,7 +21,7 @@ const IMAGE_MAX_PIXELS = 50_000_000
 /** For all frames together: a decoder stores or paints each one. */
 const IMAGE_MAX_FRAME_PIXELS = 500_000_000
 
-/** Larger than any photograph; refused before something tries to decode it (U2). */
+/** Larger than any photograph; refused before any decoder sees it (U2). */
 export function isTooLarge({ width, height, frames }: ImageKind): boolean {
   const pixels = width * height
   return pixels > IMAGE_MAX_PIXELS || pixels * frames > IMAGE_MAX_FRAME_PIXELS

@@ -1,4 +1,4 @@
-/** A picture that a user puts into a text: stored once, counted for each of its owners (U2). */
+/** Keeps a picture that a user puts into a text: stored once, and counted for each of its owners (U2). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy as settings } from '#schema/copy.ts'
 import { copy } from '#schema/copy/media.ts'
@@ -30,7 +30,7 @@ export async function keepPicture(
   return { ...stored, alt: '' }
 }
 
-/** Checked again: other uploads of the user may have ended meanwhile. */
+/** Checks the room again, because other uploads of the user may have finished meanwhile. */
 async function own(
   ctx: Pick<Writer, 'db'>,
   userId: string,
@@ -50,7 +50,7 @@ async function own(
   return typeof written !== 'string'
 }
 
-/** One that the user has already takes no more room. */
+/** A picture that the user already has takes no more room. */
 const hasRoom = (userId: string, { bytes, digest }: Picture): SQL =>
   sql`(exists (select 1 from users where id = ${userId} and picture_bytes + ${bytes.length} <= ${limits.pictures.quota})
     or exists (select 1 from user_pictures o join images i on i.id = o.image_id
@@ -60,7 +60,6 @@ const bytesOfUser = read('pictureBytes', { bytes: sql<number>`picture_bytes` }, 
   query.from(sql`users`).where(sql`id = ${param('userId')}`),
 )
 
-/** Which of the two limits was met. */
 async function refusal(
   { db }: Pick<Writer, 'db'>,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * `/media/{mediaResourceId}`: the page between a story and an embed's provider (R114). It has no script and one frame,
- * whose address is made from provider and id; its policy allows that provider's host and nothing else (X4).
+ * `/media/{mediaResourceId}`: the page between a story and an embed's provider (R114). It has no script and one frame
+ * with an address made from provider and id; its policy allows only the provider's host (X4).
  */
 import { createHash } from 'node:crypto'
 import { embedFrameUrl, providerLabel } from '#schema/embeds.ts'
@@ -52,7 +52,6 @@ export function mediaRedirect({ href }: Pick<MediaResource, 'href'>): Response |
 
 interface Content {
   content: Html
-  /** Directives for what the content loads. */
   sources: string[]
 }
 
@@ -74,7 +73,7 @@ function contentOf(resource: MediaResource, { videoCdn }: MediaOptions): Content
   return { content: linkTo(resource), sources: [] }
 }
 
-/** For a provider that we no longer know: a link to the source, without its content. */
+/** For an unknown provider: a link to the source, without its content. */
 function linkTo({ href, title }: MediaResource): Html {
   const safe = safeUrl(href)
   const host = displayHost(href)
@@ -83,7 +82,7 @@ function linkTo({ href, title }: MediaResource): Html {
   return markup`<p><a${link}>${host}</a></p>`
 }
 
-/** May be framed everywhere (D23); allows our own style, by its digest, and what the one frame needs. */
+/** May be framed everywhere (D23); allows our style by its digest, and the one frame. */
 function policy(sources: string[]): string {
   const digest = createHash('sha256').update(STYLE).digest('base64')
   const own = ["default-src 'none'", `style-src 'sha256-${digest}'`, "base-uri 'none'", "form-action 'none'"]

@@ -1,4 +1,5 @@
-/** What an address of this site shows, as far as the caller may see it: a story, a list, a profile or a publication. */
+/** Finds the page at an address of this site, as far as the caller may see it. */
+import type { EmbedKind } from '#schema/enums.ts'
 import { match } from '#schema/routes/match.ts'
 import { url as urlOf } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -13,11 +14,17 @@ import type { UserRow } from '#worker/users/rows.ts'
 import { findUser } from '#worker/users/users.ts'
 
 export interface OwnPage {
+  kind: EmbedKind
+  id: string
   title: string
   text: string
-  /** The page's one address (D27). */
+  /** The page's canonical address (D27). */
   address: string
   imageId: string | null
+  /** Stories of a list. */
+  itemsCount: number
+  /** A story that no list shows. */
+  isUnlisted: boolean
   /** Of a story or list. */
   author?: { name: string; username: string; hasSubdomain: boolean; domain: string | null }
 }
@@ -25,7 +32,7 @@ export interface OwnPage {
 type Params = Record<string, string>
 
 /** A story or a list; null for every other address. */
-export async function findOwnWork(ctx: Context, page: URL): Promise<OwnPage | null> {
+async function findOwnWork(ctx: Context, page: URL): Promise<OwnPage | null> {
   return find(ctx, page, async (row, params) => {
     if (row.page === 'post' && params.postId) return story(ctx, params.postId)
     return row.name === 'ShowUserList' ? list(ctx, params) : null
@@ -42,7 +49,7 @@ export async function findOwnPage(ctx: Context, page: URL): Promise<OwnPage | nu
   })
 }
 
-/** On another host than the product's own, only what has its one address there. */
+/** On other hosts, only pages with their canonical address there. */
 async function find(
   ctx: Context,
   page: URL,
@@ -57,7 +64,6 @@ async function find(
   return null
 }
 
-/** The first page of a host of a person's or publication's own. */
 async function home(ctx: Context, page: URL): Promise<OwnPage | null> {
   const host = normaliseHost(page.hostname, ctx.env.MAIN_ORIGIN)
   const site = host.kind === 'main' ? null : await readSite(ctx.db, host, ctx.env.MAIN_ORIGIN)
@@ -66,10 +72,14 @@ async function home(ctx: Context, page: URL): Promise<OwnPage | null> {
   return entity.kind === 'user' ? person(ctx, { id: entity.id }) : publication(ctx, { id: entity.id })
 }
 
+const one = (kind: EmbedKind, id: string) => ({ kind, id, itemsCount: 0, isUnlisted: false })
+
 async function story(ctx: Context, id: string): Promise<OwnPage | null> {
   const post = await postLoader.load(ctx, id)
   return (
     post && {
+      ...one('STORY', id),
+      isUnlisted: post.visibility === 'UNLISTED',
       title: typographic(post.title, post.language),
       text: typographic(post.subtitle, post.language),
       address: canonicalUrl(post, ctx.env.MAIN_ORIGIN),
@@ -84,6 +94,8 @@ async function list(ctx: Context, { catalogSlugId = '', username }: Params): Pro
   if (!catalog) return null
   const { creator, slug } = catalog
   return {
+    ...one('LIST', catalog.id),
+    itemsCount: catalog.itemsCount,
     title: catalog.name,
     text: catalog.description,
     address: addressOfList(ctx.env.MAIN_ORIGIN, creator, slug),
@@ -106,6 +118,7 @@ async function person(ctx: Context, named: Parameters<typeof findUser>[1]): Prom
   const user = await findUser(ctx, named)
   return (
     user && {
+      ...one('PROFILE', user.id),
       title: user.name,
       text: user.bio,
       address: authorUrl(user, ctx.env.MAIN_ORIGIN),
@@ -121,6 +134,7 @@ async function publication(
   const collection = await findCollection(ctx, named)
   return (
     collection && {
+      ...one('PUBLICATION', collection.id),
       title: collection.name,
       text: collection.tagline,
       address: publicationUrl(collection, ctx.env.MAIN_ORIGIN),

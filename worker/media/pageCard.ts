@@ -1,6 +1,6 @@
 /**
- * What a page says about itself, for a card (Open Graph, https://ogp.me): plain text and the address of a picture.
- * Nothing of its HTML is kept (X4).
+ * Makes a card from a page's metadata (Open Graph, https://ogp.me): plain text and a picture's address, and none of its
+ * HTML (X4).
  */
 import type { Nodes } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
@@ -18,7 +18,7 @@ export interface PageCard {
   picture: string | null
 }
 
-/** Characters of a card's texts. */
+/** Characters. */
 const MOST = { title: 200, description: 300 }
 
 export function pageCard({ url, bytes, contentType }: Fetched): PageCard {
@@ -39,7 +39,7 @@ export function pageCard({ url, bytes, contentType }: Fetched): PageCard {
   }
 }
 
-/** The encoding that the server names, else the one in the page's first bytes, else UTF-8. */
+/** The server's encoding, else the one declared in the page's first bytes, else UTF-8. */
 function textOf(bytes: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   const named = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(start)?.[1] ?? 'utf-8'
@@ -82,7 +82,7 @@ function plain(text: string, most: number): string {
   return words.length > most ? truncate(words, most - 1) : words
 }
 
-/** Controls, direction marks and invisible characters; and halves of pairs. */
+/** Controls, direction marks, invisible characters and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 function webAddress(address: string, base: URL): string | null {

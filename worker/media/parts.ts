@@ -1,6 +1,6 @@
 /**
- * How many parts a picture's file is made of: chunks, segments, blocks. Real pictures have some thousands; a file of a
- * million empty ones costs much more to read than its size says, and is refused before anything else reads it (U2).
+ * Counts a picture's chunks, segments or blocks. Real pictures have some thousands; a file of a million empty ones is
+ * far too expensive to read, and is refused first (U2).
  */
 import { text, uint16, uint32, uint32le } from '#worker/media/headers/bytes.ts'
 import { gifBlocks } from '#worker/media/headers/gif.ts'
@@ -30,7 +30,7 @@ function* steps(bytes: Uint8Array, from: number, next: (at: number) => number): 
 
 const even = (length: number) => length + (length % 2)
 
-/** A box of length 0 reaches to the end. Those that hold others are counted with what is in them. */
+/** Length 0 reaches to the end. Containers are entered, so the boxes inside count too. */
 function boxEnd(bytes: Uint8Array, at: number): number {
   const holds = HOLDERS[text(bytes, at + 4, 4)]
   if (holds !== undefined) return at + 8 + holds
@@ -40,7 +40,7 @@ function boxEnd(bytes: Uint8Array, at: number): number {
 /** Bytes before the boxes inside. */
 const HOLDERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 
-/** Of a JPEG; anything else than a marker ends it. */
+/** A JPEG's segment; anything but a marker ends the count. */
 function segmentEnd(bytes: Uint8Array, at: number): number {
   const marker = bytes[at + 1]!
   if (bytes[at] !== 0xff || marker === 0xd9) return bytes.length

@@ -1,8 +1,6 @@
 /**
- * Copies of pictures in the data centre's cache. A copy is shown while its picture is there: it has the number that
- * `picturesTag` had before its bytes were read. Only if a picture was removed since is the number of its own tag read, and
- * a copy that is still right is stored with the new number; so a copy costs nothing of its own while nothing is removed
- * (decision 66).
+ * Copies of pictures in the data centre's cache. A copy carries the number of `picturesTag` from before its bytes were
+ * read; its own tag is read only if any picture was removed since (decision 66).
  */
 import { edge } from '#schema/edge.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -16,9 +14,9 @@ import { within } from '#worker/platform/within.ts'
 export type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
 
 export interface PictureCopies {
-  /** The same on every host, and without what the Cache API ignores: Vary. */
+  /** The same on every host; includes the format, because the Cache API ignores Vary. */
   keyFor(format: Format | null): string
-  /** Undefined where there is none that may be shown. */
+  /** Undefined if there is no valid copy. */
   find(format: Format | null): Promise<Response | undefined>
   /** The number for `store`, to be read before the bytes. */
   asOf(): Promise<number>
@@ -68,15 +66,15 @@ export function copiesOf(
   return copies
 }
 
-/** On stored copies alone. */
+/** Only on stored copies. */
 export const AS_OF = 'x-as-of'
 
 /** When this isolate last read the number of removals from the database. */
 let checkedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Of any picture. Read from the mirror once a second; from the database itself twice a minute, so that a removal is
- * noticed even if the mirror is late (decision 1). No picture waits long for a database that is slow.
+ * Read from the mirror once a second and from the database twice a minute, so a late mirror does not hide a removal
+ * (decision 1). A slow database delays no picture for long.
  */
 async function lastRemoval(env: Pick<Env, 'KV' | 'DB'>): Promise<number> {
   await refreshVersions(env, [picturesTag])

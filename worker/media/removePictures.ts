@@ -1,15 +1,14 @@
-/**
- * The end of pictures whose rows are gone: their bytes are deleted, and then their tags are raised, so that no copy at
- * the edge is shown any more. In this order: a copy that is made while the bytes are still there has the number from
- * before. What fails is done again by the scheduled run.
- */
 import { sql } from 'drizzle-orm'
 import { pictureTag, withPictures } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** @param ids those in `removed_images`. Deleting again what is gone is no error. */
+/**
+ * Deletes the bytes of pictures without rows, then purges their tags. The order matters: a copy made while the bytes
+ * still exist has the earlier number. The scheduled run repeats failures.
+ * @param ids those in `removed_images`; repeating is no error
+ */
 export async function removePictures(
   writer: Writer & { env: Pick<Env, 'MEDIA'> },
   ids: readonly string[],

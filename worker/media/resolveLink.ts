@@ -1,4 +1,4 @@
-/** An address as what a text shows for it: an embed of a known provider, a card of one of our pages, or of another. */
+/** Previews an address in a text, as an embed of a known provider or a card of a page, ours or another. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/media.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
@@ -60,7 +60,7 @@ export async function resolveLink(ctx: Context, address: string): Promise<LinkCa
 
 type Stored = Pick<Embed, 'providerId' | 'title' | 'width' | 'height'> & { provider: string }
 
-/** A stream at the configured CDN (R497). Most videos have these proportions. */
+/** A stream at the configured CDN (R497), with the most common proportions. */
 function ownVideo(cdn: string | undefined, href: string): Stored | null {
   const providerId = cdn ? videoIdAt(cdn, href) : null
   return providerId === null
@@ -68,14 +68,14 @@ function ownVideo(cdn: string | undefined, href: string): Stored | null {
     : { provider: 'video', providerId, title: copy.video, width: 1280, height: 720 }
 }
 
-/** Of a path, its page on the main host. */
+/** A path becomes its address on the main host. */
 function wholeAddress(given: string, mainOrigin: string): string | null {
   const safe = safeUrl(given, { ownPaths: true })
   if (safe?.startsWith('/')) return mainOrigin + safe
   return safe?.startsWith('http') ? safe : null
 }
 
-/** Once per address: an embed is its provider and id. */
+/** An embed's id derives from its provider and id, so it is stored once. */
 const mediaRow = (
   { id, provider, providerId, title, width, height }: Stored & { id: string },
   href: string,
@@ -83,7 +83,7 @@ const mediaRow = (
   sql`insert into media_resources (id, provider, provider_id, href, title, width, height)
     values (${id}, ${provider}, ${providerId}, ${href}, ${title}, ${width}, ${height}) on conflict (id) do nothing`
 
-/** One of our pages, without a call: its path on the main host, its whole address on another. */
+/** Our own page, without a fetch: a path on the main host, a full address elsewhere. */
 async function ownCard(ctx: Context, url: URL): Promise<LinkCard> {
   const { MAIN_ORIGIN, PRODUCT_NAME } = ctx.env
   const page = await findOwnPage(ctx, url)
@@ -119,7 +119,7 @@ async function cardOf(ctx: Context, href: string): Promise<LinkCard | Failure<'B
   })
 }
 
-/** A copy of our own, so that readers of a story ask no other site for anything; a card can do without. */
+/** We store a copy, because readers' browsers must not contact other sites. It is optional. */
 async function storePicture(ctx: Context, address: string): Promise<string | null> {
   const bytes = await fetchPicture(ctx, address, limits.outside.cardPicture)
   if ('message' in bytes) return null

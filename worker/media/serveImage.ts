@@ -1,7 +1,6 @@
 /**
- * Serves pictures: `/_/image/{options}/{imageId}`. A picture never changes under its id, so every variant is made once
- * and cached at the edge until the picture is removed (pictureCopies.ts). Any bytes reach a browser as one of five picture types, or as a file to download:
- * never as a page (U1).
+ * Serves pictures: `/_/image/{options}/{imageId}`. A picture never changes under its id, so variants are cached until
+ * it is removed (pictureCopies.ts). A browser gets one of five picture types or a download, never a page (U1).
  */
 import { limits } from '#schema/limits.ts'
 import { type ImageOptions, parseImageOptions } from '#schema/images.ts'
@@ -51,7 +50,7 @@ export async function serveImage(
     return reply(found, format, true)
   }
   const making = made(format)
-  // The picture is made and stored also if its reader leaves meanwhile: others may wait for it.
+  // Finish and store the picture even if its reader leaves, because others may wait for it.
   ctx.waitUntil(
     making
       .then((one) => (one?.response.ok ? copies.store(format, one.response.clone(), one.asOf) : undefined))
@@ -77,7 +76,7 @@ export async function serveImage(
   }
 }
 
-/** A small picture is hardly smaller as AVIF, and half the world's are avatars. */
+/** Small pictures gain little from AVIF, and half of all pictures are avatars. */
 const isWorthAvif = (wanted: NonNullable<ReturnType<typeof parseImageOptions>>) =>
   wanted.mode !== 'original' && wanted.width >= LEAST_AVIF_WIDTH
 
@@ -133,18 +132,15 @@ function transformOf({ mode, focusX, focusY, ...options }: ImageOptions, picture
 const percent = (value = 50) => value / 100
 
 /**
- * What is made while a reader waits. AVIF needs a third to a half of the bytes of WebP but ten times as long (measured:
- * 1.3 s against 0.09 s at 1400 px): the first reader gets WebP, and those after them the AVIF that is made meanwhile.
+ * AVIF needs a third to a half of WebP's bytes but ten times as long (measured: 1.3 s against 0.09 s at 1400 px), so
+ * the first reader gets WebP, and later ones AVIF.
  */
 function formatFor(accept: string): Format | null {
   if (accept.includes('image/webp')) return 'image/webp'
   return accept.includes('image/avif') ? 'image/avif' : null
 }
 
-/**
- * Files that are not one of our picture types: SVG still shows in an `<img>`, where it cannot run scripts; the rest is
- * downloaded.
- */
+/** SVG still shows in an `<img>`, where it cannot run scripts; other files are downloaded. */
 function attachment(
   bytes: Uint8Array<ArrayBuffer>,
   { httpMetadata, customMetadata }: R2ObjectBody,
@@ -179,7 +175,7 @@ interface Reply {
   tags: string
 }
 
-/** Address and format fully determine a variant, so a browser's copy is still the same. */
+/** Address and format fully determine a variant. */
 function answer(request: Request, response: Response, { format, isStored, tags }: Reply): Response {
   const etag = `"${format ?? 'own'}"`
   const headers = new Headers(response.headers)

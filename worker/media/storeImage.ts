@@ -1,7 +1,6 @@
 /**
- * Uploaded pictures: their type is read from their bytes, and their metadata is removed (U1, U2). The row is written
- * before the bytes, and its id is given out after both: a failure in between leaves a row that nothing refers to, which
- * the scheduled run removes (U4).
+ * Stores pictures, the row before the bytes: a failure in between leaves an unused row, which the scheduled run removes
+ * (U4).
  */
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
@@ -23,13 +22,13 @@ export interface StoredImage {
   height: number
 }
 
-/** A file that may be stored: its bytes as they will be, and what they are. */
+/** A picture without metadata, ready to be stored (U1, U2). */
 export interface Picture extends ImageKind {
   bytes: Bytes
   digest: string
 }
 
-/** Nothing is decoded: size and type are in the first bytes. */
+/** Checks a file by its headers, without decoding it. */
 export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
   if (given.length > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
   if (hasTooManyParts(given)) return failure('BadRequest', copy.accountSettings.notAPicture)
@@ -41,7 +40,7 @@ export function pictureIn(given: Bytes): Picture | Failure<'BadRequest'> {
 }
 
 /**
- * Stores a picture; the same one twice is one object.
+ * Stores a picture; equal ones share one object.
  * @param first what the first batch also checks and writes
  * @returns null if that check failed
  */
@@ -58,8 +57,8 @@ export async function storeImage(
 }
 
 /**
- * The row of these very bytes, which the scheduled run leaves alone from here on. An id is part of the digest, so
- * another picture may have it; or a picture that was removed, whose object may still be being deleted.
+ * An id is a part of the digest, so another picture may have it, or a removed one with an object that is still being
+ * deleted.
  */
 async function reserveId(
   ctx: Pick<Writer, 'db'>,

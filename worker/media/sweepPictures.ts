@@ -1,7 +1,7 @@
 /**
- * Removes pictures that nothing refers to any more (U4). Triggers count what refers to one (`images.uses`); since when
- * none does is noted by a run, and after a while the rows go in one batch that checks both again, so a picture that is
- * being used meanwhile stays. Its object goes after its rows: until then its id is not given again (removePictures.ts).
+ * Removes unused pictures (U4). Triggers count uses in `images.uses`; one run notes when the count became 0, and a
+ * later one deletes the rows in a batch that checks both again. The object goes last; until then the id is reserved
+ * (removePictures.ts).
  */
 import { limits } from '#schema/limits.ts'
 import { removePictures } from '#worker/media/removePictures.ts'
@@ -31,7 +31,6 @@ export async function sweepPictures(
   return removed
 }
 
-/** Those whose last use ended since the last run. */
 const noteUnused = (DB: D1Database) =>
   DB.prepare(
     `update images set unused_since = ? where id in
@@ -60,7 +59,7 @@ async function removeRows(DB: D1Database): Promise<void> {
   ])
 }
 
-/** Those whose rows are gone: of this run, and of one that failed. */
+/** Also repeats a failed run. */
 async function removeSome(env: Bindings, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<number> {
   const { results } = await env.DB.prepare(
     `select id from removed_images where deleted_at is null order by id limit ${A_RUN}`,

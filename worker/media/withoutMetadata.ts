@@ -1,6 +1,6 @@
 /**
- * A picture without what its owner may not know is in it: place, time, device, comments (U2). Pixels, colour profile
- * and orientation stay; nothing is decoded.
+ * Removes metadata that the owner may not know about: place, time, device, comments (U2). Pixels, colour profile and
+ * orientation stay; no pixel is decoded.
  */
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { avifWithoutMetadata } from '#worker/media/metadata/avif.ts'

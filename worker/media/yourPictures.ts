@@ -1,4 +1,4 @@
-/** The pictures that a user has uploaded, the latest first; and what their owner does with one. */
+/** A user's uploaded pictures, latest first. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/media.ts'
 import { limits, minute } from '#schema/limits.ts'
@@ -52,8 +52,8 @@ type Done = { __typename: 'MutationSuccess'; success: true }
 type Denied = Failure<'Forbidden' | 'NotFound'>
 
 /**
- * Refused while readers see it somewhere. The picture itself goes at once if nothing refers to it: no draft, and no other
- * user who has uploaded the same one. If it may be that another is uploading it right now, the scheduled run removes it.
+ * Refused while readers can see it somewhere. The picture is removed at once if no draft and no other user has it, or
+ * by the scheduled run if another user may be uploading it right now.
  */
 export async function deletePicture(ctx: Context, id: string): Promise<Done | Denied | Failure<'Conflict'>> {
   const { writer, isOwn } = ownerOf(ctx, id)
@@ -83,7 +83,7 @@ export async function deletePicture(ctx: Context, id: string): Promise<Done | De
     : failure('NotFound', copy.noPicture)
 }
 
-/** Its rows are gone: what fails here is done again by the scheduled run. */
+/** Its rows are gone; the scheduled run repeats failures. */
 const removeNow = (writer: Parameters<typeof removePictures>[0], id: string) =>
   removePictures(writer, [id]).catch((error: unknown) => logError(error, { where: 'removePictures' }))
 

@@ -1,4 +1,4 @@
-/** `/payment?session=…`: those who come back from the provider, whose payment is looked up there first. */
+/** `/payment?session=…`: the return from Stripe. The payment is looked up first. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -17,7 +17,7 @@ export const answerPay: Handler = async (ctx, _, __, url) => {
     const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
     if ((await settleCheckout(ctx, sessionId)) !== 'done') return undefined
   } catch (error) {
-    // The event of the provider will say it, too.
+    // Stripe's event will report it too.
     logError(error, { where: 'payments', intent: intent.id })
     return undefined
   }
@@ -26,7 +26,7 @@ export const answerPay: Handler = async (ctx, _, __, url) => {
 
 async function pathAfter(ctx: Context, { kind, giftId }: IntentRow): Promise<string> {
   if (kind === 'MEMBERSHIP') return path('ShowWelcomeMember')
-  if (!giftId) return `${path('ShowSettingsTab', { setting: 'membership' })}#payment`
+  if (!giftId) return path('ShowSettingsTab', { setting: 'membership' })
   const gift = await ctx.db.first(giftById, { id: giftId })
-  return `${path(gift?.type === 'group-gift' ? 'ShowGroupGift' : 'ShowGiftLanding')}#gift-${giftId}`
+  return path(gift?.type === 'group-gift' ? 'ShowGroupGift' : 'ShowGiftLanding', undefined, { paid: giftId })
 }

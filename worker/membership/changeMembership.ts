@@ -1,4 +1,3 @@
-/** Cancelling a membership, taking it up again, and paying for it by the year. */
 import type Stripe from 'stripe'
 import { membershipRules } from '#schema/actions/membership.ts'
 import { copy } from '#schema/copy.ts'
@@ -16,7 +15,7 @@ import { as, failure } from '#worker/platform/results.ts'
 const done = () => as('MutationSuccess', { success: true })
 const busy = () => failure('Conflict', copy.plans.busy)
 
-/** Loaded by the first call: the client is large, and most requests buy nothing. */
+/** Imported on demand: the client is large, and most requests buy no membership. */
 const openProvider = async (ctx: Context) =>
   (await import('#worker/payments/provider.ts')).openProvider(ctx.env)
 
@@ -24,10 +23,10 @@ const latest = (ctx: Context, userId: string) => ctx.db.first(latestMembership, 
 
 type Sold = ShownMembership & { subscriptionId: string }
 
-/** Bought from the provider, and not given. */
+/** Bought, not given. */
 const isSold = (membership: ShownMembership): membership is Sold => membership.subscriptionId !== null
 
-/** It ends with the period that is paid for. */
+/** Cancels a membership at the end of its paid period. */
 export async function cancelMembership(ctx: Context) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -44,8 +43,8 @@ export async function cancelMembership(ctx: Context) {
 }
 
 /**
- * Takes a cancelled membership up again (R253). One whose period still runs goes on, and nothing is charged; one that has
- * ended begins again, paid by the method that is kept. Another's is not found.
+ * Resumes a cancelled membership (R253): without a charge during its period, else with the saved payment method.
+ * Another user's is not found.
  */
 export async function uncancelMembership(ctx: Context, membershipId: string) {
   const viewer = theViewer(ctx)
@@ -99,7 +98,6 @@ const priceOf = ({ items }: Stripe.Subscription, plan: SoldPlan) => {
   }
 }
 
-/** Of those who pay by the month, and can pay by the year instead. */
 const canChange = (membership: ShownMembership | null): membership is Sold =>
   membership !== null &&
   membership.endedAt === null &&
@@ -107,7 +105,7 @@ const canChange = (membership: ShownMembership | null): membership is Sold =>
   membership.paymentFailedAt === null &&
   isSold(membership)
 
-/** From now on a year is paid for, less what is left of the month: the provider says how much. */
+/** Changes to a year, charged less the rest of the month; Stripe computes the amount. */
 export async function changeToYearly(ctx: Context) {
   const viewer = theViewer(ctx)
   const membership = await latest(ctx, viewer.id)
@@ -141,7 +139,7 @@ async function asYearly(subscriptions: Stripe['subscriptions'], { customerId, su
   }
 }
 
-/** What the change would cost today; null for those who cannot make it. */
+/** Cents that the change would cost today; null for those who cannot make it. */
 export async function previewYearly(ctx: Context): Promise<{ amountDue: number } | null> {
   const viewer = requireUser(ctx, membershipRules.changeToYearly)
   if ('message' in viewer) return null

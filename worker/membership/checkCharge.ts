@@ -1,7 +1,3 @@
-/**
- * A charge whose customer is gone with the account: it can still be given back or disputed, and is read by itself, since
- * no customer leads to it.
- */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { moneyRows } from '#worker/membership/moneyChanges.ts'
@@ -11,10 +7,13 @@ import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The month that is closed next takes what was given back out of the fees (decision 145). */
+/**
+ * Reads a charge without a customer, because it can still be refunded or disputed. The next closed month deducts
+ * refunds from the fees (decision 145).
+ */
 export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<void> {
   const { chargeId, createdAt } = charge
-  // First, so that one of which the provider tells nothing is not asked for again at once.
+  // First, so a charge that cannot be read is not retried at once.
   await writeRows(payer, { rows: [stamp(chargeId, createdAt)] })
   const { openProvider } = await import('#worker/payments/provider.ts')
   const provider = await openProvider(payer.env)
@@ -34,12 +33,12 @@ export async function checkCharge(payer: Payer, charge: LooseCharge): Promise<vo
   })
 }
 
-/** Null when it is too old to change: then it is not read any more. */
+/** Null if it is too old to change; it is then no longer checked. */
 const stamp = (chargeId: string, createdAt: number) => sql`update charges
   set checked_at = ${createdAt > now() - limits.payment.mayChange ? now() : null} where charge_id = ${chargeId}`
 
 type Facts = Pick<LooseCharge, 'amount' | 'refundedAmount' | 'isDisputed'>
 
-/** Cents that are ours. */
+/** Cents that we keep. */
 const worth = ({ amount, refundedAmount, isDisputed }: Facts): number =>
   isDisputed ? 0 : amount - refundedAmount

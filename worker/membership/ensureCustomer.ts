@@ -7,7 +7,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export type Provider = Awaited<ReturnType<typeof import('#worker/payments/provider.ts').openProvider>>
 
-/** The provider's customer of a user, who pays under one id. */
+/** The Stripe customer of a user, created once. */
 export async function ensureCustomer(
   ctx: Context,
   provider: Provider,

@@ -1,15 +1,14 @@
 /**
- * Time that was given (decision 143). It is kept apart from what is paid for, and waits while a paid period runs; a user
- * is a member until the later end of both. Each statement computes from the row as it is when the batch runs, and doing
- * one again changes nothing, so that no sync shortens gifted time, and none counts it twice.
+ * Gifted time (decision 143) is stored apart from paid time, and waits while a paid period runs; membership lasts until
+ * the later end. Each statement is idempotent, so no sync shortens gifted time or counts it twice.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 import type { SaidMembership } from '#worker/membership/said.ts'
 
 /**
- * Moves gifted time behind the period that is paid for, whole, less what was used before that period began. Without a
- * running membership, time that waited begins where the last one ended, and not before it was given.
+ * Moves unused gifted time behind the paid period. Without a running membership, it starts where the last one ended,
+ * but not before it was given.
  */
 export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | null): SQL =>
   paid
@@ -21,7 +20,7 @@ export const giftedTimeRow = (userId: string, paid: SaidMembership['paid'] | nul
         from memberships where user_id = ${userId}) ended
       where users.id = ${userId} and gift_starts_at > ${now()} and gift_starts_at > ended.at`
 
-/** Whether the user is a member. A membership that was given without a payment or a gift has no end, and stays (D55). */
+/** Updates whether the user is a member. A membership without payment or gift has no end, and stays (D55). */
 export const memberRow = (userId: string, runs: SaidMembership | undefined): SQL =>
   runs
     ? sql`update users set medium_member_at = coalesce(medium_member_at, ${runs.startedAt}),
@@ -41,11 +40,11 @@ const hasPast = (userId: string) =>
   sql`(exists (select 1 from memberships where user_id = ${userId} and ended_at is not null)
     or (gifted_until is not null and gifted_until <= ${now()}))`
 
-/** A membership without an end, to which nothing can be added. */
+/** A membership without an end, which cannot be extended. */
 export const isPermanent = (user: SQL): SQL =>
   sql`exists (select 1 from users where id = ${user} and medium_member_at is not null and member_until is null)`
 
-/** Adds a gift: to what was given before, or else from now on, or from the end of what is paid for. */
+/** Adds a gift to earlier gifted time; without any, it starts now or at the end of the paid time. */
 export function redeemedRow(userId: string, duration: number): SQL {
   const at = now()
   const start = sql`iif(gifted_until > ${at}, gift_starts_at, max(${at}, coalesce((select coalesce(payment_failed_at, current_period_ends_at)

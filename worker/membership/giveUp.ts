@@ -1,4 +1,3 @@
-/** Gives up a checkout that was begun, so that it can no longer be paid for. */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { type PaymentFailure, paymentFailure } from '#worker/membership/callProvider.ts'
@@ -8,7 +7,10 @@ import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Null when it is given up; at the provider first. @param paid what is said if it has been paid for meanwhile */
+/**
+ * Abandons an open checkout, at Stripe first. Null on success.
+ * @param paid the message if it has been paid meanwhile
+ */
 export async function giveUp(
   payer: Payer,
   { id, sessionId, createdAt }: IntentRow,
@@ -21,7 +23,7 @@ export async function giveUp(
       const provider = await openProvider(payer.env)
       await provider.checkout.sessions.expire(sessionId, {}, { idempotencyKey: `expire:${id}` })
     } catch (error) {
-      // It was paid in another tab: what is known of it follows.
+      // It was paid in another tab: settle it.
       const { settleCheckout } = await import('#worker/membership/settleCheckout.ts')
       if ((await settleCheckout(payer, sessionId)) === 'done') return failure('Conflict', paid)
       return paymentFailure(error)

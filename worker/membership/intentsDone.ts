@@ -1,11 +1,10 @@
-/**
- * Intents whose call the provider has carried out, although its reply was lost: what was read of the customer shows it.
- * The rows come after those of what was read.
- */
 import { sql, type SQL } from 'drizzle-orm'
 import { now } from '#worker/platform/clock.ts'
 
-/** @param ids that the provider's subscriptions name */
+/**
+ * Settles intents with a lost reply, if the rows written before show that Stripe carried them out.
+ * @param ids from the metadata of subscriptions
+ */
 export const intentsDone = (userId: string, ids: readonly string[]): SQL[] =>
   [
     sql`id in (select value from json_each(${JSON.stringify(ids)}))`,

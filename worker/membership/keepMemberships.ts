@@ -1,7 +1,6 @@
 /**
- * Once a minute: memberships end to the second even if the provider is silent, and checkouts, customers and charges
- * without a customer that were not heard of for long are read again, which repairs what a lost reply or a lost event
- * left behind (safety P5).
+ * Runs every minute. Ends memberships to the second even without an event, and reads old checkouts, customers and loose
+ * charges again to repair lost replies and events (safety P5).
  */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
@@ -25,7 +24,7 @@ import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
 /** The next minute continues. */
 const A_RUN = 20
-/** A checkout that takes longer may have been paid without our knowing. */
+/** A slower checkout may have been paid without an event. */
 const SLOW = 10 * minute
 
 type Execution = Pick<Writer, 'execution' | 'begin'>
@@ -51,7 +50,7 @@ export async function keepMemberships(env: Env, { execution, begin }: Execution)
 
 async function each<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
   for (const row of rows) {
-    // One that fails must not hold up the others.
+    // A failure must not hold up the others.
     await work(row).catch((error: unknown) => logError(error, { where: 'memberships' }))
   }
 }
@@ -74,7 +73,7 @@ async function settleIntent(payer: Payer, intent: IntentRow) {
 const isCheckout = ({ kind }: IntentRow) =>
   kind === 'MEMBERSHIP' || kind === 'GIFT' || kind === 'PAYMENT_METHOD'
 
-/** A call without a reply: what the provider shows says whether it was carried out; if not, it was not. */
+/** A call without a reply: Stripe's state shows whether it was carried out. */
 async function settleCall(payer: Payer, { id, userId }: IntentRow) {
   const { syncCustomer } = await import('#worker/membership/syncCustomer.ts')
   await syncCustomer(payer, userId)
@@ -83,7 +82,7 @@ async function settleCall(payer: Payer, { id, userId }: IntentRow) {
 }
 
 async function readAgain(payer: Payer, userId: string): Promise<void> {
-  // First, so that one whom the provider refuses to tell about is not asked for again at once.
+  // First, so a customer that cannot be read is not retried at once.
   await writeRows(payer, {
     rows: [sql`update payment_customers set synced_at = ${now()} where user_id = ${userId}`],
   })
@@ -91,7 +90,7 @@ async function readAgain(payer: Payer, userId: string): Promise<void> {
   await syncCustomer(payer, userId)
 }
 
-/** What the provider says later, for instance that it was paid after all, counts again. */
+/** A later sync can revive it, for example after a late payment. */
 const endOf = (payer: Payer, id: string, memberUntil: number) =>
   commit(
     { ...payer, actor: 'payments' },

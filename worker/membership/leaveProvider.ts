@@ -1,4 +1,3 @@
-/** The end of a membership with its account: the provider deletes the customer, and charges nothing more. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +9,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import type { Work } from '#worker/platform/write.ts'
 
-/** The outbox kind. */
+/** The outbox kind: deletes the Stripe customer of a deleted account, which stops all charges. */
 export const LEAVE_PROVIDER = 'leaveProvider'
 
 export async function leavingWork(db: Pick<Db, 'first'>, userId: string): Promise<Work[]> {
@@ -18,19 +17,19 @@ export async function leavingWork(db: Pick<Db, 'first'>, userId: string): Promis
   return customer ? [{ kind: LEAVE_PROVIDER, payload: { customerId: customer.customerId } }] : []
 }
 
-/** What was charged is kept, as accounts must be, without the person. */
+/** Charges are kept for accounting, without the person. */
 export const withoutMembership = (userId: string) => [
   memberLeavesRow(userId),
   sql`update memberships set ended_at = ${now()}, is_cancelled = 1 where user_id = ${userId} and ended_at is null`,
   sql`delete from payment_intents where user_id = ${userId}`,
   sql`delete from payment_customers where user_id = ${userId}`,
-  // They can still be given back or disputed, and no customer leads to them any more.
+  // They can still be refunded or disputed, but have no customer any more.
   sql`update charges set checked_at = ${now()} where user_id = ${userId} and created_at > ${now() - limits.payment.mayChange}`,
-  // Gifts stay valid for those to whom they were given; what was written with them goes once it is delivered.
+  // Gifts stay valid for their recipients; their texts are deleted after delivery.
   sql`update gifts set from_name = '', message = '', recipient_email = null
     where buyer_id = ${userId} and (delivered_at is not null or deliver_at is null or seats = 0)`,
   sql`delete from gifts where buyer_id = ${userId} and paid_at is null`,
-  // Its giver reads that the seat is taken, and not by whom.
+  // The giver still sees a taken seat, without the name.
   sql`update gift_seats set user_id = lower(hex(randomblob(6))) where user_id = ${userId}`,
   sql`delete from membership_referrals where user_id = ${userId}`,
   sql`delete from membership_promotions where user_id = ${userId}`,

@@ -1,4 +1,4 @@
-/** Payment methods as the schema has them. */
+/** Payment methods in the schema's form. */
 import type { MethodRow } from '#worker/membership/rows.ts'
 import { cardTypes } from '#schema/membershipPrices.ts'
 
@@ -14,6 +14,6 @@ const shown = (method: MethodRow, kind: NonNullable<MethodRow['kind']>) => ({
   provider: 'PAYPAL' as const,
 })
 
-/** Null if none is kept. */
+/** Null if none is saved. */
 export const methodOf = (method: MethodRow | null): Method | null =>
   method?.kind == null ? null : shown(method, method.kind)

@@ -1,6 +1,6 @@
 /**
- * What came in, was given back and was disputed, by the time at which it happened (decision 148). The provider says of
- * each payment how much all of that is; only what has not been noted yet is added, so that saying it again adds nothing.
+ * Payments, refunds and disputes by time (decision 148). Stripe reports totals per payment; only the difference is
+ * added, so repeats add none.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { MoneyChange } from '#schema/revenue.ts'
@@ -26,14 +26,14 @@ interface SaidMoney {
   chargeId: string
   kind: MoneyChange
   at: number
-  /** All of it so far, in cents. */
+  /** The total so far, in cents. */
   amount: number
   currency: string
   isGift: number
   seats: number
 }
 
-/** The provider does not say when a payment was given back or disputed: that is when we hear of it. */
+/** Stripe gives no time for refunds and disputes, so they get the time of this sync. */
 function saidOf(charge: Said['charges'][number]): SaidMoney[] {
   const { chargeId, amount, refundedAmount, isDisputed, currency, giftId, giftSeats, createdAt } = charge
   const of = { chargeId, currency, isGift: Number(giftId !== null), seats: 0 }

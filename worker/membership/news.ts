@@ -1,19 +1,22 @@
-/** The emails about a membership, each sent once: found by comparing what the provider says with what was known. */
+/** The emails about a membership, each sent once: differences between Stripe's state and ours. */
 import { memberEmails } from '#schema/copy/memberEmails.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { path } from '#schema/routes/paths.ts'
+import { withReceipt } from '#worker/membership/receiptEmail.ts'
 import { receiptOfGift } from '#worker/membership/gifts/emails.ts'
 import type { GiftRow } from '#worker/membership/gifts/rows.ts'
 import type { ChargeRow, MembershipRow } from '#worker/membership/rows.ts'
-import type { Said } from '#worker/membership/said.ts'
+import type { Payment, Said } from '#worker/membership/said.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 interface Known {
   said: Said
+  /** Charges of this customer. */
+  payments: readonly Payment[]
   was: readonly MembershipRow[]
   charged: readonly ChargeRow[]
-  /** That were paid for. */
+  /** Paid gifts only. */
   gifts: readonly GiftRow[]
 }
 
@@ -38,14 +41,25 @@ function aboutMemberships(site: Site, { said, was }: Known): EmailContent[] {
   })
 }
 
-/** The first time that anything is read, what was paid long ago is not news: only members have charges. */
-function aboutCharges(site: Site, { said, charged, gifts }: Known): EmailContent[] {
+/** On the first sync old payments are no news: only members have charges. */
+function aboutCharges(site: Site, { said, payments, charged, gifts }: Known): EmailContent[] {
   const { PRODUCT_NAME: productName } = site
-  return said.charges.flatMap((charge) => {
+  return payments.flatMap((charge) => {
     const before = charged.find(({ chargeId }) => chargeId === charge.chargeId)
     const facts = { productName, price: formatPrice(charge.amount), at: charge.createdAt }
     if (!before && charge.status === 'SUCCEEDED') {
-      return [charge.giftId ? receiptOfGift(site, charge, gifts) : print(site, memberEmails.receipt(facts))]
+      const content = charge.giftId
+        ? receiptOfGift(site, charge, gifts)
+        : print(site, memberEmails.receipt(facts))
+      const { memberships } = said
+      return [
+        withReceipt(
+          site,
+          content,
+          charge,
+          charge.giftId ? undefined : memberships.at(-1)?.currentPeriodEndsAt,
+        ),
+      ]
     }
     if (
       !before &&

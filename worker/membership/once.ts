@@ -1,6 +1,6 @@
 /**
- * One call of the provider, however many requests mean the same one: the first takes a lease and calls, the others wait
- * for its end. If it dies, the next one repeats the call with the same key, on which the provider acts once (safety P3).
+ * One call to Stripe for all requests that mean the same: the first takes a lease and calls, the others wait. If it
+ * dies, the next one repeats the call with the same key, on which Stripe acts once (safety P3).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -20,14 +20,14 @@ interface Meant {
   amount?: number
 }
 
-/** @param intentId for what the call creates, which says by it that the intent is done */
+/** @param intentId for the metadata of the created object, which shows that the intent is done */
 type Call = (key: { idempotencyKey: string }, intentId: string) => Promise<unknown>
 
-/** How long the others wait, and how often they look. */
+/** Milliseconds that the others wait, and between their checks. */
 const WAIT = 10_000
 const A_LOOK = 100
 
-/** Null when it is done, by whichever request. `busy`: another one is still at it. */
+/** Null when done, by any request. `busy`: another one is still running. */
 export async function once(payer: Payer, meant: Meant, call: Call): Promise<PaymentFailure | 'busy' | null> {
   const began = performance.now()
   do {
@@ -67,7 +67,7 @@ async function run(
     return null
   } catch (error) {
     const failed = paymentFailure(error)
-    // What the provider refused is over; a connection that broke leaves the call to the next request.
+    // A refusal is final; after a broken connection the next request repeats the call.
     const isOver = failed.__typename !== 'ServiceUnavailable'
     await writeRows(payer, {
       rows: [
@@ -82,7 +82,7 @@ async function run(
 
 const settled = (key: string, state: 'DONE' | 'FAILED') => settledCall(sql`idempotency_key = ${key}`, state)
 
-/** What is meant again after a refusal is another call: another row, and another key. */
+/** Ends calls. A retry after a refusal is a new call with a new row and idempotency key. */
 export const settledCall = (which: SQL, state: 'DONE' | 'FAILED' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()},
       idempotency_key = iif(${state} = 'DONE', idempotency_key, idempotency_key || ':' || id)

@@ -1,7 +1,6 @@
 /**
- * Which time each payment of a membership was for. The fees of months, and so what writers earn, follow from it
- * (decision 145). The provider names no period for a payment: the last one is for the running period, and was so for
- * every earlier one when it was the last.
+ * The period that each payment covers decides monthly fees and writers' earnings (decision 145). Stripe names none: the
+ * last payment is for the running period, and each earlier one was so when it was the last.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { accrued } from '#schema/partner.ts'
@@ -28,7 +27,7 @@ interface Period {
   amount: number
 }
 
-/** What is left of a payment when the next one comes is part of the next one, as a change to the year counts it. */
+/** The rest of a payment at the time of the next is added to the next, as in a change to yearly. */
 export function periodsFrom({ charges, memberships }: Said, known: readonly KnownPeriod[]): Period[] {
   const paid = charges
     .filter(({ status, giftId }) => status === 'SUCCEEDED' && giftId === null)
@@ -54,7 +53,10 @@ export function periodsFrom({ charges, memberships }: Said, known: readonly Know
   return periods
 }
 
-/** Ends a period at a moment. @returns the cents that were left of it */
+/**
+ * Ends a period early.
+ * @returns the remaining cents
+ */
 function takeOver(period: Period, at: number): number {
   if (at >= period.endsAt) return 0
   const used = accrued(period, at)

@@ -1,10 +1,14 @@
-/** What is offered, to everyone and to the viewer. */
+/** The plans on offer. */
 import type { DiscountType, MembershipType } from '#schema/enums.ts'
+import { day } from '#schema/limits.ts'
 import { discountTypes, membershipPrice, membershipTypes, plans } from '#schema/membershipPrices.ts'
 import { SoldPlan } from '#schema/membership.ts'
 import type { Context, Viewer } from '#worker/context.ts'
-import { latestMembership, type ShownMembership } from '#worker/membership/rows.ts'
+import { periodAfter } from '#worker/membership/periodAfter.ts'
+import { ownMembership } from '#worker/membership/ownMembership.ts'
+import type { ShownMembership } from '#worker/membership/rows.ts'
 import { isTrialEligible, trialDaysOf } from '#worker/membership/trial.ts'
+import { now } from '#worker/platform/clock.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 
 export interface PlanRow {
@@ -22,7 +26,7 @@ export interface OfferRow {
   trialDays: number
 }
 
-/** The signed-in user whose membership it is. */
+/** The signed-in user as the owner of a membership. */
 export interface OwnRow {
   viewer: Viewer
 }
@@ -48,16 +52,16 @@ export const offer = ({ env }: Pick<Context, 'env'>): OfferRow => ({
   trialDays: trialDaysOf(env),
 })
 
-/** Those of staff are not offered to everyone. */
+/** Plans for everyone, without the staff plan. */
 export const offeredPlans = (discountType: DiscountType): PlanRow[] =>
   SoldPlan.filter((name) => name !== 'yearlyStaff')
     .map(planRow)
     .filter((plan) => plan.discountType === discountType)
 
-/** What the viewer can buy now: nothing beside a running membership, and the half-price year only as a first one. */
+/** Plans the viewer can buy now: none during a membership, and the half-price year only as the first one. */
 export async function plansFor(ctx: Context, viewer: Viewer): Promise<PlanRow[]> {
   if (!isSelling(ctx.env)) return []
-  const last = await ctx.db.first(latestMembership, { userId: viewer.id })
+  const last = await ownMembership.load(ctx, viewer.id)
   if (last?.endedAt === null) return []
   return SoldPlan.filter((name) => mayBuy(name, viewer, last)).map(planRow)
 }
@@ -69,6 +73,14 @@ export const mayBuy = (
 ): boolean =>
   (plan !== 'yearlyStaff' || viewer.isStaff) && (plan !== 'fiftyPercentOffOneYear' || last === null)
 
-/** The days for which this plan would be free: one offer at a time. */
+/** The free days of this plan. A trial excludes discounts. */
 export const trialFor = (ctx: Context, viewer: Viewer, plan: SoldPlan): number =>
   plans[plan].discount === 'NO_DISCOUNT' && isTrialEligible(ctx, viewer) ? trialDaysOf(ctx.env) : 0
+
+/** When the viewer would be charged next after buying the plan now. */
+export function nextChargeAt(ctx: Context, plan: SoldPlan): number {
+  const viewer = ctx.caller?.viewer
+  const trialDays = viewer ? trialFor(ctx, viewer, plan) : trialDaysOf(ctx.env)
+  if (trialDays > 0) return now() + trialDays * day
+  return periodAfter(now(), plans[plan].period)
+}

@@ -1,7 +1,6 @@
 /**
- * Computes the figures of months again from the rows that they are sums of (decision 148). Bulk loads write payments and
- * memberships without what changed: for them those rows are added first, as far as it is known. For maintenance, never
- * for a request.
+ * Recomputes monthly figures (decision 148). Bulk loads write payments and memberships without the rows behind these
+ * figures, which are added first as far as known. For maintenance, never for a request.
  */
 const month = (at: string) =>
   `(strftime('%Y', ${at} / 1000, 'unixepoch') - 1970) * 12 + strftime('%m', ${at} / 1000, 'unixepoch') - 1`

@@ -1,11 +1,10 @@
-/** Gives a payment back, by staff. */
 import { copy } from '#schema/copy.ts'
 import { once } from '#worker/membership/once.ts'
 import { chargeById } from '#worker/membership/rows.ts'
 import type { Payer } from '#worker/membership/syncCustomer.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** Null on success. All that is left of it, once. */
+/** Lets staff refund the rest of a payment, once. Null on success. */
 export async function refundCharge(payer: Payer, id: string) {
   const charge = await payer.db.first(chargeById, { id })
   if (!charge) return failure('NotFound', copy.plans.noCharge)

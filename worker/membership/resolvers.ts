@@ -1,6 +1,7 @@
 import type {
   ChargeResolvers,
   MembershipOfferResolvers,
+  MembershipPlanResolvers,
   MembershipStatusResolvers,
   MutationResolvers,
   OwnMembershipResolvers,
@@ -20,7 +21,8 @@ import {
 import { beginCheckout, beginPaymentUpdate } from '#worker/membership/checkout.ts'
 import { listCharges, listChargesOfUser } from '#worker/membership/charges.ts'
 import { methodOf } from '#worker/membership/methods.ts'
-import { offer, offeredPlans, planRow, plansFor, trialFor } from '#worker/membership/plans.ts'
+import { nextChargeAt, offer, offeredPlans, planRow, plansFor, trialFor } from '#worker/membership/plans.ts'
+import { paidUntilOf } from '#worker/membership/paidUntil.ts'
 import { refundCharge } from '#worker/membership/refundCharge.ts'
 import { ownMembership } from '#worker/membership/ownMembership.ts'
 import { chargeById } from '#worker/membership/rows.ts'
@@ -32,9 +34,10 @@ import { as } from '#worker/platform/results.ts'
 type Resolvers = {
   Query: Pick<QueryResolvers, 'membershipOffer' | 'ownMembership' | 'chargesOfUser'>
   MembershipOffer: Pick<MembershipOfferResolvers, 'plans'>
+  MembershipPlan: Pick<MembershipPlanResolvers, 'nextChargeAt'>
   OwnMembership: Omit<OwnMembershipResolvers, 'giftedTime'>
   MembershipStatus: MembershipStatusResolvers
-  Charge: Pick<ChargeResolvers, 'paymentMethod'>
+  Charge: Pick<ChargeResolvers, 'paymentMethod' | 'isGift' | 'paidUntil'>
   Viewer: Pick<ViewerResolvers, 'isMembershipTrialEligible'>
   UserViewerEdge: Pick<UserViewerEdgeResolvers, 'membership'>
   Mutation: Pick<
@@ -57,6 +60,9 @@ export const membershipResolvers: Resolvers = {
   },
   MembershipOffer: {
     plans: (_, { discountType }) => offeredPlans(discountType),
+  },
+  MembershipPlan: {
+    nextChargeAt: ({ name }, _, ctx) => nextChargeAt(ctx, name),
   },
   OwnMembership: {
     isSold: (_, __, { env }) => isSelling(env),
@@ -87,7 +93,11 @@ export const membershipResolvers: Resolvers = {
       caller?.viewer != null &&
       flagsOf(site, caller.viewer).enable_easy_resubscribe === true,
   },
-  Charge: { paymentMethod: ({ method }) => methodOf(method) },
+  Charge: {
+    paymentMethod: ({ method }) => methodOf(method),
+    isGift: ({ giftId }) => giftId !== null,
+    paidUntil: ({ chargeId }, _, ctx) => paidUntilOf.load(ctx, chargeId),
+  },
   Viewer: { isMembershipTrialEligible: ({ viewer }, _, ctx) => isTrialEligible(ctx, viewer) },
   UserViewerEdge: {
     membership: ({ id }, _, ctx) => (ctx.caller?.viewer?.id === id ? ownMembership.load(ctx, id) : null),

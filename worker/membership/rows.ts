@@ -1,4 +1,3 @@
-/** Reads of memberships, customers and charges. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { charges, memberships, paymentCustomers, paymentIntents } from '#schema/tables/membership.ts'
 import { users } from '#schema/tables/users.ts'
@@ -30,7 +29,7 @@ const membershipShape = {
 }
 export type MembershipRow = RowOf<typeof membershipShape>
 
-/** The latest first: a running one is the first. */
+/** Latest first: a running one is the first. */
 export const membershipsOf = read('membershipsOf', membershipShape, (query) =>
   query
     .from(memberships)
@@ -46,7 +45,7 @@ const shownShape = {
 }
 export type ShownMembership = RowOf<typeof shownShape>
 
-/** The running membership, or else the last one. */
+/** The running membership, else the last one. */
 export const latestMembership = read('latestMembership', shownShape, (query) =>
   query
     .from(memberships)
@@ -92,7 +91,7 @@ const looseShape = {
 }
 export type LooseCharge = RowOf<typeof looseShape>
 
-/** A charge whose customer is gone. */
+/** A charge without its customer. */
 export const looseCharge = read('looseCharge', looseShape, (query) =>
   query
     .from(charges)
@@ -100,7 +99,7 @@ export const looseCharge = read('looseCharge', looseShape, (query) =>
     .limit(1),
 )
 
-/** The same, those that were heard of longest ago. */
+/** The same, least recently checked first. */
 export const chargesToCheck = read('chargesToCheck', looseShape, (query) =>
   query
     .from(charges)
@@ -203,7 +202,7 @@ export const intentByKey = read('intentByKey', intentShape, (query) =>
     .limit(1),
 )
 
-/** Checkouts that were begun before a moment, and whose end is not known. */
+/** Unsettled calls that started before a moment. */
 export const openIntents = read('openIntents', intentShape, (query) =>
   query
     .from(paymentIntents)
@@ -212,7 +211,7 @@ export const openIntents = read('openIntents', intentShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Customers that were read longest ago. */
+/** Least recently read customers. */
 export const customersToRead = read('customersToRead', { userId: paymentCustomers.userId }, (query) =>
   query
     .from(paymentCustomers)

@@ -1,4 +1,4 @@
-/** What the provider says about a customer, as our rows have it. Its times are seconds, ours milliseconds. */
+/** Stripe's state of a customer, mapped to our rows. Its times are seconds, ours milliseconds. */
 import type Stripe from 'stripe'
 import { limits, second } from '#schema/limits.ts'
 import type { CardBrand } from '#schema/enums.ts'
@@ -9,18 +9,21 @@ export interface Said {
   method: MethodRow
   /** Ended ones first, then at most one that runs. */
   memberships: SaidMembership[]
-  /** Paid for beside it, by a mistake of two checkouts: to be ended. */
+  /** A second running subscription, from two concurrent checkouts; it must be ended. */
   duplicates: string[]
   charges: Omit<ChargeRow, 'id' | 'userId'>[]
-  /** The intents that these subscriptions came from. */
+  /** The intents that created these subscriptions. */
   intents: string[]
 }
 
+/** A charge with our id, the number of its receipt. */
+export type Payment = Said['charges'][number] & { id: string }
+
 export interface SaidMembership extends Omit<MembershipRow, 'id' | 'userId' | 'toggles'> {
   subscriptionId: string
-  /** From then on it is no membership any more. */
+  /** The end of the membership, grace included. */
   until: number
-  /** What is paid for: without the grace, and without a period whose payment failed. */
+  /** The paid period, without grace and without a period with a failed payment. */
   paid: { from: number; to: number }
 }
 
@@ -71,7 +74,7 @@ function membershipOf(subscription: Stripe.Subscription): SaidMembership {
     paymentFailedAt: failedAt,
     isCancelled: cancel_at_period_end || ended_at !== null,
     endedAt: isRunning(subscription) ? null : (ended_at ?? item.current_period_end) * second,
-    // A renewal that fails, or of which nothing is heard, has the grace.
+    // A renewal that fails or is not reported has a grace period.
     until: cancel_at_period_end ? endsAt : (failedAt ?? endsAt) + limits.membership.grace,
     paid: { from: startsAt, to: failedAt ?? endsAt },
   }
@@ -114,7 +117,7 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
   elo: 'ELO',
 }
 
-/** What a charge for a gift says at the provider, to which it was sent with the checkout. */
+/** Metadata fields of a gift's charge, set at checkout. */
 export const GIFT_FIELD = 'gift'
 export const SEATS_FIELD = 'seats'
 

@@ -1,4 +1,3 @@
-/** What came of a checkout, asked of the provider: when its user comes back, when an event says so, and every night. */
 import type Stripe from 'stripe'
 import { sql } from 'drizzle-orm'
 import { deliverGift } from '#worker/membership/gifts/deliver.ts'
@@ -9,7 +8,7 @@ import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** `open` as long as it can still be paid. */
+/** `open` while it can still be paid. */
 export type Settled = 'done' | 'open' | 'expired' | 'unknown'
 
 export async function settleCheckout(
@@ -22,7 +21,7 @@ export async function settleCheckout(
   const provider = await openProvider(payer.env)
   const session = await provider.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
   if (session.status === 'complete') {
-    // A bank may need days to say whether a payment was made.
+    // A bank may take days to confirm a payment.
     if (session.mode === 'payment' && session.payment_status !== 'paid') return 'open'
     if (intent.kind === 'PAYMENT_METHOD') await useMethod(provider, intent, session)
     await syncCustomer(payer, intent.userId, { event, rows: [settled(intent, 'DONE')] })
@@ -37,7 +36,7 @@ export async function settleCheckout(
 const settled = ({ id }: IntentRow, state: 'DONE' | 'ABANDONED') =>
   sql`update payment_intents set state = ${state}, settled_at = ${now()} where id = ${id} and state = 'OPEN'`
 
-/** The new card pays from now on, and what could not be paid by the old one. Done again, it changes nothing. */
+/** Makes the new card the default, and pays with it where the old one failed. Repeating it has no effect. */
 async function useMethod(
   provider: Stripe,
   intent: IntentRow,
@@ -60,7 +59,7 @@ async function useMethod(
     await provider.subscriptions.update(id, { default_payment_method: method }, key(`method:${id}`))
     const invoice = idOf(latest_invoice)
     if (status !== 'past_due' || !invoice) continue
-    // Another refusal is no failure of saving the card: the provider tries again later.
+    // Saving the card succeeded anyway, and Stripe retries the payment later.
     await provider.invoices
       .pay(invoice, {}, key(`pay:${invoice}`))
       .catch((error: unknown) => logError(error, { where: 'payments', invoice }))

@@ -1,8 +1,3 @@
-/**
- * Reads what the provider knows of a customer, and writes it: memberships, payments, and whether the user is a member.
- * Events say only that something has changed, so that it does not matter in which order they come, or how often. What
- * was read before another wrote is read again.
- */
 import { sql, type SQL } from 'drizzle-orm'
 import { giftedTimeRow, memberRow } from '#worker/membership/giftedTime.ts'
 import { giftsById } from '#worker/membership/gifts/rows.ts'
@@ -19,7 +14,7 @@ import {
   membershipsOf,
   type MethodRow,
 } from '#worker/membership/rows.ts'
-import { askAbout, type Said, type SaidMembership } from '#worker/membership/said.ts'
+import { askAbout, type Said, type SaidMembership, type Payment } from '#worker/membership/said.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -30,21 +25,24 @@ import { keyset } from '#worker/platform/paging.ts'
 import { messageWork, sendNow } from '#worker/platform/messages.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** A request, or work of our own. */
+/** A request, or our own scheduled work. */
 export type Payer = Pick<Writer, 'db' | 'execution' | 'begin'> & { env: Env }
 
 interface Sync {
-  /** The event that said so: applied with it, once. */
+  /** Marked as applied in the same batch. */
   event?: { id: string; type: string }
-  /** Further rows of the same batch, such as a call's intent that is done. */
   rows?: readonly SQL[]
 }
 
-/** How often what another has changed meanwhile is read again. */
+/** How often a sync is repeated after a concurrent change. */
 const TRIES = 8
 const MOST = 100
 
-/** Does nothing for a user whom the provider does not know. @throws if the provider does not answer */
+/**
+ * Reads a customer's state from Stripe and writes memberships, payments and whether the user is a member. The order and
+ * number of events do not matter. Does nothing if Stripe does not know the user.
+ * @throws if Stripe does not answer
+ */
 export async function syncCustomer(
   payer: Payer,
   userId: string,
@@ -63,13 +61,17 @@ export async function syncCustomer(
       db.all(paidPeriodsOf, { userId, limit: MOST }),
       giftIds.length ? db.all(giftsById, { ids: JSON.stringify(giftIds) }) : [],
     ])
+    const payments = said.charges.map((charge) => ({
+      ...charge,
+      id: charged.find(({ chargeId }) => chargeId === charge.chargeId)?.id ?? newId(),
+    }))
     const runs = said.memberships.find(({ endedAt }) => endedAt === null)
     const isMember = runs !== undefined || (customer.giftedUntil ?? 0) > now()
     const isShown = (customer.mediumMemberAt !== null) !== isMember
     const address = customer.email
     const emails = address
       ? await Promise.all(
-          newsOf(env, { said, was, charged, gifts }).map((content) =>
+          newsOf(env, { said, payments, was, charged, gifts }).map((content) =>
             messageWork(env, { kind: 'email', name: 'MEMBERSHIP', to: address, content }),
           ),
         )
@@ -81,7 +83,7 @@ export async function syncCustomer(
         rows: [
           customerRow(userId, said.method),
           ...said.memberships.map((one) => membershipRow(userId, one, was)),
-          ...said.charges.map((charge) => chargeRow(userId, charge)),
+          ...payments.map((payment) => chargeRow(userId, payment)),
           ...moneyRows(said.charges),
           ...trialRows(userId),
           ...giftsRows(giftIds),
@@ -124,19 +126,16 @@ function membershipRow(userId: string, said: SaidMembership, was: readonly Membe
       is_cancelled = excluded.is_cancelled, ended_at = excluded.ended_at`
 }
 
-const chargeRow = (
-  userId: string,
-  charge: Said['charges'][number],
-) => sql`insert into charges (id, user_id, charge_id,
+const chargeRow = (userId: string, charge: Payment) => sql`insert into charges (id, user_id, charge_id,
     status, amount, refunded_amount, currency, is_disputed, description, gift_id, gift_seats, method_kind, card_brand, card_last_four,
     card_expiry_month, card_expiry_year, created_at)
-  values (${newId()}, ${userId}, ${charge.chargeId}, ${charge.status}, ${charge.amount}, ${charge.refundedAmount},
+  values (${charge.id}, ${userId}, ${charge.chargeId}, ${charge.status}, ${charge.amount}, ${charge.refundedAmount},
     ${charge.currency}, ${charge.isDisputed}, ${charge.description}, ${charge.giftId}, ${charge.giftSeats}, ${charge.method.kind}, ${charge.method.brand},
     ${charge.method.lastFour}, ${charge.method.expiryMonth}, ${charge.method.expiryYear}, ${charge.createdAt})
   on conflict (charge_id) do update set status = excluded.status, refunded_amount = excluded.refunded_amount,
     is_disputed = excluded.is_disputed`
 
-/** The seats that are paid for, of all gifts that were paid for: counted again, and not added up. */
+/** The paid seats of all paid gifts, recounted from the charges. */
 function giftsRows(ids: readonly string[]): SQL[] {
   if (!ids.length) return []
   const paid = sql`charges where charges.gift_id = gifts.id and status = 'SUCCEEDED'`

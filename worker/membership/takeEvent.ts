@@ -1,6 +1,6 @@
 /**
- * `POST /_/payments/events`: what the provider tells. An event is verified over the bytes that were sent, and only names
- * what has changed: what it has become is read from the provider, so that old and repeated events do no harm (safety P2).
+ * `POST /_/payments/events`: Stripe's webhook. An event is verified over its raw bytes, and only names an object; the
+ * state is read from Stripe, so old and repeated events are harmless (safety P2).
  */
 import type Stripe from 'stripe'
 import * as z from 'zod'
@@ -25,7 +25,7 @@ const appliedEvent = read('appliedEvent', { id: paymentEvents.id }, (query) =>
     .limit(1),
 )
 
-/** What events about other things than customers lead to, by the kind of the thing. It reads the thing itself. */
+/** Handlers of other events, by type of object. Each reads the object itself. */
 export type OtherEvents = Partial<Record<string, (payer: Payer, id: string) => Promise<void>>>
 
 export async function takeEvent(payer: Payer, request: Request, others: OtherEvents = {}): Promise<Response> {
@@ -39,7 +39,7 @@ export async function takeEvent(payer: Payer, request: Request, others: OtherEve
   try {
     if (object) await apply(payer, { id, type }, object, others)
     else logWarning('An event names nothing', { where: 'payments', event: id, type })
-    // Of what is not ours, or of a checkout that is over.
+    // For foreign events and finished checkouts.
     await writeRows(payer, { rows: [eventRow({ id, type })] })
   } catch (error) {
     logError(error, { where: 'payments', event: id, type })
@@ -48,7 +48,7 @@ export async function takeEvent(payer: Payer, request: Request, others: OtherEve
   return answer(200, 'Applied')
 }
 
-/** Events of our own account and those of connected accounts come with keys of their own. */
+/** Events of our account and of connected accounts are signed with different secrets. */
 async function verified(payer: Payer, request: Request, secrets: string): Promise<Stripe.Event | null> {
   const { webhooks } = await openProvider(payer.env)
   const body = await request.text()
@@ -58,7 +58,7 @@ async function verified(payer: Payer, request: Request, secrets: string): Promis
     try {
       return await webhooks.constructEventAsync(body, signature, secret, webhookTolerance, undefined, now())
     } catch {
-      // It may be of the next key.
+      // Try the next secret.
     }
   }
   return null
@@ -93,10 +93,10 @@ const named = z.object({
 type Named = z.output<typeof named>
 type Reference = z.output<typeof reference>
 
-/** Null for an event that names nothing, which no repetition would change: it is taken once, and leads to nothing. */
+/** Null for an event without an object: it is marked as applied, because a repetition would be the same. */
 const namedIn = ({ data }: Partial<Stripe.Event>): Named | null => named.safeParse(data?.object).data ?? null
 
-/** A dispute names the charge alone. */
+/** A dispute names only the charge. */
 async function payerIn({ db }: Payer, named: Named) {
   const { id, object, customer } = named
   const chargeId = object === 'dispute' ? chargeIdIn(named) : null

@@ -18,7 +18,7 @@ import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
 type AppealFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** Null once it is sent. Suspended users may appeal: it is all that they may write. */
+/** Null once it is sent. Suspended users may appeal, but write no other texts. */
 export async function appealDecision(ctx: Context, id: string, text: string): Promise<AppealFailure | null> {
   const viewer = theViewer(ctx)
   const input = parsed(appealText, text)
@@ -73,7 +73,7 @@ export async function answerAppeal(
 ): Promise<DecideFailure | null> {
   const input = parsed(appealAnswer, answer)
   if ('message' in input) return input
-  if (decision === 'DISMISS') return failure('BadRequest', copy.moderation.noSuch)
+  if (decision !== 'RESTORE' && decision !== 'SUSPEND') return failure('BadRequest', copy.moderation.noSuch)
   const found = await writer.db.first(actionById, { id })
   if (!found || found.appealedAt === null) return failure('NotFound', copy.moderation.noSuch)
   if (found.answeredAt !== null) return failure('Conflict', copy.moderation.alreadyAnswered)

@@ -1,6 +1,6 @@
 /**
- * Staff decide: what was reported is suspended or not, all open reports about it are closed, the decision is logged, and
- * its author and those who reported it are notified. All of it is one batch.
+ * Staff decide: the reported item is suspended or not, all open reports about it are closed, the decision is logged,
+ * and its author and everyone who reported it are notified. All of it is one batch.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -26,7 +26,7 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { suspendPost } from '#worker/posts/verbs/suspendPost.ts'
 import { releaseResponse } from '#worker/responses/releaseResponse.ts'
 
-/** What a decision is about, and why. */
+/** The subject of a decision, and its reason. */
 interface About {
   type: ReportedType
   id: string
@@ -49,7 +49,7 @@ export async function decideReports(
   const { type, id, decision } = given
   const about = await writer.db.first(openReportAbout, { type, id })
   if (!about) return failure('Conflict', copy.moderation.alreadyDecided)
-  if (decision === 'RESTORE') return failure('BadRequest', copy.moderation.noSuch)
+  if (decision !== 'SUSPEND' && decision !== 'DISMISS') return failure('BadRequest', copy.moderation.noSuch)
   const done = { ...given, reason: input.value, subjectId: about.subjectId }
   const emails =
     decision === 'SUSPEND' && about.email !== null
@@ -94,7 +94,7 @@ export const logged = (staffId: string, { type, id, decision, reason, subjectId 
 const named = (type: ReportedType, id: string): SQL =>
   sql`coalesce((select ${reported[type].title} from ${reported[type].table} where id = ${id}), '')`
 
-/** Those who reported it are notified; the number of open reports about one thing is bounded by the rate limit. */
+/** Everyone who reported it is notified; the rate limit bounds the number of open reports about one thing. */
 const closed = (staffId: string, { type, id, decision }: Decided): SQL[] => [
   sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
     select lower(hex(randomblob(6))), reporter_id, 'REPORT_DECIDED', ${named(type, id)}, ${now()}, ${now()} from reports
@@ -104,7 +104,7 @@ const closed = (staffId: string, { type, id, decision }: Decided): SQL[] => [
     where entity_type = ${type} and entity_id = ${id} and status = 'OPEN'`,
 ]
 
-/** A list, which has nothing to be suspended by, becomes private. */
+/** A list cannot be suspended, so it becomes private. */
 async function suspend(writer: Writer, { type, id }: About, rows: SQL[]): Promise<DecideFailure | null> {
   if (type === 'USER') return suspendUser(writer, { userId: id, isSuspended: true, rows })
   if (type === 'POST') {
@@ -114,7 +114,7 @@ async function suspend(writer: Writer, { type, id }: About, rows: SQL[]): Promis
   return showList(writer, id, false, rows)
 }
 
-/** Takes a suspension back. */
+/** Undoes a suspension. */
 export async function restore(
   writer: Writer,
   { type, id }: About,
@@ -128,7 +128,7 @@ export async function restore(
   return showList(writer, id, true, rows)
 }
 
-/** What was held back is shown. */
+/** Shows the story if it was held back. */
 async function dismiss(writer: Writer, { type, id }: About, rows: SQL[]): Promise<DecideFailure | null> {
   const isHeld = type === 'POST' && (await writer.db.first(heldPost, { id }))
   if (isHeld) {

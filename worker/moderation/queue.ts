@@ -1,9 +1,9 @@
-/** What staff have to decide, and what they decided. */
+/** The open reports for staff, and past decisions. */
 import { desc, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { moderationActions, reports } from '#schema/tables/moderation.ts'
 import type { Context } from '#worker/context.ts'
-import { titleOf } from '#worker/moderation/reported.ts'
+import { excerptOf, titleOf } from '#worker/moderation/reported.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 
@@ -19,6 +19,7 @@ const reportShape = {
   note: reports.note,
   spamScore: reports.spamScore,
   title: titleOf('reports'),
+  excerpt: excerptOf('reports'),
   reporterUsername: usernameOf('"reports"."reporter_id"') as SQL<string | null>,
   subjectUsername: usernameOf('"reports"."subject_id"'),
   reportsCount: sql<number>`(select count(*) from (select 1 from reports same where same.entity_type = ${reports.entityType}
@@ -65,7 +66,7 @@ const appeals = read('openAppeals', actionShape, (query) =>
   query
     .from(moderationActions)
     .where(
-      // As the index has it.
+      // Matches the index.
       sql`appealed_at is not null and answered_at is null
         and ${before(moderationActions.appealedAt, moderationActions.id)}`,
     )
@@ -106,7 +107,7 @@ export async function listActions(ctx: Context, which: 'log' | 'appeals', paging
   ])
 }
 
-/** Suspensions of what a user wrote or owns, and of their account. */
+/** Suspensions of the user's account and of anything they wrote or own. */
 export async function listOwnActions(
   ctx: Context,
   viewerId: string,

@@ -1,9 +1,10 @@
-/** What can be reported: what everyone may see. */
+/** Only things that everyone may see can be reported. */
 import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
 import type { ReportedType } from '#schema/moderation.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { isReadableAlone } from '#worker/permissions/story.ts'
+import { isPublished, isReadableAlone } from '#worker/permissions/story.ts'
 
 interface Reported {
   table: SQL
@@ -23,9 +24,23 @@ export const reported: Record<ReportedType, Reported> = {
 
 export const isReportedType = (type: string): type is ReportedType => type in reported
 
-/** The name of what a row of `reports` or `moderation_actions` is about. */
+/** The name of the subject of a row of `reports` or `moderation_actions`. */
 export const titleOf = (row: string): SQL<string> =>
   sql.raw(`coalesce(case "${row}"."entity_type"
     when 'POST' then (select title from posts where id = "${row}"."entity_id")
     when 'CATALOG' then (select name from catalogs where id = "${row}"."entity_id")
     else (select name from users where id = "${row}"."entity_id") end, '')`) as SQL<string>
+
+const { excerpt, excerptParagraphs } = limits.moderation
+
+/** The start of a reported text: a published story's, or the description of a list or a person; never a draft's. */
+export function excerptOf(row: string): SQL<string> {
+  const [type, id] = ['entity_type', 'entity_id'].map((column) => sql.raw(`"${row}"."${column}"`))
+  return sql<string>`substr(coalesce(case ${type}
+    when 'POST' then (select group_concat(text, ' ') from (select paragraph.value ->> 'text' as text
+      from posts p join post_bodies b on b.post_id = p.id, json_each(b.paragraphs) paragraph
+      where p.id = ${id} and ${isPublished('p')} and paragraph.value ->> 'text' not in ('', p.title)
+      order by paragraph.key limit ${sql.raw(String(excerptParagraphs))}))
+    when 'CATALOG' then (select description from catalogs where id = ${id})
+    else (select bio from users where id = ${id}) end, ''), 1, ${sql.raw(String(excerpt))})`
+}

@@ -1,4 +1,4 @@
-/** What the viewer mutes, the last one first; no one else reads it (V3). */
+/** The viewer's mutes, the last one first; no one else reads them (V3). */
 import { desc, eq, sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { collectionMutes, userMutes } from '#schema/tables/reading.ts'

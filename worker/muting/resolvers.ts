@@ -64,6 +64,6 @@ async function change(ctx: Context, kind: MuteKind, id: string, wanted: boolean)
   return refused
 }
 
-/** What was visible when the batch ran may be hidden a moment later. */
+/** A row that was visible when the batch ran may be hidden a moment later. */
 const found = <Name extends string, Row extends object>(name: Name, row: Row | null) =>
   row ? as(name, row) : failure('NotFound', copy.following.notFound)

@@ -5,7 +5,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface MuteRows {
   mutes: SQL
-  /** Its column with the id of what is muted. */
+  /** Its column with the id of the muted user or publication. */
   target: SQL
   entities: SQL
   /** Whether everyone may see it. */

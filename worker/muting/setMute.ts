@@ -17,7 +17,7 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 
 export type MuteFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
-/** Null if it is so now. */
+/** Null once the mute is as requested. */
 export async function setMute(
   ctx: Context,
   kind: MuteKind,

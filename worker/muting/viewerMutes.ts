@@ -33,5 +33,5 @@ const loaders = { user: muteLoader('user'), collection: muteLoader('collection')
 export const isMuting = async (ctx: Context, kind: MuteKind, id: string): Promise<boolean> =>
   ctx.caller?.viewer ? ((await loaders[kind].load(ctx, id)) ?? false) : false
 
-/** After the viewer has muted or unmuted it: what was read before is out of date. */
+/** Drops the cached value after the viewer has muted or unmuted it. */
 export const forgetMute = (ctx: Context, kind: MuteKind, id: string): void => loaders[kind].forget(ctx, id)

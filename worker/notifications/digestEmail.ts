@@ -3,30 +3,37 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { written } from '#worker/platform/mail/written.ts'
 import type { Shown } from '#worker/notifications/emailRows.ts'
 
+interface DigestEntry extends Pick<Shown, 'type' | 'actor' | 'actorCount' | 'subject' | 'language'> {
+  /** The address of its line. */
+  url: string
+}
+
 interface Digest {
   productName: string
   /** The last one first. */
-  entries: readonly Pick<Shown, 'type' | 'actor' | 'actorCount' | 'subject' | 'language'>[]
+  entries: readonly DigestEntry[]
   /** How many further ones there are. */
   more: number
   url: string
 }
 
-/** About everything that a user has not seen since the last one. */
+/** Reports everything that a user has not seen since the last one. */
 export function digestEmail({ productName, entries, more, url }: Digest): EmailContent {
-  const lines = entries.map(({ type, actor, actorCount, subject, language }) =>
-    copy.notifications.line(
-      type,
-      copy.notifications.actors(written(actor), actorCount),
-      subject && written(subject, language ?? ''),
+  const lines = entries.map((entry) => ({
+    kind: 'text' as const,
+    text: copy.notifications.line(
+      entry.type,
+      copy.notifications.actors(written(entry.actor), entry.actorCount),
+      entry.subject && written(entry.subject, entry.language ?? ''),
     ),
-  )
+    url: entry.url,
+  }))
   return {
     subject: copy.notifications.digest.subject(productName),
-    preview: lines[0]!,
+    preview: lines[0]!.text,
     blocks: [
       { kind: 'heading', text: copy.notifications.digest.heading },
-      ...lines.map((text) => ({ kind: 'text' as const, text })),
+      ...lines,
       ...(more > 0 ? [{ kind: 'text' as const, text: copy.notifications.digest.more(more) }] : []),
       { kind: 'link', label: copy.notifications.see, url },
     ],

@@ -1,11 +1,13 @@
-/** What emails about notifications read: the settings of their user, and what can still be shown of them. */
+/** Data that emails about notifications read: the settings of their user, and the subjects that can still be shown. */
 import type { NotificationType } from '#schema/enums.ts'
 import { type NotificationSetting, notificationSettings } from '#schema/settings.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { titleShownText } from '#worker/notifications/titleShown.ts'
 
-/** A user's settings that differ from their default, as a JSON object, beside the alias `n` of their notification. */
+/**
+ * A user's settings that differ from their default, as a JSON object, read next to the alias `n` of their notification.
+ */
 export const settingsJson = (userId: string): string =>
   `(select json_group_object(name, value) from user_settings where user_id = ${userId})`
 
@@ -25,13 +27,29 @@ export interface Shown {
   /** The language of a story. */
   language: string | null
   isFollowed: number
+  actorUsername: string
+  subjectType: string
+  subjectId: string
+  /** The subject's, and its owner's; null for a person. */
+  slug: string | null
+  username: string | null
+  /** For a submission, where the story waits. */
+  collectionSlug: string | null
+  /** More than 0 for a response; null for other subjects. */
+  depth: number | null
 }
 
 export const SHOWN = `n.id, n.type, a.name as actor, n.actor_count as actorCount, coalesce(p.title, c.name, k.name) as subject,
   p.language,
-  exists (select 1 from user_follows where follower_id = n.user_id and user_id = n.actor_id) as isFollowed`
+  exists (select 1 from user_follows where follower_id = n.user_id and user_id = n.actor_id) as isFollowed,
+  a.username as actorUsername, n.subject_type as subjectType, n.subject_id as subjectId, p.depth,
+  coalesce(p.slug, c.slug, k.slug) as slug,
+  (select username from users owner where owner.id = coalesce(p.creator_id, c.creator_id, k.creator_id)) as username,
+  coalesce(k.slug, (select slug from collections placed where placed.id = case when n.type like 'SUBMISSION%'
+    then (select s.collection_id from collection_submissions s where s.post_id = p.id) else p.collection_id end))
+    as collectionSlug`
 
-/** Joins `n`, unseen notifications, with their user, their last actor and what they are about, if these are shown. */
+/** Joins `n`, unseen notifications, with their user, their last actor and their subject, if these are shown. */
 export const UNSEEN = `notifications n
   join users u on u.id = n.user_id
   join users a on a.id = n.actor_id

@@ -7,18 +7,19 @@ interface NotificationEmail {
   /** The last user who did it. */
   actor: string
   actorCount: number
-  /** What they did, after their name. */
+  /** The action, as the text that follows the actor's name. */
   doing: string
   /** The title of the story or the name of the list. */
   subject: string | null
   /** The language of the story. */
   language: string | null
-  url: string
+  /** The address of its button. */
+  place: { label: string; url: string }
 }
 
-/** About what other users did; it can be turned off in the settings. */
+/** Reports another user's action; it can be turned off in the settings. */
 export function notificationEmail(notified: NotificationEmail): EmailContent {
-  const { productName, doing, url } = notified
+  const { productName, doing, place } = notified
   const actors = copy.notifications.actors(written(notified.actor), notified.actorCount)
   const subject = notified.subject && written(notified.subject, notified.language ?? '')
   return {
@@ -27,7 +28,7 @@ export function notificationEmail(notified: NotificationEmail): EmailContent {
     blocks: [
       { kind: 'heading', text: `${actors} ${doing}` },
       ...(subject ? [{ kind: 'text' as const, text: subject }] : []),
-      { kind: 'link', label: copy.notifications.see, url },
+      { kind: 'link', ...place },
     ],
   }
 }

@@ -13,9 +13,9 @@ const A_RUN = 500
 const { DAILY, WEEKLY } = limits.notifications.digestEvery
 
 /**
- * Makes work of the emails that are due: at most one for a notification, and digests. Claps and follows write no work of
- * their own, so that they cost no further statement. What is due begins the time until the user's next digest, which
- * names what gets no email of its own.
+ * Queues the emails that are due: at most one for a notification, and digests. Claps and follows do not queue anything
+ * themselves, which saves them a statement. The first due notification starts the time until the user's next digest,
+ * which names the notifications without an email.
  */
 export async function queueEmails(env: Env): Promise<void> {
   const at = now()

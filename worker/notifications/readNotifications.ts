@@ -5,7 +5,8 @@ import { now } from '#worker/platform/clock.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Marks everything up to a moment as seen; what came later is still new. Null on success. Staff who view the site as another user mark nothing for them.
+ * Marks everything up to a moment as seen; later notifications are still new. Null on success. Staff who view the site
+ * as another user mark none for them.
  * @param until milliseconds: when the latest one shown was made
  */
 export async function readNotifications(ctx: Context, until: number) {

@@ -9,15 +9,15 @@ import { viewerRow } from '#worker/users/viewerRow.ts'
 
 export const notificationResolvers: {
   Query: Pick<QueryResolvers, 'notifications' | 'notificationStatus' | 'emailSetting'>
-  Notification: Pick<NotificationResolvers, 'faces' | 'subject'>
+  Notification: Pick<NotificationResolvers, 'faces' | 'isUnread' | 'subject'>
   Mutation: Pick<MutationResolvers, 'readNotifications'>
 } = {
   Query: {
-    async notifications(_, { paging }, ctx) {
+    async notifications(_, { paging, filter }, ctx) {
       const { viewer } = viewerRow(ctx)
       if (!viewer) return null
-      const { rows, next } = await notificationsOf(ctx, viewer.id, paging ?? {})
-      return { notifications: rows, pagingInfo: { next } }
+      const { rows, next } = await notificationsOf(ctx, viewer.id, filter ?? 'ALL', paging ?? {})
+      return { notifications: rows, seenAt: rows[0]?.seenAt ?? 0, pagingInfo: { next } }
     },
     async notificationStatus(_, __, ctx) {
       const { viewer } = viewerRow(ctx)
@@ -27,6 +27,7 @@ export const notificationResolvers: {
   },
   Notification: {
     faces: ({ facesJson }) => JSON.parse(facesJson) as UserRow[],
+    isUnread: ({ updatedAt, seenAt }) => updatedAt > seenAt,
     subject: ({ post, catalog, collection }) => {
       if (post) return { ...post, type: 'POST', isResponse: post.depth > 0 }
       if (collection)

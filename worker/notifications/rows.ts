@@ -17,7 +17,7 @@ const usernameOf = (
   creatorId: typeof posts.creatorId | typeof catalogs.creatorId | typeof collections.creatorId,
 ) => sql<string>`(select username from users owner where owner.id = ${creatorId})`
 
-/** The last of those who did it; with the newest first. */
+/** The last of the users who did it, newest first. */
 const facesJson = sql<string>`(select json_group_array(json(face.person)) from (
   select ${userJson('doer')} as person
   from notification_actors act join users doer on doer.id = act.actor_id
@@ -31,7 +31,7 @@ export const notificationShape = {
   detail: notifications.detail,
   actorCount: notifications.actorCount,
   updatedAt: notifications.updatedAt,
-  isUnread: sql<boolean>`${notifications.updatedAt} > (select notifications_seen_at from users own where own.id = ${notifications.userId})`,
+  seenAt: sql<number>`(select notifications_seen_at from users own where own.id = ${notifications.userId})`,
   actor: nullable(userShape),
   facesJson,
   post: nullable({
@@ -40,7 +40,7 @@ export const notificationShape = {
     slug: posts.slug,
     depth: posts.depth,
     username: usernameOf(posts.creatorId),
-    // Of one that waits for a publication, that one.
+    // For a story that waits for a publication, the slug of that one.
     collectionSlug: sql<string | null>`(select slug from collections
       where collections.id = case when ${notifications.type} like 'SUBMISSION%'
         then (select s.collection_id from collection_submissions s where s.post_id = ${posts.id})
@@ -85,7 +85,7 @@ export const collectionOf = and(
   eq(collections.id, notifications.subjectId),
 )
 
-/** What hidden users did, or what was done to something hidden, is neither listed nor counted (safety A2). */
+/** Notifications by hidden users or about hidden subjects are neither listed nor counted (safety A2). */
 export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})
   and (${notifications.subjectType} not in ('POST', 'CATALOG', 'COLLECTION')
     or coalesce(${posts.id}, ${catalogs.id}, ${collections.id}) is not null)`

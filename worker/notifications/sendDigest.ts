@@ -1,12 +1,13 @@
 /**
- * The digest: one email about what a user has not seen and got no email of its own about, or what more users have joined
- * since. It obeys the same toggles and level, and the chosen frequency.
+ * The digest: one email about notifications that a user has not seen and that had no separate email, or that more users
+ * have joined since. It obeys the same toggles and level, and the chosen frequency.
  */
 import { causesEmail, isEmailWanted } from '#schema/emails.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { digestEmail } from '#worker/notifications/digestEmail.ts'
 import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
+import { placeOf } from '#worker/notifications/placeOf.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
@@ -14,7 +15,7 @@ import type { OutboxWork } from '#worker/platform/outbox.ts'
 export const DIGEST = 'digest'
 
 const { inDigest, digestEvery } = limits.notifications
-/** Many may be unwanted: those are skipped here, and the rest of what is older is not looked for. */
+/** Many may be unwanted: those are skipped here, and older ones are not searched further. */
 const LOOKED_AT = 100
 
 interface Entry extends Shown {
@@ -39,7 +40,9 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
   if (entries.length === 0) return
   const content = digestEmail({
     productName: env.PRODUCT_NAME,
-    entries: entries.slice(0, inDigest),
+    entries: entries
+      .slice(0, inDigest)
+      .map((entry) => ({ ...entry, url: placeOf(env.MAIN_ORIGIN, entry).url })),
     more: Math.max(0, entries.length - inDigest),
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
   })
@@ -49,7 +52,7 @@ export const sendDigest: OutboxWork = async (env, payload, id) => {
   await env.DB.prepare(NAMED).bind(now(), named).run()
 }
 
-// Those whose own email is still to come get it; the digest does not name them too.
+// Notifications with an email still to come are not named in the digest too.
 const ENTRIES = `select ${settingsJson('n.user_id')} as settings, u.email, ${SHOWN}
   from ${UNSEEN} and n.user_id = ?1 and n.updated_at > ?2 and n.email_due_at is null
     and n.actor_count > n.emailed_count

@@ -1,11 +1,15 @@
 /** The email about a notification that was not seen for some minutes, if its user wants it (schema/settings.ts). */
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
-import { path } from '#schema/routes/paths.ts'
 import { causesEmail } from '#schema/emails.ts'
 import { settingsIn, settingsJson, type Shown, SHOWN, UNSEEN } from '#worker/notifications/emailRows.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
+import { newStoryEmail } from '#worker/notifications/newStoryEmail.ts'
+import { placeOf } from '#worker/notifications/placeOf.ts'
+import { readNewStory } from '#worker/notifications/readNewStory.ts'
 import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
 /** The outbox kind; its payload is the notification's id. */
@@ -22,8 +26,8 @@ interface Unseen extends Shown {
 }
 
 /**
- * Sends nothing if it was seen meanwhile, has nothing left to show, or is not wanted, or without a proved address. What
- * is over the hour's limit waits for the digest.
+ * Sends no email if it was seen meanwhile, can no longer be shown, is not wanted, or the address is not proved. Emails
+ * over the hour's limit wait for the digest.
  */
 export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   const at = now()
@@ -34,20 +38,27 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   const valueOf = settingsIn(unseen.settings)
   const level = valueOf('NOTIFICATIONS_LEVEL')
   if (level === 'OFF' || (level === 'NETWORK' && !unseen.isFollowed)) return
-  const content = notificationEmail({
+  const content = await contentOf(env, unseen)
+  const { sendMail } = await import('#worker/platform/mail/sendMail.ts')
+  if (!(await sendMail(env, id, { name: unseen.type, to: unseen.email, content }))) return
+  await env.DB.prepare('update notifications set emailed_at = ?, emailed_count = ? where id = ?')
+    .bind(now(), unseen.actorCount, unseen.id)
+    .run()
+}
+
+/** A new story gets a separate email about itself; the others report an action. */
+async function contentOf(env: Env, unseen: Unseen): Promise<EmailContent> {
+  const story = unseen.type === 'POST_PUBLISHED' ? await readNewStory(env, unseen.id) : null
+  if (story) return newStoryEmail(story)
+  return notificationEmail({
     productName: env.PRODUCT_NAME,
     actor: unseen.actor,
     actorCount: unseen.actorCount,
     doing: copy.notifications.doing[unseen.type] ?? '',
     subject: unseen.subject,
     language: unseen.language,
-    url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
+    place: placeOf(env.MAIN_ORIGIN, unseen),
   })
-  const { sendMail } = await import('#worker/platform/mail/sendMail.ts')
-  if (!(await sendMail(env, id, { name: unseen.type, to: unseen.email, content }))) return
-  await env.DB.prepare('update notifications set emailed_at = ?, emailed_count = ? where id = ?')
-    .bind(now(), unseen.actorCount, unseen.id)
-    .run()
 }
 
 const EMAIL = `select ${settingsJson('n.user_id')} as settings, u.id as userId, u.email, ${SHOWN},

@@ -1,7 +1,8 @@
 /**
  * Turning emails off by a link in them, without signing in (R097). The address names the user and, in its query, one
- * setting; its hash proves both and allows nothing else. Without the query the hash itself shows the setting. The same address takes the POST of mail programs (RFC 8058), which have no
- * session and follow no redirect. A GET changes nothing (D19).
+ * setting; its hash proves both and allows no other change. Without the query the hash itself shows the setting. The
+ * same address takes the POST of mail programs (RFC 8058), which have no session and follow no redirect. A GET never
+ * changes a setting (D19).
  */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -18,16 +19,18 @@ import { writeRows } from '#worker/platform/write.ts'
 import { users } from '#schema/tables/users.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-interface Given {
+interface SettingLink {
   userId: string
   hash: string
   name: string
 }
 
-/** Its value: what was chosen, or the default. Null if the hash does not prove it, or the account is closed or hidden. */
+/**
+ * Its value: the user's choice, or the default. Null if the hash does not prove it, or the account is closed or hidden.
+ */
 export async function provedSetting(
   ctx: Context,
-  given: Given,
+  given: SettingLink,
 ): Promise<{ name: UnsubscribeSetting; value: string } | null> {
   const name = provedName(ctx.env, given)
   if (!name) return null
@@ -81,7 +84,7 @@ async function turn(ctx: Context, userId: string, name: UnsubscribeSetting, isBa
   })
 }
 
-function provedName(env: Env, { userId, hash, name }: Given): UnsubscribeSetting | null {
+function provedName(env: Env, { userId, hash, name }: SettingLink): UnsubscribeSetting | null {
   const proves = (setting: UnsubscribeSetting) => isSame(hash, emailSettingHash(env, userId, setting))
   return unsubscribeSettings.find((one) => (name === '' || one === name) && proves(one)) ?? null
 }

@@ -1,7 +1,6 @@
 /**
- * Enrolment, a step at a time: each is one statement that repeats what the steps before it have decided, so that no step
- * can be left out (R099). On joining and leaving, the user, the partner, the days that earn and the reasons of
- * locked stories change in one batch.
+ * Enrolment in steps. Each is one statement that checks the earlier steps again, so none can be skipped (R099). Joining
+ * and leaving change the user, the partner, the earning days and the reasons of locked stories in one batch.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
@@ -20,7 +19,7 @@ import { findUser } from '#worker/users/users.ts'
 
 const done = () => as('MutationSuccess', { success: true })
 
-/** What keeps them from applying. */
+/** The requirements that an applicant does not meet. */
 export async function missingOf(ctx: Context, viewer: Viewer): Promise<PartnerRequirement[]> {
   const user = await findUser(ctx, { id: viewer.id })
   const { stories, followers } = limits.partner
@@ -46,7 +45,7 @@ export async function qualify(ctx: Context, isAdult: boolean | null | undefined)
   return done()
 }
 
-/** An account at the provider belongs to one country for ever. */
+/** An account at Stripe belongs to one country permanently. */
 export async function chooseCountry(ctx: Context, country: string) {
   const applicant = theViewer(ctx)
   if (!isPayoutCountry(country)) return failure('BadRequest', copy.countryNeeded)
@@ -71,7 +70,7 @@ export async function acceptTerms(ctx: Context, isAccepted: boolean | null | und
   return isChanged ? done() : failure('Conflict', copy.stepFirst('country'))
 }
 
-/** Taxes and the payout account can follow later: nothing is paid before. */
+/** Taxes and the payout account can follow later, but are required for payouts. */
 export async function enroll(ctx: Context) {
   const applicant = theViewer(ctx)
   const { id } = applicant
@@ -91,7 +90,7 @@ export async function enroll(ctx: Context) {
   return failure('Conflict', isIn ? copy.already : copy.stepFirst('terms'))
 }
 
-/** Today earns, also where they had left today. */
+/** Today earns, even if the writer left earlier today. */
 export const beginEarning = (userId: string, at: number): SQL =>
   sql`insert into earning_periods (user_id, from_day) select user_id, ${dayOf(at)} from partners
     where user_id = ${userId} and enrolled_at is not null
@@ -101,7 +100,7 @@ export const beginEarning = (userId: string, at: number): SQL =>
 export const endEarning = (userId: string, at: number): SQL =>
   sql`update earning_periods set to_day = ${dayOf(at)} where user_id = ${userId} and to_day is null`
 
-/** What was earned is still paid. */
+/** Earlier earnings are still paid. */
 export async function leave(ctx: Context) {
   const owner = theViewer(ctx)
   const { id } = owner

@@ -3,8 +3,8 @@ import { endEarning } from '#worker/partner/enroll.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * A writer whose account is deleted leaves. What the ledger still has for them stays, and so do the documents by which
- * they were paid, as the law of taxes wants it; everything else about them goes.
+ * Rows that delete a writer with their account, except for the ledger's entries and the tax documents of earlier
+ * payouts, which tax law requires.
  */
 export const withoutPartner = (userId: string): SQL[] => [
   endEarning(userId, now()),

@@ -1,4 +1,4 @@
-/** What the payment provider's events about writers lead to. */
+/** Handlers of Stripe's events about writers. */
 import type { OtherEvents } from '#worker/membership/takeEvent.ts'
 import { openDb } from '#worker/platform/db.ts'
 

@@ -10,7 +10,13 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { beginPayoutSetup } from '#worker/partner/accounts/beginPayoutSetup.ts'
 import { acknowledgeTerms } from '#worker/partner/acknowledgeTerms.ts'
-import { earningsOf, listPayouts, monthsOf, payoutYears } from '#worker/partner/earnings/earnings.ts'
+import {
+  earningsOf,
+  listPayouts,
+  monthsOf,
+  payoutYears,
+  recentMonths,
+} from '#worker/partner/earnings/earnings.ts'
 import { acceptTerms, chooseCountry, enroll, leave, missingOf, qualify } from '#worker/partner/enroll.ts'
 import { ownPartner, stepsDone } from '#worker/partner/ownPartner.ts'
 import { platformPercentOf } from '#worker/partner/platformPercent.ts'
@@ -92,6 +98,7 @@ export const partnerResolvers: Resolvers = {
     heldReason: ({ partner }) => (partner?.heldAt == null ? null : partner.heldReason),
     months: ({ partner }) => (partner ? monthsOf(partner) : []),
     earnings: ({ partner }, { month }, ctx) => (partner ? earningsOf(ctx, partner, month) : null),
+    recentMonths: ({ partner }, _, ctx) => (partner ? recentMonths(ctx, partner) : []),
     payouts: ({ viewer }, { paging }, ctx) => listPayouts(ctx, viewer.id, paging ?? {}),
     payoutYears: ({ viewer }, _, ctx) => payoutYears(ctx, viewer.id),
   },

@@ -1,4 +1,3 @@
-/** Reads of writers in the Partner Program. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { monthOf } from '#schema/partner.ts'
@@ -28,7 +27,7 @@ const partnerShape = {
   forfeitedAt: partners.forfeitedAt,
   internallyForfeitedAt: partners.internallyForfeitedAt,
   createdAt: partners.createdAt,
-  /** When the latest months were closed, by month. */
+  /** Closing times of the latest months, by month. */
   closedMonths: sql<string>`(select json_group_object(${ledgerMonths.month}, ${ledgerMonths.closedAt}) from ${ledgerMonths}
     where ${ledgerMonths.month} >= ${param('sinceMonth')} and ${ledgerMonths.closedAt} is not null)`,
 }
@@ -41,7 +40,7 @@ const partnerOfUser = read('partnerOfUser', partnerShape, (query) =>
     .limit(1),
 )
 
-/** Null for those who never began to enrol. */
+/** Null if the writer never started to enrol. */
 export const readPartner = (db: Pick<Db, 'first'>, userId: string): Promise<PartnerRow | null> =>
   db.first(partnerOfUser, { userId, sinceMonth: monthOf(now()) - limits.partner.months })
 

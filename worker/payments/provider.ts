@@ -1,17 +1,17 @@
 /**
- * The payment provider, by its own client. In development without a key, the client speaks to a fake in this process;
- * elsewhere a site without a key sells nothing. Loaded by `import()` only, where something is paid for.
+ * The payment provider's client. In development without a key it calls a fake in this process; elsewhere a site without
+ * a key has no sales. Always loaded by `import()`, only when needed.
  */
 import { Stripe } from 'stripe'
 import { second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** @throws if nothing is sold here: ask `isSelling` first */
+/** @throws if this site has no sales: check `isSelling` first */
 export async function openProvider(env: Env): Promise<Stripe> {
   const fake = env.STRIPE_SECRET_KEY ? undefined : await fakeOf(env)
   return new Stripe(env.STRIPE_SECRET_KEY || 'sk_test_fake', {
     httpClient: Stripe.createFetchHttpClient(fake),
-    // The fake is in this process: no connection to it breaks.
+    // The fake runs in this process, so connections do not break.
     maxNetworkRetries: fake ? 0 : 2,
     timeout: 20 * second,
     telemetry: false,
@@ -24,7 +24,7 @@ async function fakeOf(env: Env): Promise<typeof fetch> {
   return (input, init) => answerProvider(new Request(input, init), env)
 }
 
-/** The key of the signatures of events. */
+/** The key for the signatures of events. */
 export const webhookSecretOf = ({ STRIPE_WEBHOOK_SECRET, ENVIRONMENT, STRIPE_SECRET_KEY }: Env) =>
   STRIPE_WEBHOOK_SECRET ||
   (ENVIRONMENT === 'development' && !STRIPE_SECRET_KEY ? 'whsec_fake_of_development' : undefined)

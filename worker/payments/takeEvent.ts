@@ -1,2 +1,2 @@
-/** Takes an event that the provider sends: the same function for the provider and for its fake. */
+/** Handles an event, from the provider or its fake. */
 export type TakeEvent = (request: Request) => Promise<Response>

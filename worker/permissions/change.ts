@@ -1,6 +1,6 @@
 /**
- * Who may change what. Each right is a condition in the batch of the write, so a caller who loses a right loses it
- * with the very next write (A7). In a read it is a column, which explains why nothing was written.
+ * Who may change what. Each right is a condition in the write's batch, so a lost right applies to the very next write
+ * (A7). As a column of a read it explains a failed write.
  */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#worker/context.ts'
@@ -10,25 +10,25 @@ import { param } from '#worker/platform/read.ts'
 /** The caller: values in the guard of a batch, placeholders in a prepared read. */
 export interface By {
   viewerId: string | null | Placeholder
-  /** A program with the operator's token, which may do all that staff may. */
+  /** A program with the operator's token, which has all rights of staff. */
   isOperator: boolean | Placeholder
 }
 
 export const byOf = ({ viewer, isOperator }: Caller) => ({ viewerId: viewer?.id ?? null, isOperator })
 
-/** For prepared reads, whose values come from `byOf`. */
+/** For prepared reads, with values from `byOf`. */
 export const byParams: By = { viewerId: param('viewerId'), isOperator: param('isOperator') }
 
-/** What staff may do: suspend, rename tags and users, set flags; and everything below. */
+/** Staff: suspend, rename tags and users, set flags; and everything below. */
 export const mayModerate = ({ viewerId, isOperator }: By): SQL<boolean> =>
   sql<boolean>`(${isOperator} or exists (select 1 from users staff where staff.id = ${viewerId} and staff.is_staff = 1
     and ${isShownPerson('staff')}))`
 
-/** Its author and co-authors, and staff. */
+/** The story's author and co-authors, and staff. */
 export const mayChangeStory = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${mayWriteStory(by, id)})`
 
-/** Its author and co-authors alone: its draft is for no one else, staff neither (A4). */
+/** Only the story's author and co-authors: not even staff see its draft (A4). */
 export const mayWriteStory = ({ viewerId }: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users writer where writer.id = ${viewerId}
     and ${isShownPerson('writer')} and ${isAuthor(id, sql`writer.id`)})`
@@ -37,32 +37,32 @@ const isAuthor = (id: unknown, userId: SQL): SQL =>
   sql`(exists (select 1 from posts written where written.id = ${id} and written.creator_id = ${userId})
     or exists (select 1 from post_authors written where written.post_id = ${id} and written.user_id = ${userId}))`
 
-/** What its editors do: stories, submissions, navigation, feature pages and its look. Its owner may too, and staff. */
+/** The publication's editors, owner and staff: stories, submissions, navigation, feature pages and look. */
 export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${hasRole(by, id, EDITORS)})`
 
-/** What only its owner does, and staff: its name and texts, its people, its domain. */
+/** The publication's owner and staff: its name and texts, its people, its domain. */
 export const mayRunPublication = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or ${ownsPublication(by, id)})`
 
-/** Its owner alone: to hand it on, to delete it, and all that it has shown, in one file. */
+/** Only the publication's owner: transfer, delete and export it. */
 export const ownsPublication = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, OWNERS)
 
-/** Its owner and editors, and not staff: they decide about what is submitted to it, and publish in it. */
+/** The publication's owner and editors, not staff: decide on submissions and publish. */
 export const editsPublication = (by: Pick<By, 'viewerId'>, id: unknown): SQL<boolean> =>
   hasRole(by, id, EDITORS)
 
 /**
- * Those who decide about a story that waits for it: editors of the publication that it was submitted to. They read its
- * draft; its text stays its authors' alone to change.
+ * Editors of the publication to which a waiting story was submitted. They read its draft; only its authors change the
+ * text.
  */
 export const mayReviewStory = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from collection_submissions review where review.post_id = ${id}
     and review.status = 'PENDING' and ${editsPublication(by, sql`review.collection_id`)})`
 
 /**
- * Whether a user may publish a draft where it is: its author in a publication, if they edit it or its editors have
- * approved the story. What is published already stays, also once its author has left.
+ * Whether a user may publish a draft where it is: in a publication, as its editor or with its editors' approval. A
+ * published story stays, even after its author has left.
  */
 export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from posts placed join collections place on place.id = placed.collection_id
@@ -71,19 +71,19 @@ export const mayPublishInPlace = (userId: string | Placeholder, id: unknown): SQ
       and not exists (select 1 from collection_submissions review where review.post_id = placed.id
         and review.collection_id = place.id and review.status = 'APPROVED'))`
 
-/** Its people; and everyone with an account, while it takes submissions. */
+/** The publication's members; while it takes submissions, everyone with an account. */
 export const maySubmitTo = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${isOnMasthead(by, id)} or exists (select 1 from collections open join users sender on sender.id = ${by.viewerId}
     where open.id = ${id} and open.takes_submissions = 1 and ${isShownPerson('sender')}))`
 
-/** On the masthead, in whichever role. */
+/** On the masthead, in any role. */
 export const isOnMasthead = (by: By, id: unknown): SQL<boolean> => hasRole(by, id, MEMBERS)
 
 const OWNERS = sql.raw(`('OWNER')`)
 const EDITORS = sql.raw(`('OWNER', 'EDITOR')`)
 const MEMBERS = sql.raw(`('OWNER', 'EDITOR', 'WRITER')`)
 
-/** Of a publication that is not in the trash. */
+/** The publication must not be in the trash. */
 const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users member
     join collection_editors masthead on masthead.user_id = member.id and masthead.collection_id = ${id}
@@ -91,7 +91,7 @@ const hasRole = ({ viewerId }: Pick<By, 'viewerId'>, id: unknown, roles: SQL): S
     join collections run on run.id = masthead.collection_id
     where member.id = ${viewerId} and ${isShownPerson('member')})`
 
-/** Its owner, once it is in the trash. */
+/** The owner of a publication in the trash. */
 export const mayTakeBackPublication = ({ viewerId }: By, id: unknown): SQL<boolean> =>
   sql<boolean>`exists (select 1 from users owner
     join collection_editors masthead on masthead.user_id = owner.id and masthead.collection_id = ${id}
@@ -104,6 +104,6 @@ export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or exists (select 1 from users self where self.id = ${by.viewerId} and self.id = ${id}
     and ${isShownPerson('self')}))`
 
-/** The owner of a domain, a user or a publication, by id alone. */
+/** The owner of a domain, a user or a publication, by id. */
 export const mayChangeOwner = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayChangePerson(by, id)} or ${mayRunPublication(by, id)})`

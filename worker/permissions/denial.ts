@@ -1,6 +1,6 @@
 /**
- * Why a caller was refused: what they may not see is not found (A1, A2); what they may see but not change is
- * forbidden. Null when they have the right, so that something else failed.
+ * Why a caller was refused: not found if they may not see the entity (A1, A2), else forbidden. Null if they have the
+ * right, so the failure has another cause.
  */
 import { eq, sql } from 'drizzle-orm'
 import { rules } from '#schema/copy/rules.ts'
@@ -46,17 +46,17 @@ export async function denialOfStory(ctx: Context, id: string): Promise<Denial | 
   if (standing?.canMutate) return null
   return standing?.maySee
     ? failure('Forbidden', 'Only the authors of this story can do this.')
-    : failure('NotFound', 'There is no such story.')
+    : failure('NotFound', 'We couldn’t find that story.')
 }
 
 const standingOnDraft = read('standingOnDraft', { mayWrite: mayWriteStory(byParams, posts.id) }, (query) =>
   query.from(posts).where(eq(posts.id, param('id'))),
 )
 
-/** To those who may not write a story, it has no draft. */
+/** A draft does not exist for those without the right to write it. */
 export async function denialOfDraft(ctx: Context, id: string): Promise<Failure<'NotFound'> | null> {
   const standing = await ctx.db.first(standingOnDraft, { id, ...byOf(ctx.caller ?? NO_CALLER) })
-  return standing?.mayWrite ? null : failure('NotFound', 'There is no such story.')
+  return standing?.mayWrite ? null : failure('NotFound', 'We couldn’t find that story.')
 }
 
 const standingOnPublication = read(
@@ -72,14 +72,14 @@ const standingOnPublication = read(
 
 const ONLY = { change: 'editors', run: 'the owner', own: 'the owner', member: 'members' } as const
 
-/** @param right what the caller wants to do; see change.ts */
+/** @param right that the caller needs; see change.ts */
 export async function denialOfPublication(
   ctx: Context,
   id: string,
   right: keyof typeof ONLY,
 ): Promise<Denial | null> {
   const standing = await ctx.db.first(standingOnPublication, { id, ...byOf(ctx.caller ?? NO_CALLER) })
-  if (!standing) return failure('NotFound', 'There is no such publication.')
+  if (!standing) return failure('NotFound', 'We couldn’t find that publication.')
   return standing[right] ? null : failure('Forbidden', `Only ${ONLY[right]} of this publication can do this.`)
 }
 
@@ -94,7 +94,7 @@ export async function denialOfPerson(ctx: Context, id: string): Promise<Denial |
   if (standing?.canMutate) return null
   return standing?.maySee
     ? failure('Forbidden', 'Only the account’s owner can do this.')
-    : failure('NotFound', 'There is no such person.')
+    : failure('NotFound', 'We couldn’t find that person.')
 }
 
 const standingAsStaff = read('standingAsStaff', { mayModerate: mayModerate(byParams) }, (query) =>

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Whether something that readers see refers to a picture. Drafts, and versions that can be restored, are their authors'
- * alone, and a deleted publication is no one's; so is the text of a story that was never published.
+ * Whether content that readers can see refers to a picture. Drafts, versions, deleted publications and texts that were
+ * never published do not count.
  */
 export const isPictureShown = (id: string): SQL<boolean> =>
   sql`exists (select 1 from image_uses u left join posts p on p.id = u.subject_id

@@ -1,4 +1,3 @@
-/** What a reader may see beyond what everyone may. */
 import type { Context } from '#worker/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -10,15 +9,15 @@ export interface Sight extends Record<string, unknown> {
   viewerId: string | null
   /** The flag `can_view_suspended_content` (R023). */
   seesSuspended: boolean
-  /** Staff, who review what was held back (R321). */
+  /** Staff review held-back responses (R321). */
   seesHeld: boolean
-  /** The digest of the share link by which a story is read; null without one. */
+  /** The digest of the share link in use; null without one. */
   linkHash: string | null
-  /** The moment at which memberships are looked at. */
+  /** The time for membership checks. */
   at: number
 }
 
-/** The caller's sight in data calls; on pages rendered for one viewer, that viewer's; else everyone's. */
+/** The sight of the caller of a data call, of the viewer of a page rendered for one viewer, else of everyone. */
 export function sightOf({
   caller,
   reader,
@@ -35,6 +34,6 @@ export function sightOf({
   }
 }
 
-/** Who asks by a data call, or reads a page that is rendered for them alone; null on pages for everyone. */
+/** The caller of a data call or the viewer of a page rendered for one viewer; null on pages for everyone. */
 export const viewerOf = ({ caller, reader }: Pick<Context, 'caller' | 'reader'>) =>
   caller?.viewer ?? reader ?? null

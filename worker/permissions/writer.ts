@@ -1,4 +1,3 @@
-/** The caller as a writer, with the right that must hold when the batch runs. */
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { actorOf } from '#worker/identity/caller.ts'
@@ -8,8 +7,8 @@ import { type Failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
 /**
- * A writer whose every batch checks the right again, where a rule lets users and programs pass (schema/actions).
- * @throws where no rule was checked
+ * The caller as a writer. Every batch checks the right again.
+ * @throws if no rule (schema/actions) admitted the caller
  */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {
   const { caller } = ctx
@@ -19,7 +18,7 @@ export function writerWith(ctx: Context, right: (by: By) => SQL): Writer {
 
 interface Guarded<Denial extends Failure> {
   right: (by: By) => SQL
-  /** Why they may not; null when they may. */
+  /** Null if they have the right. */
   denial: () => Promise<Denial | null>
 }
 
@@ -33,6 +32,6 @@ export async function changeWith<Result extends object, Denial extends Failure>(
   return 'message' in result ? ((await denial()) ?? result) : result
 }
 
-/** Runs what only staff may do. */
+/** Runs a change that only staff may make. */
 export const asStaff = <Result extends object>(ctx: Context, run: (writer: Writer) => Promise<Result>) =>
   changeWith(ctx, { right: mayModerate, denial: () => denialOfStaff(ctx) }, run)

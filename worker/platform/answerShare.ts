@@ -3,8 +3,8 @@ import { shareAddress, type ShareLink } from '#schema/sharing.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 
 /**
- * What `/…/share/{channel}` answers: a redirect to the channel; its own page when the channel returns, which it does
- * with `shared=1` (D15); not found when there is nothing to share.
+ * Answers `/…/share/{channel}`: redirects to the channel. Undefined renders our page, when the channel returns with
+ * `shared=1` (D15); null is not found.
  */
 export function answerShare(
   channel: ShareChannel,

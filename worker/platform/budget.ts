@@ -1,4 +1,4 @@
-/** Memory for values that are made again when they are missing: past the limit, those made first are dropped. */
+/** A limit on the memory of values that can be made again: the oldest are dropped first. */
 export class Budget {
   readonly #most: number
   readonly #held = new Set<Held>()
@@ -9,7 +9,7 @@ export class Budget {
     this.#most = most
   }
 
-  /** Counts a value. `drop` is called once, when there is no more room for it; it must not hold the value itself. */
+  /** `drop` is called once, when there is no more room; it must not hold the value itself. */
   hold(bytes: number, drop: () => void): void {
     this.#held.add({ bytes, drop })
     this.#bytes += bytes

@@ -1,4 +1,4 @@
-/** What pages carry of the client's build, so that types can be checked before there is one. */
+/** Declared here because types are checked before a build exists. */
 declare module '*/.vite/inline.json' {
   interface InlinePart {
     text: string

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/platform/env.ts'
 
-/** Files that the build has compressed beside themselves. */
+/** These files also exist compressed. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -8,15 +8,15 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The browser's files. Their names change with their contents, so browsers store them for a year; an error answer must
- * not be stored, or a browser that loads a page between two releases would miss the file for that long.
+ * Serves the browser's files. Their names change with their contents, so browsers store them for a year. Errors are
+ * never stored: during a release, a browser would miss a new file for a year.
  */
 export async function serveBuiltFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response> {
   const { pathname } = new URL(request.url)
   return (await compressedFile(request, env)) ?? answer(pathname, await env.ASSETS.fetch(request))
 }
 
-/** @returns null where there is no such file, or the browser does not know its compression */
+/** @returns null if there is no such file, or the browser does not accept Brotli */
 async function compressedFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response | null> {
   const url = new URL(request.url)
   const path = url.pathname
@@ -27,7 +27,7 @@ async function compressedFile(request: Request, env: Pick<Env, 'ASSETS'>): Promi
   return isThere(file) ? answer(path, file, { 'content-encoding': 'br' }) : null
 }
 
-/** The platform replaces a browser's own header and says elsewhere what it was. */
+/** Cloudflare overwrites `accept-encoding` and keeps the browser's in `request.cf`. */
 function acceptsBrotli(request: Request): boolean {
   const { clientAcceptEncoding } = (request.cf ?? {}) as { clientAcceptEncoding?: string }
   const accepted = clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? ''
@@ -43,7 +43,7 @@ function answer(path: string, file: Response, more: Record<string, string> = {})
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   headers.set('cache-control', isThere(file) ? 'public, max-age=31536000, immutable' : 'no-store')
   const type = TYPES[extensionOf(path)]
-  // A font is the same for every browser.
+  // Other files, such as fonts, are the same for every browser.
   if (type) headers.append('vary', 'accept-encoding')
   if (type && isThere(file)) headers.set('content-type', type)
   return new Response(file.body, { status: file.status, headers, encodeBody: 'manual' })

@@ -1,4 +1,4 @@
-/** The names by which pages are purged (decision 2): writes and the cache both build them here. */
+/** Pages are purged by these tags (decision 2). */
 export type CacheTag =
   | typeof homeTag
   | typeof siteTag
@@ -13,17 +13,16 @@ export type CacheTag =
 /** Lists over the whole site: the home page, trending, topics (R375). */
 export const homeTag = 'edgeCacheHome' as const
 
-/** What every host knows of the site: its flags and the owners of hosts. No page has this tag. */
+/** The site's flags and the owners of hosts, which every host needs. No page has this tag. */
 export const siteTag = 'site' as const
 
 /**
- * What people save of others' stories: lists, claps, highlights, responses. While a story is hidden these pages do
- * not name it, so that no tag of its own reaches them when it is shown again. This tag is purged only when such a story
- * is hidden or shown again.
+ * Pages that show a person's lists, claps, highlights and responses. They do not name a hidden story, so its own tag
+ * cannot purge them when it is shown again.
  */
 export const savedTag = 'saved' as const
 
-/** Raised with the tag of any picture: while it stands still, no copy of a picture has to look its own tag up. */
+/** Purged together with any picture's tag; while its version is unchanged, cached pictures skip their own lookup. */
 export const picturesTag = 'pictures' as const
 
 export const postTag = (id: string): CacheTag => `post-${id}`
@@ -32,14 +31,14 @@ export const collectionTag = (id: string): CacheTag => `collection-${id}`
 export const topicTag = (id: string): CacheTag => `tag-${id}`
 export const pictureTag = (id: string): CacheTag => `picture-${id}`
 
-/** What a purge of these tags raises besides. */
+/** Adds the tags that are always purged together with these. */
 export const withPictures = (tags: readonly CacheTag[]): CacheTag[] => {
   const names = new Set(tags)
   if (tags.some((tag) => tag.startsWith('picture-'))) names.add(picturesTag)
   return [...names]
 }
 
-/** The tags as a header shows them: those that people purge by. */
+/** The tags for a header. `saved` is left out, because only our own writes purge by it. */
 export const tagsHeader = (tags: readonly string[]): string =>
   tags.filter((tag) => tag !== savedTag).join(',')
 

@@ -1,6 +1,6 @@
 /**
- * The address that limits count by. Only the network's own header is read; headers that a client can set
- * (X-Forwarded-For and the like) are not. An IPv6 address counts as its whole /64, which belongs to one subscriber.
+ * The address for rate limits. Only Cloudflare's header is read, because clients can set the others. An IPv6 address
+ * counts as its whole /64, which belongs to one subscriber.
  */
 export function clientIp(request: Request): string {
   const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? ''
@@ -9,7 +9,6 @@ export function clientIp(request: Request): string {
   return address.includes(':') ? networkOf(address) : address || 'local'
 }
 
-/** The first four groups of an IPv6 address, with the zeros of `::` written out. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::')
   const before = groupsOf(head)

@@ -1,10 +1,10 @@
-/** The only source of time (decision 18), so that expiry can be tested. */
+/** The only source of time (decision 18), which tests can move. */
 let offset = 0
 
 /** Milliseconds since 1970, UTC. */
 export const now = (): number => Date.now() + offset
 
-/** Moves the clock forward by `ms`; development and tests only. */
+/** Moves the clock forward by `ms`, in development and tests. */
 export const advanceClock = (ms: number): void => {
   offset += ms
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether the browser has this answer already, by its `etag` and `last-modified`. RFC 9110 13.2.2: If-None-Match alone
- * decides if it is sent; the comparison is weak, with any of several tags.
+ * Whether the browser already has this answer. If-None-Match takes precedence, with weak comparison (RFC 9110 13.2.2).
  */
 export function isKnown(request: Request, headers: Headers): boolean {
   const given = request.headers.get('if-none-match')
@@ -15,6 +14,6 @@ export function isKnown(request: Request, headers: Headers): boolean {
   return modified !== null && Date.parse(modified) <= Date.parse(since!)
 }
 
-/** The same wherever the same bytes are answered: a browser that has a rendered answer gets 304 from a stored copy. */
+/** Depends only on the bytes, so a browser with a freshly rendered answer gets 304 from a stored copy. */
 export const etagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,6 +1,6 @@
 /**
- * The platform's custom hostnames (Cloudflare for SaaS): a hostname of someone else's zone that is served here, with a
- * certificate of its own. There is one per name, so that the name is enough to find it again after a crash.
+ * Custom hostnames of Cloudflare for SaaS, with their certificates. Names are unique, so one can be found again after a
+ * crash.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -9,11 +9,10 @@ import { askOutside, isSetUp, jsonOf, OutsideUnavailable } from '#worker/platfor
 export interface CustomHostname {
   id: string
   hostname: string
-  /** It is served, and its certificate is issued. */
   isActive: boolean
 }
 
-/** The platform refuses this name; its own message says why. */
+/** Cloudflare refuses this name; its message says why. */
 export class HostnameRefused extends Error {
   override name = 'HostnameRefused'
 }
@@ -84,7 +83,7 @@ function parsed<T>(form: z.ZodType<T>, result: unknown): T {
 
 type Called = { ok: true; result: unknown } | { ok: false; status: number; message: string }
 
-/** Throws if there is no answer, or if our credentials or rate are refused; an error about the hostname is returned. */
+/** Returns errors about the hostname; throws the others. */
 async function call(env: Env, method: string, path: string, body?: unknown): Promise<Called> {
   const zone = env.CUSTOM_HOSTNAMES_ZONE || 'local'
   const response = await askOutside(

@@ -1,7 +1,6 @@
 /**
- * One request's connection to D1. Reads of the same turn are sent together as one batch, which is one round trip and
- * one snapshot. Statements and rows are counted, because both have budgets; the tags of what was read are collected,
- * because a stored page is purged by them.
+ * One request's connection to D1. Reads of the same turn are one batch, and so one snapshot. Counts statements and
+ * rows, which have budgets, and collects the rows' tags, which purge stored pages.
  */
 import { edge } from '#schema/edge.ts'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -11,8 +10,7 @@ export interface Db {
   all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]>
   first<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
   /**
-   * Reads this before the first other read, in the same batch: its result was true before anything else was read. It
-   * costs no round trip of its own, unless nothing else is read.
+   * Puts this read first in the next batch, before all other reads. No extra round trip, unless it is the only read.
    */
   beforeAll<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
   /** One batch, all or nothing; returns each statement's rows. */
@@ -28,15 +26,14 @@ export interface Statement {
 }
 
 export interface DbStats {
-  /** Statements; those of a batch are counted one by one. */
+  /** Counts each statement of a batch. */
   queries: number
-  /** The sum of D1's own `rows_read`. */
   rows: number
   /** Milliseconds spent waiting for D1. */
   waited: number
 }
 
-/** D1 does not answer, not in time, or says that it cannot. A statement that it refuses is a bug, and another error. */
+/** D1 does not answer in time, or cannot. A statement that it refuses is a bug, and another error. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -48,7 +45,7 @@ interface Waiting {
 }
 
 /**
- * All reads of one request share one deadline, so that a slow database cannot delay an answer for long.
+ * All reads of one request share one deadline.
  * @param onStatement gets each statement's name and text; the budget tests use it
  */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
@@ -89,7 +86,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
       )
       for (const [index, result] of results.entries()) settle(batch[index]!, result)
     } catch (error) {
-      // One bad statement fails its whole batch: the others, which are other parts of the page, are run again alone.
+      // One bad statement fails its whole batch, so run them one by one: the others are other parts of the page.
       if (batch.length === 1 || error instanceof DatabaseUnavailable) {
         for (const one of batch) one.reject(error)
       } else await Promise.all(batch.map(alone))
@@ -145,7 +142,6 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
   }
 }
 
-/** SQLite's own error about a statement: the database answered, and refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error &&
   (error instanceof DatabaseUnavailable ||
@@ -153,9 +149,8 @@ const isRefusal = (error: unknown) =>
       !isUnavailable(error)))
 
 /**
- * Whether an error says that the database cannot run any statement now, by SQLite's codes for a full, locked or failing
- * disk and for want of memory, or by D1's own words for being busy, reset or cut off. The same statement may succeed
- * later.
+ * Whether the database cannot run any statement now, by SQLite's codes for a full, locked or failing disk or for lack
+ * of memory, or by D1's messages. The same statement may succeed later.
  */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
@@ -170,7 +165,7 @@ const D1_DOWN =
 const unavailable = (error: unknown) =>
   new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** After the promise jobs of this turn, so that sibling resolvers and loaders share a batch. */
+/** Waits for the promise jobs of this turn, because sibling resolvers and loaders share a batch. */
 function afterThisTurn(run: () => void) {
   void Promise.resolve()
     .then(() => Promise.resolve())

@@ -1,4 +1,4 @@
-/** Looks names up by DNS over HTTPS in its JSON form (`application/dns-json`). */
+/** DNS over HTTPS in its JSON form (`application/dns-json`). */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
@@ -13,9 +13,9 @@ const Answer = z.object({
 const ANSWERED = new Set([0, 3])
 
 /**
- * The values of a name's records: strings of a text joined, names in lower case without the final dot. Empty if there
- * are none.
- * @throws OutsideUnavailable if DNS does not answer, which says nothing about the name
+ * The values of a name's records: TXT strings joined, names in lower case without the final dot. Empty if there are
+ * none.
+ * @throws OutsideUnavailable if DNS does not answer
  */
 export async function lookUp(env: Env, name: string, type: RecordType): Promise<string[]> {
   const path = `?name=${encodeURIComponent(name)}&type=${type}`

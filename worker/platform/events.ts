@@ -1,6 +1,6 @@
 /**
- * What has happened. A verb emits an event after its batch is durable, and domains that cache something in memory
- * react; what must survive a crash is an outbox row of that batch, not a reaction here.
+ * Emitted after a batch is durable; domains that cache in memory react. Work that must survive a crash is an outbox row
+ * of the batch instead.
  */
 export type Event =
   | { type: 'userRenamed'; userId: string }
@@ -17,7 +17,7 @@ type Reaction = (event: Event) => void
 
 const reactions = new Map<Event['type'], Reaction[]>()
 
-/** For a module that caches what an event makes stale: it reacts as soon as it is loaded. */
+/** Registers a module's reaction when the module is loaded. */
 export function onEvents(types: readonly Event['type'][], react: Reaction): void {
   for (const type of types) reactions.set(type, [...(reactions.get(type) ?? []), react])
 }

@@ -1,14 +1,14 @@
-/** Refuses what no route could answer before anything is read: methods, sizes, addresses that cannot be parsed. */
+/** Refuses methods, sizes and addresses that no route could answer, before anything is read. */
 import type { MiddlewareHandler } from 'hono'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 const MAX_URL = 8 * 1024
-/** Uploads check a larger limit of their own. */
+/** Bytes. Uploads have a larger limit. */
 export const MAX_BODY = 1024 * 1024
 
 export const isTooLong = (url: string): boolean => url.length > MAX_URL
 
-/** The provider's protocol alone is for other sites' pages, whose browsers ask first. */
+/** Only the search protocol is open to other sites' pages, which send a preflight. */
 const FOR_OTHER_SITES = '/1/indexes/'
 const PREFLIGHT = {
   'access-control-allow-origin': '*',

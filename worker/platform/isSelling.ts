@@ -1,6 +1,6 @@
 import type { Env } from '#worker/platform/env.ts'
 
-/** Whether anything can be bought: there is a key of the provider, or its fake. */
+/** Whether anything can be bought: there is a Stripe key, or the fake. */
 export const isSelling = ({
   STRIPE_SECRET_KEY,
   ENVIRONMENT,

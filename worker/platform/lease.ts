@@ -1,6 +1,6 @@
 /**
- * One making at a time and isolate of what many may request at once, a page or a variant of a picture: the Cache API does
- * not collapse requests (safety C8).
+ * One request per isolate makes a page or a picture while others wait, because the Cache API does not collapse requests
+ * (safety C8).
  */
 import { edge } from '#schema/edge.ts'
 
@@ -13,8 +13,8 @@ interface Lease {
 const leases = new Map<string, Lease>()
 
 /**
- * Gives the key to the first caller, until `release` or a timeout: a request whose reader has left may end without
- * releasing anything. Null while another request has it.
+ * Gives the key to the first caller, until `release` or a timeout, because a cancelled request may never release it.
+ * Null if it is taken.
  */
 export function takeLease(key: string): { release(): void } | null {
   if (leaseOn(key)) return null
@@ -35,8 +35,8 @@ const leaseOn = (key: string): Lease | undefined => {
 }
 
 /**
- * Resolves when what was made is stored or given up, or after a timeout: the request that had it may have ended. The timer
- * is the waiting request's own, so that it never depends on another's.
+ * Resolves when the key is released or its time is up. The timer is the waiting request's own, because the holder may
+ * be cancelled.
  */
 export async function waitForLease(key: string): Promise<void> {
   const lease = leaseOn(key)

@@ -1,20 +1,19 @@
 /**
- * Collects the keys requested in one turn into one call (a list page must not read once per entry), and caches what was
- * read for the rest of the request.
+ * Collects the keys of one turn into one call, because a list must not read once per entry. Results are cached for the
+ * rest of the request.
  */
 export interface Loader<Ctx extends object, V> {
   load(ctx: Ctx, key: string): Promise<V | null>
-  /** What was read is out of date: the next load of the key reads it again. */
+  /** For a value that has changed. */
   forget(ctx: Ctx, key: string): void
 }
 
-/** What one request has loaded, by key. */
 interface Loaded<V> {
   known: Map<string, Promise<V | null>>
   gathering?: { keys: string[]; result: Promise<Map<string, V>> }
 }
 
-/** A domain's loaders are its own; what they have read belongs to the request's context and is freed with it. */
+/** Keyed by the request's context, and freed with it. */
 const loadedOf = new WeakMap<object, Map<object, Loaded<unknown>>>()
 
 export function loader<Ctx extends object, V>(
@@ -55,5 +54,5 @@ export function loader<Ctx extends object, V>(
   return self
 }
 
-/** Everything loaded for a context is out of date: a change ran, or is about to. */
+/** Forgets everything loaded for a context, because a change ran or is about to. */
 export const forgetLoaded = (ctx: object): void => void loadedOf.delete(ctx)

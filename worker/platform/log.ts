@@ -1,8 +1,9 @@
 /**
- * One line of JSON per record; names and numbers only, never tokens, addresses or texts of readers (safety V2). No line is
- * longer than a few kilobytes.
+ * One line of JSON per record, of a few kilobytes at most. Names and numbers only, never tokens, addresses or texts of
+ * readers (safety V2).
  */
 import { limits } from '#schema/limits.ts'
+import { noteFailure } from '#worker/platform/failures.ts'
 import { scrub } from '#worker/platform/scrub.ts'
 
 type Fields = Record<string, string | number | boolean | null | undefined>
@@ -13,17 +14,18 @@ export const logInfo = (message: string, fields: Fields = {}): void =>
 export const logWarning = (message: string, fields: Fields = {}): void =>
   console.warn(lineOf({ level: 'warn', message, ...fields }))
 
-export const logError = (error: unknown, fields: Fields = {}): void =>
-  console.error(
-    lineOf({
-      level: 'error',
-      message: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-      ...fields,
-    }),
-  )
+/** Staff see it by its cause, too (failures.ts). */
+export function logError(error: unknown, fields: Fields = {}): void {
+  const message = error instanceof Error ? error.message : String(error)
+  const stack = error instanceof Error ? error.stack : undefined
+  console.error(lineOf({ level: 'error', message, stack, ...fields }))
+  const place = PLACES.map((name) => fields[name]).filter(Boolean)
+  noteFailure(place.join(' '), scrub(message))
+}
 
-/** Long texts are cut; fields that would make the line too long are left out, the last ones first. */
+/** The fields that say where an error was caught. */
+const PLACES = ['where', 'operation', 'kind', 'part', 'route', 'row', 'path'] as const
+
 function lineOf(fields: Fields): string {
   const { text, line } = limits.log
   const kept: Fields = {}
@@ -42,7 +44,7 @@ function lineOf(fields: Fields): string {
   return JSON.stringify(kept)
 }
 
-/** Fields with a text that may have been made of anything, the text of a request among them. */
+/** Fields with free text, which may quote a request. */
 const FREE = new Set(['message', 'stack'])
 
 const encoder = new TextEncoder()

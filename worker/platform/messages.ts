@@ -1,6 +1,6 @@
 /**
- * Messages to people: emails, text messages, calls. A message is an outbox row of the write that it belongs to
- * (decision 13), sealed, because it contains links and codes. It is sent at once, and again later if that fails.
+ * Emails, text messages and calls. Each is an outbox row in the batch that causes it (decision 13), sealed because of
+ * its links and codes.
  */
 import type { EmailName } from '#schema/emails.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -21,20 +21,20 @@ export type Message =
 export const MESSAGE = 'message'
 const PURPOSE = 'message'
 
-/** The work of an outbox row that sends the message. */
+/** Seals a message as an outbox row. */
 export async function messageWork(env: Env, message: Message): Promise<Required<Work>> {
   return {
     id: newId(),
     kind: MESSAGE,
     payload: await seal(env, PURPOSE, message),
-    // The request that writes it sends it at once; the drain retries what failed.
+    // The writing request sends it at once; the drain only retries.
     dueAt: now() + LEASE,
   }
 }
 
 /**
- * Writes rows and the messages that belong to them, and sends them. In development they are sent when this resolves;
- * elsewhere no request waits for them, so that the time of an answer does not show whether one was sent.
+ * Writes rows together with their messages, then sends these. Only development waits for that: elsewhere the response
+ * time must not reveal whether a message was sent.
  */
 export async function writeAndSend(
   writer: Pick<Writer, 'db' | 'execution' | 'once'> & { env: Env },
@@ -61,7 +61,7 @@ export async function sendNow(
   else execution.waitUntil(sending)
 }
 
-/** Sends the message of an outbox row; its content is deleted afterwards. */
+/** Sends the message of an outbox row, then deletes its content. */
 export const deliver: OutboxWork = async (env, payload, id) => {
   const message = (await unseal(env, PURPOSE, String(payload))) as Message | null
   if (!message) throw new Error('A message cannot be unsealed')

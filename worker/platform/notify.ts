@@ -1,4 +1,4 @@
-/** A notification on a user's notifications page: rows in the batch of what has happened. */
+/** Statements that add a notification to a user's page, for the batch that causes it. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -7,20 +7,20 @@ import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 interface What {
-  /** The name of its object, if the type alone does not say. */
+  /** The name of its object, if the type does not give it. */
   detail?: string | SQL
-  /** Whether it has happened, if the batch may also do nothing. */
+  /** When to notify, if the batch may do nothing. */
   where?: SQL
 }
 
 interface Act extends What {
-  /** The user who did it. No one is notified of their own actions, or of those of a user they mute. */
+  /** No one is notified of their own acts, or of those by a user they mute. */
   actorId: string
-  /** What it was done to; without one, the notified user. */
+  /** The object of the act; by default the notified user. */
   subject?: { type: EntityType; id: string }
 }
 
-/** A change in the account of a user. */
+/** Notifies a user of a change in their account. */
 export const notify = (
   userId: string,
   type: NotificationType,
@@ -30,9 +30,8 @@ export const notify = (
     select ${newId()}, ${userId}, ${type}, ${detail}, ${now()}, ${now()} where ${where}`
 
 /**
- * What another user did. Users who do the same to the same thing before the first of them has been seen share one
- * notification; a user who does it, undoes it and does it again causes one. The first of them causes an email, which is
- * sent later unless it was seen by then.
+ * Notifies of another user's act. Users who do the same to the same thing share one notification until it is seen;
+ * repeating an act adds none. The first act also causes an email, sent later unless the notification was seen.
  * @param userId who is notified: an id, or an expression that reads it
  */
 export function notifyOf(
@@ -48,7 +47,7 @@ export function notifyOf(
     and not exists (select 1 from user_mutes where muter_id = ${userId} and user_id = ${actorId})
     and not exists (select 1 from notification_actors where ${sameThing} and actor_id = ${actorId})`
   return [
-    // The row of those whom the user has not seen yet, or a new one.
+    // The existing unseen notification, or a new one.
     sql`insert into notifications
         (id, user_id, type, subject_type, subject_id, actor_id, actor_count, detail, created_at, updated_at, email_due_at)
       select coalesce((select id from notifications where ${sameThing} and actor_id is not null

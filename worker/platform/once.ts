@@ -1,6 +1,6 @@
 /**
- * A call that its client may send again (decision 162). Each of its batches claims a key: what was written is not written
- * again, and what a new row is known by follows from the call, so that the answer is the same.
+ * Calls that a client may repeat (decision 162). Each batch claims a key and is written once; ids and secrets of new
+ * rows derive from the key, so a repeat gets the same answer.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { sentCalls } from '#schema/tables/platform.ts'
@@ -10,24 +10,23 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 export interface Once {
-  /** A keyed digest of who sends what, with the id that the client gave it. */
+  /** A keyed digest of the caller, the call and the client's id for it. */
   key: string
-  /** How many of its batches were written, now or before. */
+  /** Batches written so far, by this call or an earlier one. */
   batches: number
-  /** The last of them was written by an earlier call with the same key. */
+  /** An earlier call wrote the last batch. */
   isRepeat: boolean
 }
 
-/** What may be done once. */
 interface Doing {
   once?: Once
 }
 
-/** The first statement of the next batch, which fails if it was written before. */
+/** The claim that comes first in a batch; it fails if the batch was written before. */
 export const claimOf = ({ once }: Doing): SQL[] =>
   once ? [sql`insert into sent_calls (key, at) values (${keyOfBatch(once)}, ${now()})`] : []
 
-/** The last statement of a batch that purges: the number that its answer names. */
+/** Stores the change number of a purging batch for a repeat to return; the batch's last statement. */
 export const versionOf = ({ once }: Doing, purgeId: string): SQL[] =>
   once
     ? [
@@ -43,14 +42,14 @@ const batchBefore = read('sentBatch', { version: sentCalls.version }, (query) =>
     .limit(1),
 )
 
-/** The number of the next batch, which was written before. */
+/** The change number of the next batch, written by an earlier call. */
 export const versionBefore = async ({ once, db }: Doing & { db: Pick<Db, 'first'> }): Promise<number> =>
   (await db.first(batchBefore, { key: keyOfBatch(once!) }))?.version ?? 0
 
-/** Whether a batch failed because its claim was taken. */
+/** Whether a batch failed because an earlier call had written it. */
 export const isClaimTaken = (message: string): boolean => message.includes('sent_calls.key')
 
-/** Notes that a batch is written. */
+/** Counts a written batch. */
 export function written({ once }: Doing, isRepeat: boolean): void {
   if (!once) return
   once.batches += 1
@@ -59,11 +58,11 @@ export function written({ once }: Doing, isRepeat: boolean): void {
 
 const keyOfBatch = ({ key, batches }: Pick<Once, 'key' | 'batches'>) => `${key}:${batches}`
 
-/** Whether any batch of a call was written before. */
+/** Whether an earlier call wrote any batch. */
 export const wasSent = async (db: Pick<Db, 'first'>, key: string): Promise<boolean> =>
   (await db.first(batchBefore, { key: keyOfBatch({ key, batches: 0 }) })) !== null
 
-/** Whether the call has done its work before: a check that its own work makes fail must be left out. */
+/** Whether an earlier call did this work; a check that the work itself makes fail must then be skipped. */
 export const isRepeated = ({ once }: Doing): boolean => once?.isRepeat === true
 
 /** The id of the row that the call creates. */
@@ -73,6 +72,5 @@ export const createdId = ({ once }: Doing): string => once?.key.slice(0, ID) ?? 
 export const createdToken = ({ once }: Doing): string =>
   once ? Buffer.from(once.key.slice(ID, ID + SECRET), 'hex').toString('base64url') : newToken()
 
-/** Hexadecimal digits of the key: an id's, and after them a secret's. */
 const ID = 12
 const SECRET = 32

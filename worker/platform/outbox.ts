@@ -1,15 +1,15 @@
-/** Work that follows writes. A row is the truth: if the process that runs it dies, it is run again (decision 13). */
+/** Work that follows a write, stored as a row: if the process dies, the row runs again (decision 13). */
 import { hour, minute } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Starts work whose row was just written, instead of leaving it to the next minute. */
+/** Starts work that was just written, without waiting for the next drain. */
 export type BeginWork = (work: OutboxRow) => Promise<unknown>
 
 /**
- * Runs one row of a kind; it may run twice, under the same id. Rejects to be run again later.
- * @param begin for work that its own writes add
+ * Runs one row. It may run twice, with the same id; it rejects to be retried.
+ * @param begin starts work that this work writes
  */
 export type OutboxWork = (env: Env, payload: unknown, id: string, begin: BeginWork) => Promise<void>
 
@@ -17,20 +17,16 @@ export interface OutboxRow {
   id: string
   kind: string
   payload: string
-  /** How often a drain has taken it: 0 in the request that wrote it and runs it first. */
+  /** How often a drain took it; 0 in the request that wrote it. */
   attempts: number
 }
 
-/**
- * How long a row is reserved for the process that runs it: until then it is not due. Longer than any work takes, so
- * that a process that has not reported by then is dead.
- */
+/** How long a row is reserved for the process that runs it. No work takes this long: the process must be dead. */
 export const LEASE = 5 * minute
 
 /**
- * The kinds of the work that updates KV, and of the work that depends on the tags: their payload is the list of tags. To
- * repeat them is harmless, so they are due at once, and reserved for less than the minute between two drains: what a lost
- * reply or a dead process left undone, the next drain does.
+ * Work that mirrors tags to KV, and work that depends on tags; the payload is the list of tags. Both are repeatable, so
+ * they are due at once and reserved only until the next drain, which repairs a lost reply or a dead process.
  */
 export const MIRROR_TAGS = 'mirrorTags'
 export const FOLLOW_TAGS = 'followTags'
@@ -38,8 +34,7 @@ const SHORT_LEASE = minute / 2
 const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
 
 /**
- * Runs what is due. A row is taken just before it runs, however long the ones before it took, so that two drains at
- * once do not run the same row.
+ * Runs all due rows. Each is taken just before it runs, so concurrent drains never share a row.
  * @returns how many were run
  */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
@@ -63,8 +58,8 @@ function take(env: Env): Promise<OutboxRow | null> {
 }
 
 /**
- * Runs a row that is taken, or that is new and not due yet.
- * @returns whether it is done; a failure is logged and the row runs again later
+ * Runs a row that was taken, or a new one.
+ * @returns whether it is done; a failure is logged and retried later
  */
 export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, OutboxWork>): Promise<boolean> {
   try {
@@ -80,7 +75,7 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
   }
 }
 
-/** Each failure makes a row wait longer; work on tags that its own request could not do waits for the next drain only. A row that another drain has taken since is left alone. */
+/** Backs off exponentially; work on tags that failed in its own request waits only for the next drain. */
 async function retryLater(env: Env, { id, kind, attempts }: OutboxRow): Promise<void> {
   const isFirst = attempts === 0 && isRepeatable(kind)
   const wait = isFirst ? 0 : Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)

@@ -1,8 +1,8 @@
-/** Calls outside services: at the configured address, or in development, if there is none, through a fake. */
+/** Calls outside services at their configured address, or a fake in development. */
 import { domainRules } from '#schema/domains.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Implements the service's protocol in this process: a worker cannot call its own host. */
+/** Implements a service's protocol in this process, because a worker cannot call its own host. */
 export type Fake = (request: Request, env: Env) => Promise<Response>
 
 /** The service did not answer, or answered wrongly; a later attempt may succeed. */
@@ -10,7 +10,7 @@ export class OutsideUnavailable extends Error {
   override name = 'OutsideUnavailable'
 }
 
-/** False if there is neither an address nor a fake: the operator has not set it up. */
+/** Whether there is an address or a fake. */
 export const isSetUp = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>, address: string | undefined): boolean =>
   Boolean(address) || ENVIRONMENT === 'development'
 
@@ -38,7 +38,7 @@ export async function askOutside(
   }
 }
 
-/** Reads an answer's JSON. */
+/** @throws OutsideUnavailable if the answer is not JSON */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()

@@ -1,4 +1,6 @@
-/** The page of this host that a request came from, as a path; null for another one, and for the address itself. */
+/**
+ * The path of the page on this host that sent the request; null for other hosts and for the requested address itself.
+ */
 export function ownReferrer({ headers, url }: Request): string | null {
   const referrer = headers.get('referer')
   if (!referrer || !URL.canParse(referrer)) return null

@@ -1,7 +1,6 @@
 /**
- * How the rows of a read are transferred. Stored columns come as one JSON array, since D1 answers with a cell and a key
- * for every column of every row, and a card has about eighty of them: packed, they cost one cell and one parse.
- * Computed values have a column each, named by their path: texts would be escaped twice, and the JSON type of a value
+ * How rows are transferred. D1 sends a cell and a key for every column, and a card has about eighty, so stored columns
+ * are packed into one JSON array. Computed values keep a column each: texts would be escaped twice, and their JSON type
  * would depend on how SQLite runs the statement.
  */
 import { Column, SQL, sql } from 'drizzle-orm'
@@ -9,7 +8,7 @@ import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import type { Leaf, Nullable, Shape } from '#worker/platform/shape.ts'
 import { tagsOfColumn, tagsOfComputed } from '#worker/platform/taggedColumns.ts'
 
-/** Column name -> what is selected under it. */
+/** Column name -> selected expression. */
 export type Selection = Record<string, SQL.Aliased>
 
 export type Row = Record<string, unknown>
@@ -19,7 +18,7 @@ const PACKED = 'columns'
 /** D1 allows 32 arguments per function (https://developers.cloudflare.com/d1/platform/limits/). */
 const MOST_ARGUMENTS = 32
 
-/** @returns what a statement selects for a shape */
+/** @returns the selection for a shape */
 export function selectionOf(shape: Shape): Selection {
   const leaves = flatten(shape)
   const stored = leaves.map(([, leaf]) => leaf).filter((leaf) => leaf instanceof Column)
@@ -38,7 +37,7 @@ function packed(columns: Column[]): SQL {
   return sql`json_array(${sql.join(parts, sql`, `)})`
 }
 
-/** @returns a function from a row of `selectionOf(shape)` to the shape, which adds the tags of what the row names */
+/** @returns a decoder from a row of `selectionOf(shape)` to the shape, which also adds the row's cache tags */
 export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unknown {
   const decode = groupDecoder(shape, '', { next: 0 })
   return (row, tags) => {
@@ -47,25 +46,24 @@ export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unkn
   }
 }
 
-/** The stored columns in the order of the shape, each part with as many as a function accepts. */
+/** Stored columns in the order of the shape, split by MOST_ARGUMENTS. */
 type Parts = unknown[][]
 type Decode = (parts: Parts, row: Row, tags: Set<CacheTag>) => unknown
 
-/** How many stored columns come before. */
+/** Stored columns so far. */
 interface Place {
   next: number
 }
 
 interface Field {
   key: string
-  /** Where a stored value is. */
   part: number
   at: number
-  /** Null for a stored value that is used as it is. */
+  /** Null if a stored value is used unchanged. */
   decode: Decode | null
 }
 
-/** A page decodes some thousand values: most are only copied, into an object that has all its keys from the start. */
+/** Most of a page's thousands of values are only copied, into an object that has all its keys from the start. */
 function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
   const fields = Object.entries(shape).map(([key, value]): Field => {
     const [part, at] = [Math.floor(place.next / MOST_ARGUMENTS), place.next % MOST_ARGUMENTS]

@@ -1,7 +1,4 @@
-/**
- * Keyset pages: a list is read from a position in its order, never by an offset, so that page 500 costs the same as
- * page 1. A cursor is the order's value and the id of the last entry shown.
- */
+/** Keyset pages: page 500 costs the same as page 1. A cursor is the order value and id of the last entry shown. */
 import { type Column, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { param } from '#worker/platform/read.ts'
@@ -20,7 +17,7 @@ export interface Page<Row> {
 export const before = (order: Column | SQL, id: Column | SQL): SQL =>
   sql`(${order}, ${id}) < (${param('order')}, ${param('id')})`
 
-/** The values of `before`, and a limit of one row more than requested, to know whether there is a next page. */
+/** The values of `before`, and a limit of one extra row, which shows whether there is a next page. */
 export function keyset({ limit, to }: Paging = {}, defaultLimit: number = limits.lists.pageSize) {
   const size = Math.min(Math.max(1, Math.trunc(limit ?? defaultLimit)), limits.graphql.page)
   const cursor = /^(-?[\d.e+-]{1,25})~([0-9a-z:_-]{1,64})$/i.exec(to ?? '')

@@ -1,30 +1,31 @@
-/** Deletes rows of logs and rows that have expired, once they are older than anyone needs. */
+/** Deletes old log rows and expired rows. */
 import { edge } from '#schema/edge.ts'
 import { limits } from '#schema/limits.ts'
 import { dayOf } from '#schema/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Rows of each kind in one run, so that no kind takes long; the next run continues. */
+/** Rows of each kind per run; the next run continues. */
 const A_RUN = 500
 
 const OLD = [
   `delete from purges where id in (select id from purges where at < ? order by at, id limit ${A_RUN})`,
   `delete from edge_counts where rowid in (select rowid from edge_counts where hour < ? order by hour limit ${A_RUN})`,
+  `delete from failures where rowid in (select rowid from failures where day < ? order by day limit ${A_RUN})`,
   `delete from outbox where id in (select id from outbox where done_at is not null and done_at < ? order by done_at limit ${A_RUN})`,
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from collection_invitations where id in (select id from collection_invitations where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from sent_calls where key in (select key from sent_calls where at < ? order by at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
-  // Failures at an account count forever (D37); those of a network for a day, at an address without one for a while.
+  // Failures at an account are kept (D37); those of a network or at an unknown address expire.
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,
 ]
 
-/** The single changes of drafts: what they made stays in the draft and its versions. */
+/** The draft and its versions have these changes too. */
 const OLD_DELTAS = `delete from post_deltas where rowid in (select rowid from post_deltas where created_at < ? order by created_at limit ${A_RUN})`
 
-/** Reading sessions: earnings are computed from some, which are stored longer (decision 136). */
+/** Reading sessions that count for earnings are stored longer (decision 136). */
 const oldReadings = (isEarning: 0 | 1) =>
   `delete from reading_sessions where rowid in (select rowid from reading_sessions
     where is_earning = ${isEarning} and day < ? order by day limit ${A_RUN})`
@@ -47,7 +48,7 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
     DB.prepare(OLD_DELTAS).bind(now() - limits.drafts.deltas),
     DB.prepare(oldReadings(0)).bind(dayOf(now() - limits.readingTime.retention)),
     DB.prepare(oldReadings(1)).bind(dayOf(now() - limits.readingTime.earningRetention)),
-    // Twice: the last report of a session counts for time that ends later than the session.
+    // Twice, because the last report counts for time that ends after the session.
     DB.prepare(OLD_NETWORKS).bind(now() - 2 * limits.readingTime.session),
     ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])

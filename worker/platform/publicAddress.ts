@@ -1,7 +1,6 @@
 /**
- * Whether an IP address belongs to a server of the public internet: none of the special ranges that IANA lists for
- * IPv4 and IPv6 (U3). Of IPv6 only what is given out today (2000::/3) can be public, so addresses that contain an IPv4
- * address are not.
+ * Whether an IP address is in none of the special ranges that IANA lists (U3). For IPv6 only the allocated range
+ * 2000::/3 counts, which excludes embedded IPv4 addresses.
  */
 export function isPublicAddress(text: string): boolean {
   const v4 = v4Of(text)
@@ -10,7 +9,7 @@ export function isPublicAddress(text: string): boolean {
   return v6 !== null && v6 >> 125n === 1n && !isIn(v6, 128, SPECIAL_V6)
 }
 
-/** Whether a host is an address rather than a name; the URL parser has already read forms like `0x7f.1`. */
+/** Whether a host is an address, not a name. Forms like `0x7f.1` are already normalised by the URL parser. */
 export const isAddress = (hostname: string): boolean => hostname.startsWith('[') || v4Of(hostname) !== null
 
 type Range = readonly [base: bigint, bits: number]
@@ -24,7 +23,7 @@ function v4Of(text: string): bigint | null {
   return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n)
 }
 
-/** With or without brackets; the last two groups may be written as an IPv4 address. */
+/** The last two groups may be written as an IPv4 address. */
 function v6Of(text: string): bigint | null {
   const bare = text.replace(/^\[(.*)\]$/, '$1').replace(/(\d+\.\d+\.\d+\.\d+)$/, (v4) => groupsOf(v4Of(v4)))
   const [before, after, ...more] = bare.split('::')

@@ -1,6 +1,6 @@
 /**
- * A prepared read: what it selects is written once as a nested shape of columns and compiled once to SQL. Its rows have
- * that shape, in whichever form they are transferred (packedRow.ts).
+ * A prepared read: a nested shape of columns, compiled once to SQL. Its rows have that shape; packedRow.ts transfers
+ * them.
  */
 import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
@@ -41,19 +41,20 @@ export interface Read<T, V extends Values = Values> {
   decode(row: Row, tags: Set<CacheTag>): T
 }
 
-/** A value that each call gives. */
+/** A value that each call binds. */
 export const param = (name: string): Placeholder => sql.placeholder(name)
 
 /** `column in (…)` for a list of any length, as one JSON parameter (D1 binds at most 100). */
 export const inList = (column: Leaf, name: string): SQL<boolean> =>
   sql`${column} in (select value from json_each(${param(name)}))`
 
-/** Every read of the loaded modules: the budget tests check their plans against the rules. */
+/** Every read of the loaded modules, for the tests of query plans. */
 export const reads: Read<unknown>[] = []
 
 /**
- * Prepares a read. `build` gets the SELECT and adds FROM, joins, WHERE and so on; it runs once, at first use.
+ * Prepares a read.
  * @param name appears in logs and in the statement budget's file
+ * @param build adds FROM, joins, WHERE and so on to the SELECT; runs once, at first use
  */
 export function read<S extends Shape, V extends Values = Values>(
   name: string,
@@ -77,15 +78,15 @@ export function read<S extends Shape, V extends Values = Values>(
 }
 
 /**
- * If a limit is a bare parameter, SQLite looks at its value, and so parses and plans a prepared statement again at each
- * use: for the widest ones that takes longer than to run them. It does not look at the value of an expression.
+ * If a limit is a bare parameter, SQLite looks at its value and plans the statement again at each use, which for wide
+ * ones takes longer than running them. An expression prevents it.
  */
 const withStablePlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
   ...compiled,
   sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
 })
 
-/** D1 binds at most 100 values: in a statement with more, those with one name are one parameter with a number. */
+/** D1 binds at most 100 values; a statement with more uses one numbered parameter per name. */
 function boundOnce(compiled: { sql: string; params: unknown[] }): { sql: string; params: unknown[] } {
   if (compiled.params.length <= MOST_BOUND) return compiled
   const numbers = new Map<unknown, number>()

@@ -1,4 +1,4 @@
-/** The one parser for HTML that others wrote: pages that are imported or linked to, files, archives, pasted text. */
+/** The only parser for HTML from outside: imported and linked pages, files, archives, pasted text. */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { defaultTreeAdapter, parse } from 'parse5'
@@ -7,9 +7,8 @@ import { limits } from '#schema/limits.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
- * A whole document as a tree whose nodes know their place in the text (WHATWG HTML, 13.2).
- * @throws TooComplex while the tree is built, which bounds time and memory: some tens of kilobytes can ask the algorithm for
- *   millions of elements
+ * Parses a document into a tree with source positions (WHATWG HTML, 13.2).
+ * @throws TooComplex while the tree is built: tens of kilobytes can ask the algorithm for millions of elements
  */
 export function readHtml(html: string): Root {
   refuseManyAttributes(html)
@@ -23,7 +22,6 @@ export function readHtml(html: string): Root {
 
 type Adapter = typeof defaultTreeAdapter
 
-/** Counts the nodes of a tree, and how deep each of them is. */
 function boundedAdapter(): Adapter {
   const { nodes: mostNodes, depth: mostDepth } = limits.html
   const depths = new WeakMap<object, number>()
@@ -53,7 +51,7 @@ function boundedAdapter(): Adapter {
   }
 }
 
-/** The parser compares each attribute of a tag with all of other names before it. */
+/** The parser compares each attribute of a tag with all before it, which is quadratic. */
 function refuseManyAttributes(html: string): void {
   for (const [tag] of html.matchAll(TAG)) {
     if (tag.length < limits.html.attributes) continue
@@ -62,6 +60,6 @@ function refuseManyAttributes(html: string): void {
   }
 }
 
-/** A tag from its name on; a quoted value may hold any character. */
+/** From its name on; a quoted value may contain any character. */
 const TAG = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^<>])*/gi
 const QUOTED = /=\s*(?:"[^"]*"|'[^']*')/g

@@ -1,4 +1,4 @@
-/** Reads a request's body as JSON, never more of it than allowed, even if it declares another length. */
+/** A request's body as JSON, or the status of its refusal. */
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 }
 
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
@@ -11,7 +11,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   }
 }
 
-/** Null if it is longer. A declared length can be trusted: the runtime ends the body there. */
+/** Null if it is too long. A declared length can be trusted: the runtime ends the body there. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const declared = request.headers.get('content-length')
   if (declared !== null) return Number(declared) <= maxBytes ? request.text() : null
@@ -27,7 +27,7 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
 }
 
 /**
- * A body that is too long is still read to its end, up to this many bytes: a body left half read breaks the connection
- * before its sender has read the refusal, and with it the development server.
+ * A too long body is still read, up to this many bytes: closing it early breaks the connection before the sender has
+ * read the refusal, and the development server with it.
  */
 const MOST_DRAINED = 32 * 1024 * 1024

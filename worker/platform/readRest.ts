@@ -1,6 +1,6 @@
 /**
- * Reads what is left of a request's body, up to so many bytes: a runtime closes a connection on which a body was left
- * unread, although it has offered to keep it, and the client's next request fails.
+ * Reads the rest of a request's body, up to a limit: the runtime closes a connection with an unread body, and the
+ * client's next request would fail.
  */
 export async function readRest({ body, bodyUsed }: Request): Promise<void> {
   if (!body || bodyUsed || body.locked) return

@@ -1,6 +1,7 @@
-/** What the client's build produced: its manifest, what pages carry of it, and a name for the build. */
+/** The client's build: its manifest, the parts inlined into pages, and a name for the build. */
 import { createHash } from 'node:crypto'
 import parts from '../../dist/client/.vite/inline.json'
+import type { FirstSheet } from '#schema/firstSheets.ts'
 import manifest from '../../dist/client/.vite/manifest.json'
 
 interface Chunk {
@@ -12,7 +13,7 @@ interface Chunk {
   assets?: string[]
 }
 
-/** The built files by the name of their source. */
+/** Built files by source name. */
 export const chunks: Record<string, Chunk> = manifest as Record<string, Chunk>
 
 interface InlinePart {
@@ -21,14 +22,10 @@ interface InlinePart {
   digest: string
 }
 
-/**
- * The script and the first sheet, which are in every page; the files with the rest of the base sheet, and with the rules
- * of what may be fetched early; and the service worker of the offline shelf.
- */
+/** The script for every page, the first style sheets, the file of speculation rules, and the offline service worker. */
 export const inline: {
   script: InlinePart
-  style: InlinePart
-  rest: string
+  sheets: Record<FirstSheet, InlinePart>
   speculation: string
   offline: string
 } = parts
@@ -38,3 +35,9 @@ export const release: string = createHash('sha256')
   .update(JSON.stringify([manifest, parts]))
   .digest('base64url')
   .slice(0, 10)
+
+/** The texts that documents inline. */
+export const inlineTexts = {
+  script: inline.script.text,
+  sheets: { home: inline.sheets.home.text, story: inline.sheets.story.text, error: inline.sheets.error.text },
+}

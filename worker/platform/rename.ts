@@ -1,4 +1,4 @@
-/** Renames an entity: the old name keeps leading to it, and no one else can take it (decision 16, D03). */
+/** Renames an entity. The old name still redirects to it and stays reserved (decision 16, D03). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -9,16 +9,15 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 export interface Renaming {
   kind: 'user' | 'collection' | 'tag'
   id: string
-  /** The name in its addresses. */
+  /** In addresses. */
   slug: string
-  /** The shown name; unchanged if left out. */
+  /** Unchanged if left out. */
   name?: string
   tags: readonly CacheTag[]
-  /** The verb that renames, for the log of purges. */
+  /** For the purge log. */
   reason: string
 }
 
-/** Table and columns of the name in addresses and of the shown name. */
 const NAMED = {
   user: { table: sql`users`, column: sql`username`, thing: 'user' },
   collection: { table: sql`collections`, column: sql`slug`, thing: 'publication' },
@@ -26,8 +25,8 @@ const NAMED = {
 }
 
 /**
- * Users and publications share one set of names, since names are labels of hosts (X8): neither kind can take a name
- * that the other has or had.
+ * Users and publications share one namespace, because names are labels of hosts (X8). Neither can take a name that the
+ * other has or had.
  */
 export const hasOtherKind: Record<Renaming['kind'], (slug: SQL) => SQL> = {
   user: (slug) => sql`(exists (select 1 from collections where slug = ${slug})
@@ -46,7 +45,7 @@ const named = {
   tag: namedRead('namedTag', NAMED.tag.table),
 }
 
-/** Null on success. If several want a name at once one gets it (K4): by the unique index, or the held name. */
+/** Null on success. Of concurrent renames to one name only one succeeds (K4), by the unique index or the held name. */
 export async function rename(
   writer: Writer,
   { kind, id, slug, name, tags, reason }: Renaming,
@@ -71,5 +70,5 @@ export async function rename(
   if (done === 'taken') return isTaken
   if (done !== 'guard') return null
   const found = await writer.db.first(named[kind], { id })
-  return found ? isTaken : failure('NotFound', `There is no such ${thing}.`)
+  return found ? isTaken : failure('NotFound', `We couldn’t find that ${thing}.`)
 }

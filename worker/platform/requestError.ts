@@ -1,8 +1,8 @@
-/** A refusal of a data call itself; expected failures are results of their operation (R477). */
+/** Refusals of data calls; expected failures are results of operations (R477). */
 import { GraphQLError } from 'graphql'
 
 export type ErrorCode = 'BadRequest' | 'Forbidden' | 'TooManyRequests' | 'InternalError'
 
-/** An error whose message the caller may read. */
+/** An error with a message for the caller. */
 export const requestError = (message: string, code: ErrorCode = 'BadRequest'): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })

@@ -1,4 +1,4 @@
-/** Results of mutations: what was created or changed, or why not, in the variants of the specification (R477). */
+/** The failure variants of mutation results (R477). */
 import * as z from 'zod'
 import type { SignupFailureReason } from '#schema/enums.ts'
 
@@ -24,7 +24,9 @@ export type FailureKind =
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
   message: string
-  /** Why an account is not created or changed (R478). */
+  /** The argument at fault. */
+  field?: string
+  /** Why an account was not created or changed (R478). */
   reason?: SignupFailureReason
 }
 
@@ -34,7 +36,15 @@ export const failure = <Kind extends FailureKind>(
   reason?: SignupFailureReason,
 ): Failure<Kind> => ({ __typename: kind, message, reason })
 
-/** The status of a failure in answers that are not GraphQL. */
+/** A failure of one argument, shown at the form field of that name. */
+export const failureAt = <Kind extends FailureKind>(
+  field: string,
+  kind: Kind,
+  message: string,
+  reason?: SignupFailureReason,
+): Failure<Kind> => ({ ...failure(kind, message, reason), field })
+
+/** The HTTP status of a failure, outside GraphQL. */
 export const statusOf = ({ __typename }: Pick<Failure, '__typename'>): number => STATUS[__typename] ?? 400
 
 const STATUS: Partial<Record<FailureKind, number>> = {
@@ -48,16 +58,24 @@ const STATUS: Partial<Record<FailureKind, number>> = {
   ServiceUnavailable: 503,
 }
 
-/** A row with the name of its type, which selects the variant. */
+/** Adds the name of its type to a row, which selects the variant. */
 export const as = <Name extends string, Row extends object>(
   name: Name,
   row: Row,
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
 
-/** The parsed input; or a BadRequest with the first problem in it. */
-export function parsed<T>(schema: z.ZodType<T>, input: unknown): { value: T } | Failure<'BadRequest'> {
+/**
+ * Returns the parsed input, or BadRequest for the first problem, at its innermost field name.
+ * @param argument the name of an input that is itself an argument
+ */
+export function parsed<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  argument?: string,
+): { value: T } | Failure<'BadRequest'> {
   const result = schema.safeParse(input)
-  return result.success
-    ? { value: result.data }
-    : failure('BadRequest', result.error.issues[0]?.message ?? 'Bad request')
+  if (result.success) return { value: result.data }
+  const { message = 'Bad request', path = [] } = result.error.issues[0] ?? {}
+  const field = path.findLast((part) => typeof part === 'string') ?? argument
+  return field === undefined ? failure('BadRequest', message) : failureAt(field, 'BadRequest', message)
 }

@@ -1,10 +1,9 @@
 /**
- * Asks a server that a user has named (U3): by http or https at its usual port, at a name whose addresses are all
- * public, never one of ours. Each redirect is checked like the first address. It sends nothing of the user, and takes
- * neither more bytes nor more time than allowed.
- *
- * A name could have another address when it is asked than when it was checked; on the hosting platform a worker reaches
- * no private network in any case, and the check is what makes self-hosted copies safe.
+ * Fetches an address that a user has given (U3): http or https at the default port, from a name with only public
+ * addresses, never from our hosts. Each redirect is checked too. No data of the user is sent; bytes and time are
+ * limited.
+ * DNS may change between check and fetch. On Cloudflare a worker reaches no private network anyway; the check protects
+ * self-hosted copies.
  */
 import { isPrivateTop } from '#schema/hosts.ts'
 import { limits } from '#schema/limits.ts'
@@ -17,11 +16,11 @@ export interface Fetched {
   /** After redirects. */
   url: URL
   bytes: Uint8Array<ArrayBuffer>
-  /** As the server says; '' if it does not. */
+  /** From the server; '' if missing. */
   contentType: string
 }
 
-/** `address`: it may not be asked for. `unreachable`: no answer, or none that is a success. */
+/** `address`: not allowed. `unreachable`: no answer, or not a success. */
 export type FetchRefusal = 'address' | 'unreachable' | 'tooLarge'
 
 export interface Asking {
@@ -29,7 +28,6 @@ export interface Asking {
   /** Bytes; a longer answer is refused, or cut if `isCut`. */
   most: number
   isCut?: boolean
-  /** Whether a host is one of this site. */
   isOwnHost: (hostname: string) => boolean | Promise<boolean>
 }
 
@@ -52,15 +50,15 @@ export async function safeFetch(env: Env, address: string, asking: Asking): Prom
       next = URL.parse(location, url)?.href ?? ''
     }
   } catch {
-    // No connection, no answer in time, or none that can be read.
+    // No connection, no answer in time, or an unreadable one.
   }
   return 'unreachable'
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** The address as it may be asked for. */
-async function allowed(
+/** The address, if it may be fetched. */
+export async function allowed(
   env: Env,
   address: string,
   { isOwnHost }: Pick<Asking, 'isOwnHost'>,
@@ -68,7 +66,7 @@ async function allowed(
   const safe = safeUrl(address)
   if (!safe?.startsWith('http')) return 'address'
   const url = new URL(safe)
-  // The parser leaves out the scheme's usual port.
+  // The parser removes default ports.
   if (url.port !== '') return 'address'
   const host = url.hostname.replace(/\.$/, '')
   if (isAddress(host)) return isPublicAddress(host) ? url : 'address'
@@ -80,21 +78,30 @@ async function allowed(
   return addresses.every(isPublicAddress) ? url : 'address'
 }
 
-/** The body is counted as it arrives, after it is decompressed: its own length may say anything. */
 async function read(response: Response, url: URL, { most, isCut }: Asking): Promise<Fetched | FetchRefusal> {
   if (!response.ok || !response.body) {
     await response.body?.cancel()
     return 'unreachable'
   }
+  const bytes = await bytesOf(response.body, most, isCut)
+  return bytes ? { url, bytes, contentType: response.headers.get('content-type') ?? '' } : 'tooLarge'
+}
+
+/** Counts decompressed bytes, because a declared length cannot be trusted. Null above `most`, unless the rest is cut. */
+export async function bytesOf(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  isCut = false,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     const part = chunk.subarray(0, most - length)
     chunks.push(part)
     length += part.length
     // Leaving the loop cancels the rest.
     if (part.length < chunk.length) {
-      if (!isCut) return 'tooLarge'
+      if (!isCut) return null
       break
     }
   }
@@ -104,5 +111,5 @@ async function read(response: Response, url: URL, { most, isCut }: Asking): Prom
     bytes.set(chunk, at)
     at += chunk.length
   }
-  return { url, bytes, contentType: response.headers.get('content-type') ?? '' }
+  return bytes
 }

@@ -1,10 +1,10 @@
 /**
- * Removes what no log may contain (safety V2): addresses of people, tokens, codes. Browsers report texts that no one
- * chose, such as an address with a sign-in token in a script's error.
+ * Removes everything that no log may contain (safety V2): email addresses, tokens, codes. Browsers report arbitrary
+ * texts, such as an address with a token in a script's error.
  */
 import { decoded, withoutSecretParams } from '#worker/platform/secretAddresses.ts'
 
-/** The text without them; of an address within it, what the row says is a secret. */
+/** The text without emails, tokens and codes, and without the secrets of our addresses. */
 export function scrub(text: string): string {
   return withoutEmails(
     withoutSecretParams(text)
@@ -16,36 +16,31 @@ export function scrub(text: string): string {
     .replace(CODE, '[number]')
 }
 
-/** A path as it may be logged. Escapes could hide what it says, and are decoded. */
+/** A path for logs, decoded because escapes could hide a secret. */
 export function pathForLog(pathname: string): string {
   return scrub(decoded(withoutSecretParams(pathname)))
 }
 
-/** An address as it may be logged, without its query; '' if it is none. */
+/** An address for logs, without its query; '' if invalid. */
 export function addressForLog(address: string | null): string {
   const url = URL.parse(address ?? '')
   return url ? `${url.protocol}//${url.host}${pathForLog(url.pathname)}` : ''
 }
 
 /**
- * A query or fragment, up to the position in a file that a stack adds to it; it is one if it has an equals sign. Here and
- * below, every repetition either ends where no part of it can be tried again or has a small bound: a text of any kind is
- * scrubbed in a time that grows with its length alone.
+ * A query or fragment, up to the position that a stack adds to a file; only with an equals sign. Every repetition here
+ * and below has an unambiguous end or a small bound, so scrubbing takes linear time.
  */
 const QUERY = /[?#][\w%.~!$&'()*+,;=/?@-]*/g
-/** The rest of an address of the sign-in flow. */
 const SIGN_IN = /(\/m\/)[^\s"'()<>]+/g
-/** An email address from its @ on; what stands before it is walked back over, once. */
+/** From the @ on; withoutEmails walks back over the local part. */
 const DOMAIN = /(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/gi
 const OWNER = /[\w.%+-]/
 const SECRET =
   /\b(bearer\s+|(?:password|passwd|secret|token|authorization|cookie|sid|code)["']?\s*[=:]\s*["']?(?:bearer\s+)?)(?!\[)[^\s"',;)}\]]{4,}/gi
-/** Names of built files contain a hash, and are useful in a log. */
+/** Keeps the names of built files, which contain hashes but are useful in logs. */
 const TOKEN = /(\/_\/static\/[\w./-]+(?::\d+){0,2})|[\w-]{16,}/g
-/**
- * Login and recovery codes have at least six digits; ids have other characters around them, times and positions follow
- * a colon.
- */
+/** Codes have at least six digits. Ids contain other characters; times and positions follow a colon. */
 const CODE = /(?<![\w:.-])\d{6,}(?![\w-])/g
 
 function withoutEmails(text: string): string {
@@ -61,10 +56,7 @@ function withoutEmails(text: string): string {
   return scrubbed + text.slice(done)
 }
 
-/**
- * Random tokens mix letters and digits; words have none or at their end. The id at the end of a story's path is not a
- * secret.
- */
+/** Random tokens mix letters and digits; words have none, or only at the end. The id in a story's path is no secret. */
 const isToken = (text: string) =>
   text
     .replace(/-[0-9a-f]{12}$/, '')

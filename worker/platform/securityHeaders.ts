@@ -1,5 +1,6 @@
 /** The fixed headers of every answer (safety O1), and the policy of pages. */
 import { limits, second } from '#schema/limits.ts'
+import { aboutVideoOrigin } from '#worker/platform/aboutVideoOrigin.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { isSecretAddress } from '#worker/platform/secretAddresses.ts'
 import { inline } from '#worker/platform/release.ts'
@@ -11,7 +12,7 @@ const FIXED: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** Of an address that gives access by itself: no other site may receive it, and no index may list it (V3). */
+/** For addresses that give access by themselves (V3). */
 const SECRET: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -23,12 +24,11 @@ const HTTPS_ONLY = 'max-age=31536000'
 
 const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Seconds after which what was unavailable may be asked for again. */
+/** Seconds. */
 const RETRY_AFTER = String(limits.retryAfter / second)
 
 /**
- * Adds what is missing; an answer's own value wins, unless the address is a secret. Every answer also gets a policy and a `cache-control`, and one that
- * is unavailable says when to ask again.
+ * Adds the security headers. An answer's own values win, unless the address is a secret.
  * @param address of the host that answers
  */
 export function secure(
@@ -36,7 +36,7 @@ export function secure(
   env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN'>,
   address: string,
 ): Response {
-  // From the response itself: it may be compressed already, which only the copy knows.
+  // Copies the response itself, which knows whether the body is already compressed.
   const secured = new Response(response.body, response)
   const { headers } = secured
   if (isSecretAddress(new URL(address).pathname))
@@ -44,7 +44,7 @@ export function secure(
   for (const [name, value] of Object.entries(FIXED)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  // Browsers ignore it on plain http, and a developer's localhost must not be pinned to https.
+  // Browsers ignore it over http, and a developer's localhost must not be pinned to https.
   if (env.ENVIRONMENT !== 'development') headers.set('strict-transport-security', httpsOnly(address, env))
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
@@ -52,20 +52,26 @@ export function secure(
   return secured
 }
 
-/** The other names below a domain of a customer's are not ours: what runs there may not have a certificate. */
+/** Other names below a customer's domain are not ours and may have no certificate. */
 function httpsOnly(address: string, { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>): string {
   const main = new URL(MAIN_ORIGIN).hostname
   const host = new URL(address).hostname.replace(/\.$/, '')
   return host === main || host.endsWith(`.${main}`) ? `${HTTPS_ONLY}; includeSubDomains` : HTTPS_ONLY
 }
 
+interface PolicyOptions {
+  nonce?: string
+  frameable?: boolean
+  isScriptless?: boolean
+}
+
 /**
- * A page's policy: everything from its own origin, no inline script or style except those before the first paint, by
- * their digests, and scripts with the nonce of a streamed answer.
- * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types let one
- * policy make the story's text (decision 14). Google's one-tap card, if configured, brings a script, a sheet, frames
- * and Trusted Types policies of its own (decision 26). The survey tool, the analytics and the deep-linking service set
- * addresses of scripts or write freely into the page, so Trusted Types are required only if none is configured.
+ * A page's policy: only its own origin, the first inline script and styles by digest, and scripts with the nonce of a
+ * streamed answer.
+ * Themes and focal points need style attributes; their values are parsed numbers (X3). Trusted Types let one policy
+ * make the story's text (decision 14). Google's one-tap card adds a script, a sheet, frames and Trusted Types policies
+ * (decision 26). The survey tool, the analytics and the deep-linking service set script addresses or write into the
+ * page, so Trusted Types are required only without them.
  */
 export function contentSecurityPolicy(
   env: Pick<
@@ -76,22 +82,28 @@ export function contentSecurityPolicy(
     | 'SPRIG_ENVIRONMENT_ID'
     | 'ANALYTICS_TOKEN'
     | 'BRANCH_KEY'
+    | 'ABOUT_VIDEO_URL'
   >,
-  { nonce, frameable = false }: { nonce?: string; frameable?: boolean } = {},
+  { nonce, frameable = false, isScriptless = false }: PolicyOptions = {},
 ): string {
   const google = (what: string) => (env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}${what}` : '')
   const survey = env.SPRIG_ENVIRONMENT_ID ? ` ${SURVEY}` : ''
   const analytics = (where: 'script' | 'connect') => (env.ANALYTICS_TOKEN ? ` ${ANALYTICS[where]}` : '')
   const links = (where: 'script' | 'connect') => (env.BRANCH_KEY ? ` ${DEEP_LINKS[where]}` : '')
+  const video = aboutVideoOrigin(env)
+  const videos = video ? ` ${video}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' '${inline.script.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}${analytics('script')}${links('script')}`,
-    `style-src 'self' '${inline.style.digest}'${google('style')}${survey}`,
+    isScriptless
+      ? "script-src 'none'"
+      : `script-src 'self' '${inline.script.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}${analytics('script')}${links('script')}`,
+    `style-src 'self' ${SHEETS}${google('style')}${survey}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${env.MAIN_ORIGIN}${survey}`,
     `font-src 'self'${survey}`,
     `connect-src 'self'${google('')}${survey}${analytics('connect')}${links('connect')}`,
-    `frame-src 'self'${google('')}${survey}`,
+    `frame-src 'self'${google('')}${survey}${videos}`,
+    ...(videos ? [`media-src 'self'${videos}`] : []),
     `form-action 'self' ${env.MAIN_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -103,9 +115,12 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+const SHEETS = Object.values(inline.sheets)
+  .map(({ digest }) => `'${digest}'`)
+  .join(' ')
 /**
- * Of stories' texts; of the editor's library, for what is pasted, which it parses in a document of its own; and of the
- * address of the offline shelf's service worker.
+ * Stories' texts, pasted text that the editor's library parses in a separate document, and the offline service worker's
+ * address.
  */
 const POLICIES = 'story ProseMirrorClipboard offline'
 const GOOGLE = 'https://accounts.google.com/gsi/'

@@ -1,4 +1,4 @@
-/** What a read selects: columns by name, nested as the rows will be. */
+/** The selection of a read: columns by name, nested as the rows will be. */
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 

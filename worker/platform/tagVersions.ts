@@ -1,7 +1,6 @@
 /**
- * The change numbers at which tags were purged, as far as this isolate knows. D1 has the truth; KV mirrors it for
- * lookups; what was read is trusted for a second. Numbers only grow, so two values are merged by taking the larger
- * one.
+ * The change numbers at which tags were purged, as this isolate knows them. D1 is authoritative, KV mirrors it, and
+ * values are trusted for a second. Numbers only grow, so merging takes the larger one.
  */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -15,7 +14,6 @@ export interface TagVersion {
 }
 
 interface Known extends TagVersion {
-  /** When the mirror was last read. */
   askedAt: number
 }
 
@@ -23,10 +21,10 @@ const known = new Map<string, Known>()
 const MOST_KNOWN = 50_000
 let asked = 0
 
-/** How many keys of the mirror this isolate has read, each of which is billed. */
+/** How many keys of the mirror this isolate has read; each is billed. */
 export const keysAsked = (): number => asked
 
-/** For code that has just written or read numbers. */
+/** Merges numbers that were just written or read. */
 export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt = now()): void {
   const before = known.get(tag)
   if (!before) {
@@ -44,7 +42,7 @@ export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt =
 export const versionOf = (tag: string): TagVersion => known.get(tag) ?? NEVER
 const NEVER: TagVersion = { change: 0, soft: 0, hard: 0 }
 
-/** Whether the mirror was read for all of them within the last second. */
+/** Whether all of them were read from the mirror within the last second. */
 export function areFresh(tags: readonly string[], at: number): boolean {
   for (const tag of tags) {
     const found = known.get(tag)
@@ -54,8 +52,8 @@ export function areFresh(tags: readonly string[], at: number): boolean {
 }
 
 /**
- * Reads the tags that were not read within the last second from the mirror: one lookup, or none. If the mirror fails,
- * the known numbers are used; entries older than half a minute are checked in the database anyway.
+ * Reads the tags that were not read within the last second from the mirror, in one lookup. If that fails, the known
+ * numbers stay in use: entries older than half a minute are checked in the database anyway.
  */
 export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly string[]): Promise<void> {
   const at = now()
@@ -64,7 +62,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   )
   if (!old.length) return
   asked += old.length
-  // Requests that come meanwhile use what is known and do not read again.
+  // Concurrent requests use the known numbers and do not read again.
   for (const tag of old) {
     const before = known.get(tag)
     if (before) before.askedAt = at
@@ -78,7 +76,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
 }
 
 /**
- * Reads the numbers from the database itself: one statement. Rejects if it does not answer.
+ * Reads the numbers from the database in one statement. Rejects if it does not answer.
  * @returns how many rows D1 read
  */
 export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<number> {
@@ -92,7 +90,7 @@ export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly strin
 const RECHECK = `select tag, version as "change", soft_version as soft, hard_version as hard
   from tag_versions where tag in (select value from json_each(?))`
 
-/** Writes numbers to the mirror. Rejects if one of them could not be written. */
+/** Writes numbers to the mirror. Rejects if any write fails. */
 export async function mirrorVersions(
   env: Pick<Env, 'KV'>,
   versions: readonly (TagVersion & { tag: string })[],
@@ -102,7 +100,7 @@ export async function mirrorVersions(
   )
 }
 
-/** The same, with the numbers that the database has now. */
+/** Copies the database's current numbers to the mirror. */
 export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly string[]): Promise<void> {
   await recheckVersions(env, tags)
   await mirrorVersions(
@@ -111,13 +109,13 @@ export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly str
   )
 }
 
-/** The mirror's numbers of a tag, as seen from here; null if it has none. Rejects if it fails. */
+/** The mirror's numbers of a tag, or null. Rejects if it fails. */
 export async function mirroredVersion(env: Pick<Env, 'KV'>, tag: string): Promise<TagVersion | null> {
   const text = await env.KV.get(keyOf(tag))
   return text === null ? null : parse(text)
 }
 
-/** For tests that begin with another database. */
+/** For tests that switch to another database. */
 export const forgetVersions = (): void => known.clear()
 
 const keyOf = (tag: string) => `tag:${tag}`

@@ -1,11 +1,11 @@
-/** Which columns name a user or something else that pages are purged by (decision 2). */
+/** Columns with the id of something that purges pages (decision 2). */
 import { type Column, getTableName, type SQL } from 'drizzle-orm'
 import { type CacheTag, collectionTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 
-/** The tags of what a value names. */
+/** The cache tags for a column's value. */
 export type TagsIn = (value: string) => CacheTag[]
 
-/** Stories in lists are also purged by these: a write to a story purges all of them. */
+/** No story ids: a write to a story purges the tags of its author, publication and topic. */
 const TAGGED: Record<string, TagsIn> = {
   'users.id': (id) => [userTag(id)],
   'posts.creator_id': (id) => [userTag(id)],
@@ -17,7 +17,7 @@ const TAGGED: Record<string, TagsIn> = {
 
 const named = new WeakMap<SQL, TagsIn>()
 
-/** A JSON column of whole users or topics: `tagsIn` returns the tags of those in it. */
+/** Marks a JSON column of whole users or topics; `tagsIn` returns their tags. */
 export function naming<T>(leaf: SQL<T>, tagsIn: TagsIn): SQL<T> {
   named.set(leaf, tagsIn)
   return leaf

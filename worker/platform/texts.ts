@@ -1,4 +1,4 @@
-/** Text messages and calls through Twilio's REST API; in development through a fake of it. */
+/** Text messages and calls through Twilio's REST API, or its fake in development. */
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside } from '#worker/platform/outside.ts'
 
@@ -10,7 +10,7 @@ export interface TextMessage {
   code: string
 }
 
-/** @throws if the service refuses or does not answer; it is tried again */
+/** @throws if the service refuses or does not answer; the caller tries again */
 export async function sendText(env: Env, id: string, { kind, to, text, code }: TextMessage): Promise<void> {
   const account = env.TWILIO_ACCOUNT_SID ?? 'local'
   const body = new URLSearchParams({ To: to, From: env.TWILIO_FROM ?? '+15005550006' })

@@ -1,13 +1,13 @@
 import type { CacheStatus } from '#schema/enums.ts'
 
-/** What `server-timing` says about an answer: how long its steps took, and what it read from the database. */
+/** Collects an answer's `server-timing`: its steps and database reads. */
 export interface Timings {
   during<T>(step: string, work: Promise<T>): Promise<T>
-  /** The header's text; for a streamed answer, the cost of its critical part. */
+  /** For a streamed answer, the cost of its critical part. */
   text(cache: CacheStatus, db: Cost): string
 }
 
-/** D1 statements, the rows that it reports as read, and milliseconds of waiting if they were measured. */
+/** `waited` is in milliseconds. */
 interface Cost {
   queries: number
   rows: number

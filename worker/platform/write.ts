@@ -1,7 +1,7 @@
 /**
- * The one way to change anything (decision 13): a guard, the rows, the purged tags and the work that follows are one D1
- * batch, which happens as a whole or not at all. Afterwards the purge is written to the mirror of tag versions; if that
- * fails, the outbox still has it. What no page shows is written by `writeRows`, which purges nothing.
+ * The only way to change anything (decision 13): a guard, rows, purged tags and follow-up work in one atomic D1 batch.
+ * The purge is then written to the mirror of tag versions; if that fails, the outbox still has it. Changes that no page
+ * shows use `writeRows`.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
@@ -17,11 +17,10 @@ import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/outbo
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
-  /** A condition that must still hold when the batch runs; otherwise the whole batch fails. */
+  /** Must hold when the batch runs, or the whole batch fails. */
   guard?: SQL
-  /** Statements, in order. */
   rows: SQL[]
-  /** Work that follows, retried until it is done. */
+  /** Retried until it is done. */
   outbox?: Work[]
 }
 
@@ -37,40 +36,40 @@ export interface Work {
 }
 
 export interface Purge {
-  /** Names, or a SELECT of a column `tag`, which reads the tables before the rows are written. */
+  /** Tags, or a SELECT of a column `tag`, which runs before the rows are written. */
   tags: readonly CacheTag[] | SQL
   kind?: PurgeKind
-  /** The reason, for the log of purges: the verb that wrote. */
+  /** The verb, for the purge log. */
   reason: string
 }
 
-/** What a write needs from a request; scheduled work has one too. */
+/** The part of a request that a write needs; scheduled work has one too. */
 export interface Writer {
   env: Pick<Env, 'DB' | 'KV' | 'MAIN_ORIGIN'>
   db: Pick<Db, 'write' | 'all' | 'first'>
-  /** What must be true of the writer: part of the guard of every batch. */
+  /** Part of every batch's guard. */
   right?: SQL
   execution: Pick<ExecutionContext, 'waitUntil'>
-  /** The writer: a user's id, or the name of a program of ours. */
+  /** A user's id, or the name of one of our programs. */
   actor: string
-  /** Starts work that has just been written, instead of leaving it to the next minute. */
+  /** Starts work that has just been written, without waiting for the next drain. */
   begin?: BeginWork
-  /** Set while a call is answered that its client may send again. */
+  /** Set while answering a call that its client may repeat. */
   once?: Once
 }
 
 export interface Committed {
-  /** The change number of this write; 0 if nothing was purged. */
+  /** 0 if no tag was purged. */
   version: number
   tags: string[]
 }
 
-/** `guard`: the condition does not hold (any more). `taken`: a name or key that must be unique is in use. */
+/** `guard`: the condition does not hold. `taken`: a unique name or key is in use. */
 export type Refusal = 'guard' | 'taken'
 
 /**
- * Resolves when the write is durable and this isolate knows of it. Rejects if the database does not answer. Without
- * tags nothing is purged: no number changes, and only the write's own work follows.
+ * Resolves when the write is durable and known to this isolate. Rejects if the database does not answer. Without tags
+ * no number changes.
  */
 export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
   const { tags } = write.purge
@@ -115,7 +114,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   return { version: numbered.value, tags: names }
 }
 
-/** The next change number, set on the tags and written to the log of purges; none of this without a tag. */
+/** Takes the next change number, sets it on the tags and logs it, unless there is no tag. */
 function purging(
   { actor }: Writer,
   { tags, kind = 'change', reason }: Purge,
@@ -134,8 +133,8 @@ function purging(
 }
 
 /**
- * Writes what no stored page shows: sessions, codes, counted attempts.
- * @returns each statement's returned rows, in the order of `rows`; none of a batch that was written before
+ * Writes rows that no stored page shows: sessions, codes, counted attempts.
+ * @returns each statement's rows; empty if an earlier call wrote the batch
  */
 export async function writeRows(
   writer: { db: Pick<Db, 'write'>; right?: SQL; once?: Once },
@@ -160,14 +159,13 @@ function guardOf({ right }: Pick<Writer, 'right'>, { guard }: Rows): SQL[] {
 
 const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] => outbox.map((work) => outboxRow(work, at))
 
-/** The row of work that follows, for a verb that takes rows alone. */
+/** The outbox row of follow-up work, for a verb that takes only rows. */
 export const outboxRow = ({ id = newId(), kind, payload, dueAt }: Work, at = now()): SQL =>
   sql`insert into outbox (id, kind, payload, due_at, created_at)
     values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt ?? at}, ${at})`
 
 const CHANGE = sql`(select value from change_number where id = 1)`
 
-/** Sets the new change number on the tags, by the kind of the purge. */
 function raise(tagRows: SQL, kind: PurgeKind): SQL {
   const column = (isRaised: boolean) => (isRaised ? CHANGE : sql`0`)
   return sql`insert into tag_versions (tag, version, soft_version, hard_version)
@@ -200,7 +198,7 @@ function compile(statement: SQL): { text: string; params: unknown[] } {
   return { text, params: params.map((value) => (typeof value === 'boolean' ? Number(value) : value)) }
 }
 
-/** `again`: the client sends the call again, and this batch of it was written before. */
+/** `again`: the client repeated the call, and this batch is already written. */
 function refusalOf(error: unknown): Refusal | 'again' {
   const message = error instanceof Error ? error.message : String(error)
   if (isClaimTaken(message)) return 'again'

@@ -3,8 +3,8 @@ import type { Context } from '#worker/context.ts'
 import { postLoader } from '#worker/posts/post.ts'
 
 /**
- * The tags of a story's page (R416); null for a story that may not be read, whose page is not stored either. The page
- * itself reads the same story in the same request, so this costs nothing more.
+ * The cache tags of a story's page (R416); null for an unreadable story, because its page is not stored either. The
+ * page loads the same story in the same request, so this adds no read.
  */
 async function findPostCacheState(ctx: Context, id: string) {
   const post = await postLoader.load(ctx, id)

@@ -1,4 +1,4 @@
-/** The first millisecond of a span of time, and the first one after it. */
+/** From the first millisecond of a span (inclusive) to the first one after it. */
 interface DateSpan {
   from: number
   until: number

@@ -1,16 +1,16 @@
-/** Deletes stories and responses for good once they have been in the trash for 14 days (R312, K6). */
+/** Permanently deletes stories and responses after 14 days in the trash (R312, K6). */
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Stories of one run; the next one continues. */
+/** Stories per run; the next run continues. */
 const A_RUN = 25
 
 const OLD = `select id from posts where deleted_at is not null and deleted_at <= ?1 order by deleted_at, id limit ${A_RUN}`
 
 /**
- * Everything that has words of the story, is counted of it, or names it to others. What readers have written about it
- * stays theirs; what only has its id (reading history, feeds) shows nothing without it, and expires by itself.
+ * Rows that contain the story's words, are counted from it, or show it to others. Readers' own writing stays. Rows with
+ * only its id (reading history, feeds) then show no story and expire.
  */
 const ROWS = [
   'post_bodies where post_id',
@@ -21,8 +21,10 @@ const ROWS = [
   'preview_links where post_id',
   'share_links where post_id',
   'coauthor_invitations where post_id',
+  'share_proposals where post_id',
   'collection_submissions where post_id',
   'submission_steps where post_id',
+  'submission_comments where post_id',
   'post_tags where post_id',
   'post_authors where post_id',
   'quotes where post_id',
@@ -37,21 +39,21 @@ const ROWS = [
   'posts where id',
 ]
 
-/** What counts as a use of a picture there (decision 139). */
+/** The ids that count as uses of a picture (decision 139). */
 const USERS = `select id from (${OLD})
   union select post_id || ':' || revision from post_revisions where post_id in (${OLD})
   union select id from post_versions where post_id in (${OLD})`
 
-/** Pictures of these stories alone, which no user has: the scheduled run removes them now, and not after a while. */
+/** Marks pictures that only these stories used, and no user keeps, for removal by this scheduled run. */
 const PICTURES = `update images set unused_since = 0
   where id in (select image_id from image_uses where subject_id in (${USERS}))
     and not exists (select 1 from image_uses where image_id = images.id and subject_id not in (${USERS}))
     and not exists (select 1 from user_pictures where image_id = images.id)`
 
-/** @returns how many were deleted */
+/** @returns the number of deleted posts */
 export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const until = now() - limits.trash.retention
-  // Most runs find none: one read instead of a deletion in each table.
+  // Most runs find no post: one read replaces a deletion per table.
   const found = await DB.prepare(`select 1 from (${OLD})`).bind(until).first()
   if (!found) return 0
   const results = await DB.batch(
@@ -59,6 +61,6 @@ export async function emptyTrash({ DB }: Pick<Env, 'DB'>): Promise<number> {
       DB.prepare(rows).bind(until),
     ),
   )
-  // D1's own number of changes has those of triggers, too.
+  // D1's own count of changes includes those of triggers.
   return results.at(-1)!.results.length
 }

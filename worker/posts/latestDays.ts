@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { param } from '#worker/platform/read.ts'
 
 /**
- * The latest days with published stories, as a table `days(day)`: found one by one along the index, so that a quiet
- * month costs nothing. Binds `before`, which is above the first of them, and `days`, how many.
+ * The latest days with published stories, as a table `days(day)`. Jumps from day to day along the index, so gaps cost
+ * no reads. Binds `before` (exclusive upper bound) and `days` (their number).
  */
 export const latestDays = sql`(
   with recursive found(day) as (

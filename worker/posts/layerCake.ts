@@ -3,8 +3,8 @@ import { limits } from '#schema/limits.ts'
 const { topicMin, topicMax } = limits.layerCake
 
 /**
- * How many topics a row of `posts` has, as SQL: 1 to 3 if it has one of its own, else 0 (R210). It reads the primary
- * topic and the tags that are stored, so it follows their statements.
+ * SQL for the number of topics of a row of `posts`: 1 to 3 if it has a primary topic, else 0 (R210). Reads stored tags,
+ * so it must run after their statements.
  */
 export const layerCakeText = `iif(posts.primary_topic_id is null, 0, max(${topicMin}, min(${topicMax},
   (select count(*) from post_tags g join tags t on t.id = g.tag_id

@@ -28,7 +28,6 @@ export const postListResolvers: {
     },
   },
   PostConnection: {
-    // Read only if there is nothing else to show.
     isBeforeFirstAccount: async ({ posts }, _, ctx) => posts.length === 0 && !(await hasAccounts(ctx)),
   },
   Tag: {

@@ -1,4 +1,4 @@
-/** Lists of stories over the whole site, as cards: each reads along one index of `posts`. */
+/** Lists of stories of the whole site, as cards; each walks one index of `posts`. */
 import { desc, sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -40,7 +40,7 @@ const top = read('topPosts', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The best stories of each of the latest days, and of all those the best. */
+/** The best stories of each of the latest days, sorted together. */
 const topOfLatestDays = read('topOfLatestDays', postShape, (query) =>
   fromPosts(query)
     .innerJoin(
@@ -60,8 +60,8 @@ const byClaps = { read: top, key: (post: PostRow) => post.clapCount }
 const byWeeksClaps = { read: topOfLatestDays, key: (post: PostRow) => post.clapCount }
 
 /**
- * Over the whole site a week's top stories are those of the latest seven days with stories; a month's and a year's are
- * the hottest, since the score weighs claps against age.
+ * On the whole site, a week means the latest seven days with stories; months and years use the hot score, which weighs
+ * claps against age.
  */
 const ORDERS: Record<PostSort, typeof byTime | typeof byHeat | typeof byClaps> = {
   NEW: byTime,
@@ -72,7 +72,6 @@ const ORDERS: Record<PostSort, typeof byTime | typeof byHeat | typeof byClaps> =
   TOP_YEAR: byHeat,
 }
 
-/** What `latestDays` binds. */
 const SEVEN_DAYS = { before: Number.MAX_SAFE_INTEGER, days: 7 }
 
 export async function listPosts(ctx: Context, sort: PostSort, paging: Paging): Promise<Page<PostRow>> {
@@ -81,5 +80,5 @@ export async function listPosts(ctx: Context, sort: PostSort, paging: Paging): P
   return pageOf(await ctx.db.all(read, { ...values, ...SEVEN_DAYS }), size, (post) => [key(post), post.id])
 }
 
-/** A page of rows in the form of the schema's PostConnection. */
+/** A page of rows as the schema's PostConnection. */
 export const toConnection = ({ rows, next }: Page<PostRow>) => ({ posts: rows, pagingInfo: { next } })

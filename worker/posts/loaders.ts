@@ -7,6 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { tagShape } from '#worker/topics/rows.ts'
+import type { TopPassage } from '#worker/posts/topPassages.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
@@ -16,18 +17,19 @@ export interface Body {
   html: string
   isPreview: boolean
   titleCode?: TitleCode
+  topPassages?: TopPassage[]
 }
 
 /**
- * What a reader without entitlement gets of a story's text: all of it, or the preview of a locked one. The database
- * chooses, so that the rest of a locked story never reaches the worker.
+ * The text for readers without entitlement: whole, or the preview of a locked story. The database chooses, so the rest
+ * never reaches the worker.
  */
 export const publicBody = {
   html: sql<string>`case when ${isPreviewForAll()} then ${postBodies.previewHtml} else ${postBodies.html} end`,
   isPreview: sql<number>`${isPreviewForAll()}`,
 }
 
-/** The same for this reader: the whole text for members and authors. Binds a `Sight`. */
+/** The text for this reader: whole for members and authors. Binds a `Sight`. */
 export const bodyForReader = {
   html: sql<string>`case when ${readsWhole} then ${postBodies.html} else ${postBodies.previewHtml} end`,
   isPreview: sql<number>`not ${readsWhole}`,

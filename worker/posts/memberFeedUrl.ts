@@ -1,13 +1,14 @@
-/** The private address by which a member's feed reader gets the whole texts of locked stories. */
 import { path } from '#schema/routes/paths.ts'
 import type { Viewer } from '#worker/context.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** 128 bits. */
+/** In hexadecimal digits: 128 bits. */
 const HASH_LENGTH = 32
 
-/** It proves the member and when the membership began: a later membership has another address. Null for others. */
+/**
+ * The URL proves the member and the start of the membership; a later membership has another one. Null for other users.
+ */
 export const memberFeedUrl = (
   env: Env,
   { id, mediumMemberAt }: Pick<Viewer, 'id' | 'mediumMemberAt'>,

@@ -1,7 +1,11 @@
-import type { MutationResolvers } from '#schema/generated/resolvers.ts'
+import { eq } from 'drizzle-orm'
+import type { ChangedPostResolvers, MutationResolvers } from '#schema/generated/resolvers.ts'
+import { posts } from '#schema/tables/posts.ts'
 import { asStaff } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { changedStory, changeStory } from '#worker/posts/changeStory.ts'
+import { postLoader } from '#worker/posts/post.ts'
 import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'
 import { editPost } from '#worker/posts/verbs/editPost.ts'
 import { lockPost } from '#worker/posts/verbs/lockPost.ts'
@@ -24,24 +28,27 @@ type PostMutation =
   | 'deletePost'
   | 'undeletePost'
 
-export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } = {
+export const postMutations: {
+  Mutation: Pick<MutationResolvers, PostMutation>
+  ChangedPost: ChangedPostResolvers
+} = {
+  ChangedPost: {
+    revision: async ({ id }, _, ctx) => (await ctx.db.first(revisionOfPost, { id }))!.revision,
+    post: ({ id }, _, ctx) => postLoader.load(ctx, id),
+  },
   Mutation: {
     editPost: (_, { postId, ...edit }, ctx) =>
-      changeStory(ctx, postId, (writer) => editPost(ctx, writer, postId, edit)),
+      changeStory(ctx, postId, (writer) => editPost(writer, postId, edit)),
     publishPost: (_, { postId }, ctx) => changeStory(ctx, postId, (writer) => publishPost(writer, postId)),
     unlistPost: (_, { postId }, ctx) => changeStory(ctx, postId, (writer) => unlistPost(writer, postId)),
     lockPost: (_, { postId, isLocked }, ctx) =>
       changeStory(ctx, postId, (writer) => lockPost(ctx, writer, postId, isLocked)),
     setLockedSource: (_, { postId, source }, ctx) =>
-      asStaff(ctx, async (writer) =>
-        changedStory(ctx, postId, await setLockedSource(writer, postId, source)),
-      ),
+      asStaff(ctx, async (writer) => changedStory(postId, await setLockedSource(writer, postId, source))),
     unpublishPost: (_, { postId }, ctx) =>
       changeStory(ctx, postId, (writer) => unpublishPost(writer, postId)),
     suspendPost: (_, { postId, isSuspended }, ctx) =>
-      asStaff(ctx, async (writer) =>
-        changedStory(ctx, postId, await suspendPost(writer, postId, isSuspended)),
-      ),
+      asStaff(ctx, async (writer) => changedStory(postId, await suspendPost(writer, postId, isSuspended))),
     setTopicPost: (_, { tagId, post, isIn }, ctx) =>
       asStaff(ctx, async (writer) => {
         const done = await setTopicPost(writer, { topicId: tagId, post, isIn })
@@ -52,3 +59,7 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
       changeStory(ctx, id, (writer) => undeletePost(writer, id)),
   },
 }
+
+const revisionOfPost = read('revisionOfPost', { revision: posts.revision }, (query) =>
+  query.from(posts).where(eq(posts.id, param('id'))),
+)

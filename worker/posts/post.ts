@@ -4,6 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { bodyForReader } from '#worker/posts/loaders.ts'
 import { updatedLine } from '#worker/posts/body/updatedLine.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { type TopPassage, topPassagesJson } from '#worker/posts/topPassages.ts'
 import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read, type RowOf } from '#worker/platform/read.ts'
@@ -14,7 +15,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { isHistoryShown, maySeeStory } from '#worker/permissions/story.ts'
 
-/** The tags of a story in their order: TagRows as JSON. */
+/** A story's tags in order: TagRows as JSON. */
 export const tagsJson = naming(
   sql<string>`(
   select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
@@ -24,7 +25,7 @@ export const tagsJson = naming(
   (json) => (JSON.parse(json) as TagRow[]).map(({ id }) => topicTag(id)),
 )
 
-/** The other authors of a story, beside its creator: UserRows as JSON. */
+/** A story's authors other than its creator: UserRows as JSON. */
 export const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
@@ -40,7 +41,7 @@ const headShape = {
   previewText: posts.previewText,
 }
 
-/** The link of its author, under stories only. */
+/** The author's tip link; only for stories, not responses. */
 const tippingLink = sql<
   string | null
 >`case when ${posts.inResponseToPostId} is null and ${posts.rootCatalogId} is null
@@ -53,12 +54,13 @@ const wholeShape = {
   head: headShape,
   tippingLink,
   body: bodyForReader,
-  /** When its text was changed, if its readers may see what it was before. */
+  /** When the text was last changed; null if its history is not public. */
   changedAt: sql<number | null>`case when ${isHistoryShown} then (
     select r.created_at from post_revisions r
     where r.post_id = ${posts.id} and r.revision = ${posts.revision} and r.revision > 1) end`,
   tagsJson,
   coauthorsJson,
+  topPassagesJson,
 }
 
 const wholePost = read('post', wholeShape, (query) =>
@@ -72,8 +74,8 @@ const wholePost = read('post', wholeShape, (query) =>
 )
 
 /**
- * Stories and responses that the reader may see, with text, tags and co-authors in one statement. What a page's first
- * operation has read, its later ones find here.
+ * Stories and responses that the reader may see, with text, tags and co-authors in one statement. Later operations of
+ * the page reuse the result.
  */
 export const postLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(wholePost, { ids, ...sightOf(ctx) })
@@ -86,6 +88,7 @@ function toPost({
   changedAt,
   tagsJson: tags,
   coauthorsJson: coauthors,
+  topPassagesJson: topPassages,
   ...post
 }: RowOf<typeof wholeShape>): PostRow {
   return {
@@ -94,6 +97,7 @@ function toPost({
       html: changedAt === null ? body.html : body.html + updatedLine(post.id, changedAt),
       isPreview: Boolean(body.isPreview),
       titleCode: body.titleCode,
+      topPassages: JSON.parse(topPassages) as TopPassage[],
     },
     tags: JSON.parse(tags) as TagRow[],
     coauthors: JSON.parse(coauthors) as UserRow[],

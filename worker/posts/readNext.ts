@@ -7,8 +7,8 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 /**
- * A few of the hottest in the publication, in the topic and by the author: each a bounded read along its index. The
- * best are chosen before their authors and publications are read.
+ * A few of the hottest stories in the publication and topic, and the author's latest, each a bounded index read. The
+ * best are picked before their authors and publications are joined.
  */
 const candidates = read('readNext', postShape, (query) =>
   fromPosts(query)

@@ -1,4 +1,4 @@
-/** Renders again what an older renderer has stored, portion by portion; what is current costs one read. */
+/** Renders texts of older renderers again, in portions. Costs one read when all are current. */
 import { eq, lt, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { postTag } from '#worker/platform/cacheTags.ts'
@@ -12,9 +12,8 @@ import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
 import { renderText } from '#worker/posts/verbs/storyText.ts'
 
-/** Texts of one run: rendering them takes about a second. */
+/** Texts per run, about a second of rendering. */
 const A_RUN = 100
-/** Texts of one batch. */
 const A_BATCH = 20
 
 const shape = {
@@ -40,7 +39,7 @@ const oldTexts = read('oldTexts', shape, (query) =>
     .limit(A_BATCH),
 )
 
-/** @returns how many texts were rendered; the next run continues */
+/** @returns the number of rendered texts; the next run continues */
 export async function renderOld(env: Env, execution: Writer['execution']): Promise<number> {
   const db = openDb(env.DB)
   const writer: Writer = { env, db, execution, actor: 'renderer' }
@@ -55,8 +54,8 @@ export async function renderOld(env: Env, execution: Writer['execution']): Promi
 }
 
 /**
- * A text that was changed in the meantime is left as the change has rendered it. A story's language is found again, as
- * when it is saved; a response keeps that of its story.
+ * Skips a text that was changed in the meantime. Detects a story's language again, as saving does; a response keeps its
+ * story's language.
  */
 async function renderAgain(writer: Writer, texts: RowOf<typeof shape>[]) {
   const rows = await Promise.all(
@@ -78,7 +77,7 @@ async function renderAgain(writer: Writer, texts: RowOf<typeof shape>[]) {
         ]
       } catch (error) {
         if (!(error instanceof BadContent)) throw error
-        // Content that was allowed once is shown as it was rendered then.
+        // The content is no longer allowed: keep its old HTML.
         logError(error, { where: 'render again', post: id })
         return [sql`update post_bodies set renderer = ${RENDERER} where ${same}`]
       }

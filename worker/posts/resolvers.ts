@@ -46,7 +46,7 @@ export const postResolvers: {
     isPublished: (post) => post.firstPublishedAt !== null,
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),
-    // Tags that are already read are not a promise: a list of responses would wait for each.
+    // Return loaded tags without a promise, because a list of responses would wait for each.
     tags: (post, _, ctx) => post.tags ?? postTagsLoader.load(ctx, post.id).then((tags) => tags ?? []),
     coauthors: (post, _, ctx) =>
       post.coauthors ?? coauthorsLoader.load(ctx, post.id).then((users) => users ?? []),
@@ -57,6 +57,7 @@ export const postResolvers: {
     html: ({ html }, { anchors }) => (anchors ? html : withoutAnchors(html)),
     sections: ({ html }) => sectionsOf(html),
     titleCode: ({ titleCode = [] }) => titleCode.map(([start, end]) => ({ start, end })),
+    topPassages: ({ topPassages = [] }) => topPassages,
   },
 }
 
@@ -64,9 +65,10 @@ const contentOf = (body: Body | null) => ({
   isLockedPreviewOnly: body?.isPreview ?? false,
   html: body?.html ?? '',
   titleCode: body?.titleCode,
+  topPassages: body?.topPassages,
 })
 
-/** More than any search engine shows. */
+/** Longer than any search engine shows. */
 const DESCRIBED = 300
 
 const chosen = (text: string | undefined, language: string) => (text ? typographic(text, language) : null)

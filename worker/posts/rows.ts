@@ -7,18 +7,19 @@ import { tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Paging } from '#worker/platform/paging.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
+import type { TopPassage } from '#worker/posts/topPassages.ts'
 import { collectionShape } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
-/** A post with its author and publication: what a card in any list shows, in one statement and without its text. */
+/** A post with its author and publication: a card in any list, read in one statement and without the text. */
 export const postShape = {
   id: posts.id,
   slug: posts.slug,
   creatorId: posts.creatorId,
   collectionId: posts.collectionId,
   statusForCollection: posts.statusForCollection,
-  /** On its own page a story has its own title and subtitle (post.ts). */
+  /** Cards show the preview's title and subtitle; the story's page shows its own (post.ts). */
   title: sql<string>`coalesce(nullif(${posts.previewTitle}, ''), ${posts.title})`,
   subtitle: sql<string>`coalesce(nullif(${posts.previewText}, ''), ${posts.subtitle})`,
   language: posts.language,
@@ -58,7 +59,7 @@ export const postShape = {
   primaryTopic: nullable({ id: tags.id, slug: tags.slug, name: tags.name }),
 }
 
-/** Joins that `postShape` needs, for a query that begins at `posts`. */
+/** Joins that `postShape` needs in a query from `posts`. */
 export const joins = {
   creator: [users, eq(users.id, posts.creatorId)] as const,
   collection: [collections, eq(collections.id, posts.collectionId)] as const,
@@ -67,14 +68,13 @@ export const joins = {
 
 export type PostRow = RowOf<typeof postShape> & {
   /** Set by the story's own read; otherwise loaded. */
-  body?: { html: string; isPreview: boolean; titleCode?: TitleCode }
+  body?: { html: string; isPreview: boolean; titleCode?: TitleCode; topPassages?: TopPassage[] }
   coauthors?: UserRow[]
-  /** What a query around the post requested of its responses (R415). */
+  /** The arguments that the query passed for its responses (R415). */
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
-  /** Read with the text: what its author chose for search engines and link previews, '' for the story's own. */
+  /** Read with the text: the author's texts for search engines and link previews, '' for the defaults. */
   head?: StoryHead
-  /** Read with the text. */
   tippingLink?: string | null
 }
 

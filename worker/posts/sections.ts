@@ -1,15 +1,16 @@
 import type { TitleCode } from '#schema/content.ts'
+import type { TopPassage } from '#worker/posts/topPassages.ts'
 
 export interface ContentRow {
   isLockedPreviewOnly: boolean
   html: string
-  /** The parts of the title that are code. */
+  /** Ranges of the title that are code. */
   titleCode?: TitleCode
+  topPassages?: TopPassage[]
 }
 
-/** A heading. */
+/** A heading of a story. */
 export interface Section {
-  /** Its anchor. */
   name: string
   text: string
   level: number
@@ -17,7 +18,7 @@ export interface Section {
 
 const HEADING = /<h([2-4]) id="([0-9a-f]{4})"[^>]*>(.*?)<\/h\1>/gs
 
-/** A text's headings, read from the HTML that our renderer made: those of a preview are no more than the preview's. */
+/** The headings in our rendered HTML; a preview yields only its own. */
 export const sectionsOf = (html: string): Section[] =>
   [...html.matchAll(HEADING)].map(([, level, name, inner]) => ({
     name: name!,
@@ -25,7 +26,7 @@ export const sectionsOf = (html: string): Section[] =>
     level: Number(level),
   }))
 
-/** Our renderer writes four entities, and line breaks as an element. */
+/** Our renderer writes only four entities, and line breaks as `<br>`. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<br>/g, ' ')

@@ -1,6 +1,8 @@
-const MOST_WORDS = 60
+import { limits } from '#schema/limits.ts'
 
-/** The end of a story's path: words for people, then the id, which alone identifies it (D03). */
+const MOST_WORDS = limits.story.slug
+
+/** The last segment of a story's path: words for people, then the id, which identifies it (D03). */
 export function slugOf(title: string, id: string): string {
   const words = title
     .normalize('NFKD')
@@ -14,3 +16,7 @@ export function slugOf(title: string, id: string): string {
     .replace(/-$/, '')
   return words ? `${words}-${id}` : id
 }
+
+/** The words of a slug that its writer chose; '' if they follow the title. */
+export const chosenSlug = (slug: string, title: string, id: string): string =>
+  slug === slugOf(title, id) || slug === id ? '' : slug.slice(0, -id.length - 1)

@@ -15,6 +15,6 @@ const months = read('collectionArchiveMonths', monthShape, (query) =>
     .orderBy(desc(archiveCounts.month)),
 )
 
-/** The months in which a publication published, newest first: a row per month, however many stories there are. */
+/** Months with published stories, newest first; one row per month. */
 export const archiveMonths = (ctx: Context, collectionId: string): Promise<ArchiveMonth[]> =>
   ctx.db.all(months, { collectionId })

@@ -15,11 +15,11 @@ const as =
       verb,
     )
 
-/** Runs a change of a publication for its owner and editors, or staff. */
+/** Runs a change of a publication for its owner, editors or staff. */
 export const asEditor = as('change')
 
-/** Runs one for its owner, or staff. */
+/** Runs a change for its owner or staff. */
 export const asOwner = as('run')
 
-/** Runs one for its owner alone. */
+/** Runs a change for its owner only. */
 export const asOwnerAlone = as('own')

@@ -9,7 +9,7 @@ import { emit } from '#worker/platform/events.ts'
 import { createdId } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { hasOtherKind } from '#worker/platform/rename.ts'
-import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
 export interface NewCollection {
@@ -21,7 +21,7 @@ export interface NewCollection {
 
 type CreateFailure = Failure<'BadRequest' | 'AlreadyExists' | 'Conflict' | 'TooManyRequests'>
 
-/** Creates a publication, which the writer owns. Names that a publication or user has, or had, are taken. */
+/** Creates a publication owned by the writer. Current and former names of publications and users are taken. */
 export async function createCollection(
   writer: Writer,
   { tagline, description, ...names }: NewCollection,
@@ -49,7 +49,7 @@ export async function createCollection(
     return { id }
   }
   const standing = await writer.db.first(newCollectionStanding, { slug, userId: writer.actor })
-  if (done === 'taken' || standing?.isTaken) return failure('AlreadyExists', copy.taken(slug))
+  if (done === 'taken' || standing?.isTaken) return failureAt('slug', 'AlreadyExists', copy.taken(slug))
   return (standing?.owned ?? 0) >= perAccount
     ? failure('Conflict', copy.tooManyOwned(perAccount))
     : failure('TooManyRequests', copy.tooManyCreated)
@@ -60,7 +60,7 @@ const isTaken = (slug: ReturnType<typeof sql>) =>
     or exists (select 1 from held_names where kind = 'collection' and name = ${slug})
     or ${hasOtherKind.collection(slug)})`
 
-/** Those in the trash too: they can be restored. */
+/** Includes those in the trash, because they can be restored. */
 const owned = (userId: unknown) =>
   sql`(select count(*) from collection_editors where user_id = ${userId} and role = 'OWNER')`
 

@@ -1,10 +1,11 @@
-/** A publication for the pages of those who run it. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type CollectionRole, collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { byOf, byParams, mayChangePublication, mayRunPublication } from '#worker/permissions/change.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { now } from '#worker/platform/clock.ts'
 import { featurePagesJson } from '#worker/publications/featurePages.ts'
+import { invitationsJson } from '#worker/publications/people/invitations.ts'
 import { collectionShape } from '#worker/publications/rows.ts'
 
 const shape = {
@@ -13,7 +14,11 @@ const shape = {
     where own.collection_id = ${collections.id} and own.user_id = ${param('viewerId')})`,
   takesSubmissions: collections.takesSubmissions,
   mayRun: sql<number>`${mayRunPublication(byParams, collections.id)}`,
+  hasTeam: sql<number>`(exists (select 1 from collection_editors other
+      where other.collection_id = ${collections.id} and other.user_id is not ${param('viewerId')})
+    or exists (select 1 from collection_invitations asked where asked.collection_id = ${collections.id}))`,
   featurePagesJson,
+  invitationsJson,
 }
 
 export type CollectionDeskRow = RowOf<typeof shape>
@@ -24,6 +29,6 @@ const bySlug = read('collectionDesk', shape, (query) =>
     .where(and(eq(collections.slug, param('slug')), mayChangePublication(byParams, collections.id))),
 )
 
-/** Null for those who do not run it, as for a slug of none. */
+/** Null for callers who do not run it, and for an unknown slug. */
 export const findDesk = async (ctx: Context, slug: string): Promise<CollectionDeskRow | null> =>
-  ctx.caller ? ctx.db.first(bySlug, { ...byOf(ctx.caller), slug: slug.toLowerCase() }) : null
+  ctx.caller ? ctx.db.first(bySlug, { ...byOf(ctx.caller), slug: slug.toLowerCase(), now: now() }) : null

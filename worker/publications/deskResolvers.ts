@@ -20,7 +20,7 @@ import {
   findInvitation,
   isInvitedToCollection,
 } from '#worker/publications/people/answerInvitation.ts'
-import { invitationsOf } from '#worker/publications/people/invitations.ts'
+import type { PendingInvitation } from '#worker/publications/people/invitations.ts'
 import {
   inviteToCollection,
   offerCollection,
@@ -50,7 +50,7 @@ type DeskMutation =
   | 'undeleteCollection'
   | 'setTakesSubmissions'
 
-/** They are part of what is read of a desk anyway. */
+/** Already part of the desk's row. */
 const featurePagesOf = ({ featurePagesJson }: { featurePagesJson: string }) =>
   JSON.parse(featurePagesJson) as FeaturePageRow[]
 
@@ -70,15 +70,17 @@ export const deskResolvers: {
     name: ({ collection }) => collection.name,
     avatarId: ({ collection }) => collection.avatarId,
     mayRun: ({ mayRun }) => Boolean(mayRun),
+    hasTeam: ({ hasTeam }) => Boolean(hasTeam),
     featurePages: featurePagesOf,
     featurePage: (desk, { topicSlug }) =>
       featurePagesOf(desk).find((page) => page.topicSlug === topicSlug.toLowerCase()) ?? null,
-    invitations: ({ mayRun, collection }, _, ctx) => (mayRun ? invitationsOf(ctx, collection.id) : []),
+    invitations: ({ mayRun, invitationsJson }) =>
+      mayRun ? (JSON.parse(invitationsJson) as PendingInvitation[]) : [],
   },
   Mutation: {
     async createCollection(_, given, ctx) {
       const writer = writerWith(ctx, ({ viewerId }) => isShownPersonOf(viewerId))
-      // A program has no account that could own it.
+      // The operator's programs have no account to own it.
       if (!ctx.caller?.viewer) return failure('Forbidden', copy.onlyPeople)
       const made = await createCollection(writer, given)
       return 'message' in made ? made : changed(ctx, made.id)
@@ -146,7 +148,7 @@ export const deskResolvers: {
         ctx,
         {
           right: (by) => mayTakeBackPublication(by, collectionId),
-          // To all others it is not there.
+          // For everyone else it does not exist.
           denial: () => Promise.resolve(failure('NotFound', copy.noCollection)),
         },
         async (writer) => (await undeleteCollection(writer, collectionId)) ?? changed(ctx, collectionId),

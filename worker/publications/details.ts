@@ -1,4 +1,3 @@
-/** A publication with what only its own pages show, in one statement. */
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
@@ -17,7 +16,7 @@ export const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
   from collection_navigation_items n where n.collection_id = ${collections.id})`
 
-/** How many of the masthead are searched for editors: they come before the writers, who may be hundreds. */
+/** Rows of the masthead searched for editors: they precede the writers, who may be hundreds. */
 const MASTHEAD = 12
 
 const editorsJson = naming(

@@ -6,7 +6,7 @@ import { type Failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
 
-/** Null once the publication has this name, tagline and description. */
+/** Changes name, tagline and description. Null on success. */
 export async function editCollection(
   writer: Writer,
   id: string,

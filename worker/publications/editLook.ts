@@ -10,15 +10,15 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 
 const Look = z.object({
   theme: theme.nullish(),
-  tagline: oneLine.pipe(z.string().max(200, 'A tagline can have at most 200 characters.')).nullish(),
+  tagline: oneLine.pipe(z.string().max(200, 'Taglines can have up to 200 characters.')).nullish(),
   avatarId: picture.nullish(),
   logoId: picture.nullish(),
   faviconId: picture.nullish(),
 })
 
 /**
- * A publication's colours, fonts, pictures and tagline. What is left out stays; null removes it. With a theme the
- * publication has a look to show (R500).
+ * Changes a publication's colours, fonts, pictures and tagline. Absent values stay, null removes. A theme makes it a
+ * publication with a look (R500).
  * @returns null on success
  */
 export async function editLook(
@@ -47,7 +47,7 @@ export async function editLook(
     rows: [sql`update collections set ${sql.join(changes, sql`, `)} where id = ${collectionId}`],
     purge: { tags: [collectionTag(collectionId)], reason: 'editCollectionLook' },
   })
-  if (typeof done === 'string') return failure('NotFound', 'There is no such publication or picture.')
+  if (typeof done === 'string') return failure('NotFound', 'We couldn’t find that publication or picture.')
   emit({ type: 'collectionLookEdited', collectionId })
   return null
 }

@@ -22,7 +22,7 @@ export const findFeaturePage = (
 ): Promise<FeaturePageRow | null> =>
   ctx.db.first(featurePage, { collectionId, topicSlug: topicSlug.toLowerCase() })
 
-/** All of a publication as JSON, in the order that its editors chose. */
+/** A publication's feature pages as JSON, in its editors' order. */
 export const featurePagesJson = sql<string>`(
   select json_group_array(json_object('id', f.id, 'collectionId', f.collection_id, 'topicSlug', f.topic_slug,
       'title', f.title, 'description', f.description) order by f.position, f.topic_slug)

@@ -22,7 +22,7 @@ const followers = read(
       .limit(param('limit')),
 )
 
-/** The latest first. */
+/** Latest first. */
 export async function followersOf(
   ctx: Context,
   collectionId: string,

@@ -1,4 +1,4 @@
-/** `/{collectionSlug}/permissions`: what the viewer may do in a publication, as JSON (R048). */
+/** `/{collectionSlug}/permissions`: the viewer's rights in a publication, as JSON (R048). */
 import { eq } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import type { Handler } from '#worker/handler.ts'

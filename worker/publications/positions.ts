@@ -1,4 +1,3 @@
-/** Pages of lists in an order that a person chose: from a position upwards. */
 import { type Column, sql, type SQL } from 'drizzle-orm'
 import { keyset, type Paging } from '#worker/platform/paging.ts'
 import { param } from '#worker/platform/read.ts'

@@ -5,7 +5,7 @@ import { collectionFeaturePages, type CollectionRole, collections } from '#schem
 import type { RowOf } from '#worker/platform/read.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-/** A publication as cards, strips and bylines show it; what only its own pages need is read separately. */
+/** A publication in cards, strips and bylines, without the fields of its own pages. */
 export const collectionShape = {
   id: collections.id,
   slug: collections.slug,
@@ -31,7 +31,6 @@ export const collectionShape = {
 
 export type CollectionRow = RowOf<typeof collectionShape> & Partial<CollectionDetails>
 
-/** What only a publication's own pages show. */
 interface CollectionDetails {
   aboutHtml: string
   takesSubmissions: boolean

@@ -1,6 +1,6 @@
 /**
- * A reader's note to the author of a story, or an answer to one. It is no part of the story: no page, search or feed has
- * it, and no stored page is purged.
+ * Creates a private note from a reader to a story's author, or a reply. Private notes appear on no page, search or
+ * feed, so no page is purged.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -27,7 +27,7 @@ export interface GivenNote {
   inReplyToId?: string | null
 }
 
-/** @returns the id of the note: of the answered one for an answer */
+/** @returns the note's id; for a reply, the id of the note it answers */
 export async function createPrivateNote(
   ctx: Context,
   postId: string,
@@ -63,14 +63,14 @@ interface Target {
   inReplyToId: unknown
 }
 
-/** A new note goes to an author who takes them; an answer stays between the two, also after notes were turned off. */
+/** New notes need an author who accepts them; replies work between the two even after notes were turned off. */
 const mayWrite = ({ viewerId, postId, quoteId, inReplyToId }: Target): SQL =>
   sql`(${quoteId} is null or exists (select 1 from quotes where id = ${quoteId} and post_id = ${postId}))
     and case when ${inReplyToId} is null then ${posts.creatorId} is not ${viewerId} and ${takesNotes()}
       else exists (select 1 from private_notes note where note.id = ${inReplyToId} and note.post_id = ${postId}
         and note.in_reply_to_id is null and ${isBetween(viewerId, 'note')}) end`
 
-/** The author of the story; of an answer by them, the reader who wrote the note. */
+/** The recipient: the author, or for the author's reply, the reader who wrote the note. */
 const otherOf = ({ viewerId, postId, inReplyToId }: Target): SQL =>
   sql`(select case when creator_id = ${viewerId}
     then (select user_id from private_notes where id = ${inReplyToId}) else creator_id end

@@ -1,7 +1,7 @@
 /**
- * A passage that the viewer has selected (decision 113): the row that all who select it share, and their highlight of
- * it. What is counted changes in the same batch (K1); no stored page is purged, since pages read highlights after they
- * have loaded.
+ * Saves a passage that the viewer selected (decision 113): a row shared by all who select it, and the viewer's
+ * highlight. Counts change in the same batch (K1). No page is purged (decision 206): viewers load highlights after the
+ * page, and visitors get them with the next render.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { type AnchorText, findPassage, straight } from '#schema/anchoring.ts'
@@ -26,7 +26,7 @@ import { previewLength } from '#worker/posts/body/preview.ts'
 
 export type QuoteFailure = Failure<'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** A selection; without a paragraph, the text must stand once in the story. */
+/** A selection; without a paragraph, the text must occur exactly once in the story. */
 export interface Selected {
   text: string
   paragraphName?: string | null
@@ -106,7 +106,7 @@ const quotable = read(
       .limit(1),
 )
 
-/** Where the words are now: as they were selected, or once in the story. */
+/** The passage's current position: as selected, or the only occurrence in the story. */
 function locate(
   { text: given, paragraphName, startOffset, prefix, suffix }: Selected,
   paragraphs: readonly AnchorText[],
@@ -128,7 +128,7 @@ function locate(
   return findPassage(selected, paragraphs, []) ?? failure('Conflict', copy.quotes.moved)
 }
 
-/** Two if it stands there more often. */
+/** One match, or two if there are several. */
 function onceIn({ name, text: paragraph }: AnchorText, text: string): Passage[] {
   const [haystack, needle] = [straight(paragraph), straight(text)]
   const [first, last] = [haystack.indexOf(needle), haystack.lastIndexOf(needle)]

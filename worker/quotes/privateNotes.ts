@@ -1,4 +1,4 @@
-/** Private notes on a story, as its author or the reader who wrote them sees them; no one else does. */
+/** Private notes on a story, for its author and the reader who wrote them; hidden from everyone else. */
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -24,7 +24,7 @@ const noteShape = {
 
 export type PrivateNoteRow = RowOf<typeof noteShape>
 
-/** Of the reader who wrote it, or of the story's author, unless they mute that reader. Needs the story's row. */
+/** Whether the viewer wrote the note, or is the story's author and does not mute its writer. Needs the story's row. */
 export const isBetween = (viewerId: unknown, note = '"private_notes"'): SQL<boolean> => {
   const writer = sql.raw(`${note}."user_id"`)
   return sql<boolean>`(${writer} = ${viewerId} or (${posts.creatorId} = ${viewerId}
@@ -44,7 +44,7 @@ const ofStory = read('privateNotesOfStory', noteShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Without their answers; null for visitors. */
+/** Without replies; null for visitors. */
 export async function listNotes(
   ctx: Context,
   postId: string,
@@ -83,7 +83,7 @@ const answers = read('privateNoteReplies', noteShape, (query) =>
     .limit(param('limit')),
 )
 
-/** By the note that they answer; who may read a note may read its answers. */
+/** By note. Readers of a note may read its replies. */
 export const replyLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(answers, { ids, limit: ids.length * limits.quotes.replies })
   return Map.groupBy(rows, ({ inReplyToId }) => inReplyToId!)
@@ -96,7 +96,7 @@ const allowing = read('allowsPrivateNotes', { id: posts.id }, (query) =>
     .limit(1),
 )
 
-/** Whether a story's author has an account, and has not turned private notes off. */
+/** Whether the story's author has an account and accepts private notes. */
 export const allowsNotes = async (ctx: Context, postId: string): Promise<boolean> =>
   (await ctx.db.first(allowing, { id: postId })) !== null
 

@@ -1,4 +1,3 @@
-/** Passages of a story: those that most users highlighted, the viewer's own, and single ones. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -22,7 +21,7 @@ const top = read('topQuotes', quoteShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Those of most users first; without those that an edit has removed. */
+/** Most highlighted first, without orphaned ones. */
 export async function topQuotes(ctx: Context, postId: string, paging: Paging): Promise<Page<QuoteRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(top, { ...values, ...sightOf(ctx), postId })
@@ -42,7 +41,7 @@ const ofViewer = read('viewersHighlights', quoteShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Orphaned ones too; none for visitors. */
+/** Includes orphaned ones; empty for visitors. */
 export async function viewersHighlights(ctx: Context, postId: string): Promise<QuoteRow[]> {
   if (!viewerOf(ctx)) return []
   return ctx.db.all(ofViewer, { ...sightOf(ctx), postId, limit: limits.quotes.ofViewer })
@@ -55,7 +54,7 @@ const byIds = read('quotes', quoteShape, (query) =>
     .where(sql`${inList(quotes.id, 'ids')} and ${mayReadQuote}`),
 )
 
-/** Passages that the viewer may read, if they may see the story. */
+/** Passages that the viewer may read, of stories that they may see. */
 export const quoteLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(byIds, { ...sightOf(ctx), ids })
   return new Map(rows.map((row) => [row.id, row]))

@@ -13,6 +13,7 @@ import { createPrivateNote } from '#worker/quotes/createPrivateNote.ts'
 import { createQuote } from '#worker/quotes/createQuote.ts'
 import { deletePrivateNote } from '#worker/quotes/deletePrivateNote.ts'
 import { allowsNotes, findNote, listNotes, replyLoader } from '#worker/quotes/privateNotes.ts'
+import { highlighterLoader } from '#worker/quotes/highlighters.ts'
 import { quoteLoader, topQuotes, viewersHighlights } from '#worker/quotes/quotes.ts'
 import { type RemovalFailure, removeHighlight } from '#worker/quotes/removeHighlight.ts'
 
@@ -21,7 +22,7 @@ type Fields = 'quotes' | 'quote' | 'viewerHighlights' | 'allowsPrivateNotes' | '
 export const quoteResolvers: {
   Query: Pick<QueryResolvers, 'storyOfQuote'>
   Post: Pick<PostResolvers, Fields>
-  Quote: Pick<QuoteResolvers, 'text'>
+  Quote: Pick<QuoteResolvers, 'text' | 'followedHighlighters'>
   PrivateNote: Pick<PrivateNoteResolvers, 'quote' | 'replies'>
   Mutation: Pick<
     MutationResolvers,
@@ -54,7 +55,10 @@ export const quoteResolvers: {
       return found?.postId === postId ? found : null
     },
   },
-  Quote: { text: ({ text, language }) => typographic(text, language) },
+  Quote: {
+    text: ({ text, language }) => typographic(text, language),
+    followedHighlighters: async ({ id }, _, ctx) => (await highlighterLoader.load(ctx, id)) ?? [],
+  },
   PrivateNote: {
     quote: ({ quoteId }, _, ctx) => (quoteId ? quoteLoader.load(ctx, quoteId) : null),
     replies: async ({ id, inReplyToId }, _, ctx) =>

@@ -1,25 +1,20 @@
-/** The addresses of the built files that a document names. */
 import type { Fonts } from '#client/browser/inline.ts'
-import { chunks, inline } from '#worker/platform/release.ts'
+import { chunks } from '#worker/platform/release.ts'
 
-/** Style sheet name (the file's, without .css) -> URL. Of the base sheet, the first part is in every page. */
-export const styles: Record<string, string> = {
-  rest: `/${inline.rest}`,
-  ...Object.fromEntries(
-    Object.values(chunks)
-      .filter(({ src }) => src?.endsWith('.css') && src !== 'client/design/base.css')
-      .map(({ src, file }) => [src!.replace(/^.*\/|\.css$/g, ''), `/${file}`]),
-  ),
-}
+/** Style sheet name (the file's, without .css) -> URL. */
+export const styles: Record<string, string> = Object.fromEntries(
+  Object.values(chunks)
+    .filter(({ src }) => src?.endsWith('.css'))
+    .map(({ src, file }) => [src!.replace(/^.*\/|\.css$/g, ''), `/${file}`]),
+)
 
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 
-/** The app's file is named by its group (vite.config.ts), as it has the parts that pages share too. */
+/** Found by the name of its group (vite.config.ts), because the file also contains shared parts. */
 const app = Object.values(chunks).find(({ name }) => name === 'app')
 
 export const scripts = { entry: urlOf('client/entry.ts'), app: `/${app?.file}` }
 
-/** The font files for a page's first lines: text, titles, and words in italics and in bold. */
 const filesOf = (text: string, title: string, italic: string, bold = text) => ({
   text: fontFile(text),
   title: fontFile(title),

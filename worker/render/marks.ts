@@ -1,6 +1,6 @@
 /**
- * Finds the named places of a settled document. During rendering each place is marked by a tag at its beginning and one
- * at its end; here the tags are removed, which leaves the document as visitors get it.
+ * Finds the named places of a settled document. Rendering puts a marker tag at both ends of each place; they are
+ * removed here.
  */
 import { Buffer } from 'node:buffer'
 import type { Marks } from '#client/browser/places.tsx'
@@ -9,11 +9,11 @@ import { newToken } from '#worker/platform/ids.ts'
 
 export interface Marked {
   body: Uint8Array<ArrayBuffer>
-  /** In the order of the document. */
+  /** In document order. */
   places: Place[]
 }
 
-/** For one rendering: its marks contain a token that nothing else in the document can contain. */
+/** For one rendering: its marks contain a token that cannot occur elsewhere in the document. */
 export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   const token = newToken()
   const opened: Pick<Place, 'name' | 'props'>[] = []
@@ -24,7 +24,7 @@ export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   }
 }
 
-/** @throws Error if places overlap or do not end: such a document is not stored */
+/** @throws Error if places overlap or do not end; such a document is not stored */
 function cut(document: Uint8Array, token: string, opened: readonly Pick<Place, 'name' | 'props'>[]): Marked {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   const body = new Uint8Array(document.byteLength)

@@ -24,6 +24,6 @@ export function openSearch(ctx: Context): SiteFile | null {
   }
 }
 
-/** As long as OpenSearch 1.1 allows a ShortName to be: browsers need it to be the same everywhere. */
+/** At most 16 characters, the limit of ShortName in OpenSearch 1.1. Browsers need the same name everywhere. */
 export const engineNameOf = ({ site, env }: Pick<Context, 'site' | 'env'>): string =>
   firstCharacters(site.entity?.name ?? env.PRODUCT_NAME, 16).trimEnd()

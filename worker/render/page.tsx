@@ -1,6 +1,6 @@
 /**
- * Answers a page. Its data is read first, so that not-found pages and redirects have their status; then the tree is
- * rendered in one of two forms (decision 24): streamed for a reader who waits, settled for bots and for storage.
+ * Answers a page. Its data is read first, because it decides the status; the tree is then rendered streamed for a
+ * waiting reader, or settled for bots and storage (decision 24).
  */
 import {
   createContext,
@@ -27,9 +27,10 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
+import { isTakenDown } from '#worker/moderation/takenDown.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { inline } from '#worker/platform/release.ts'
+import { inlineTexts } from '#worker/platform/release.ts'
 import { fonts } from '#worker/render/assets.ts'
 import { withHostTheme } from '#worker/render/hostTheme.ts'
 import { sentBytes } from '#worker/platform/sentBytes.ts'
@@ -41,29 +42,29 @@ import { shellViewer } from '#worker/render/shellViewer.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 import { withContentPlace } from '#worker/render/wholeText.tsx'
 
-export interface Found {
+export interface MatchedRow {
   row: RouteRow
   params: Record<string, string>
 }
 
 export interface RenderOptions {
-  /** Whole documents where no reader waits: for bots and the cache. */
+  /** Sent as a whole, for bots and the cache. */
   settled: boolean
-  /** An unknown host is answered without another read of the database. */
+  /** Answered without another database read. */
   isUnknownHost?: boolean
   signal?: AbortSignal
-  /** The signed-in user, whom the shell shows. Only for answers to that user alone. */
+  /** Only for answers to this user. */
   viewer?: Viewer | null
 }
 
 /**
- * @param url the address as the page itself knows it: a stored page may contain nothing else of a request's address
- * @param found the matched row, or null for a path that matches none
+ * @param url the canonical address: a stored page may contain no other part of a request's address
+ * @param found the matched row, or null
  */
 export async function renderPage(
   ctx: Context,
   url: URL,
-  found: Found | null,
+  found: MatchedRow | null,
   options: RenderOptions,
 ): Promise<Rendered> {
   const { search, ...rest } = siteConfig(ctx, options.viewer, found && found.row)
@@ -83,19 +84,24 @@ export async function renderPage(
     if (moved) return { response: redirectTo(path('ShowPost', { postId: moved }), 301) }
   }
   if ('redirect' in loaded) return { response: redirectTo(loaded.redirect, loaded.status) }
+  if (loaded.status === limits.notFound.status && !options.isUnknownHost) {
+    const { postId } = found?.params ?? {}
+    if (postId && (await isTakenDown(ctx, postId)))
+      return { response: redirectTo(path('ShowNotAvailable', {}, { reason: 'takedown' }), 302) }
+  }
   return renderLoaded(ctx, site, url, loaded, options)
 }
 
-/** A path of no row, or one that only looks like a publication's. */
-const couldBeOldAddress = (found: Found | null) => found === null || found.row.name === 'ShowCollectionHome'
+/** A path without a row, or one that merely looks like a publication's. */
+const couldBeOldAddress = (found: MatchedRow | null) =>
+  found === null || found.row.name === 'ShowCollectionHome'
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
-/** What a page's loader returns: it has run before the router does. */
+/** Loaded before the router runs. */
 const loadedData = createContext<PageData>()
-/** Printed by the server alone into every document. */
-const INLINE = { script: inline.script.text, style: inline.style.text, fonts }
-/** Its routes are the same for every request. */
+/** Only the server prints this, into every document. */
+const INLINE = { ...inlineTexts, fonts }
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
 
 export async function renderLoaded(
@@ -103,8 +109,10 @@ export async function renderLoaded(
   given: Site,
   url: URL,
   loaded: PageData,
-  options: RenderOptions,
+  asked: RenderOptions,
 ): Promise<Rendered> {
+  const isFrame = pages.loaded(loaded.page).isFrame === true
+  const options = isFrame ? { ...asked, settled: true, viewer: null } : asked
   const site = loaded.status >= limits.error.least ? withHostTheme(ctx, given) : given
   if (options.viewer) await loadViewerParts()
   const requestContext = new RouterContextProvider()
@@ -112,9 +120,9 @@ export async function renderLoaded(
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return { response: context }
   const { signal, viewer } = options
-  const input = { ctx, site, context, loaded, viewer }
-  const settledHeaders = () => pageHeaders(ctx, { site, viewer })
-  // Without places no viewer's page can be made from a stored one.
+  const input = { ctx, site, context, loaded, viewer, isFrame }
+  const settledHeaders = () => pageHeaders(ctx, { site, viewer, isFrame })
+  // Without places, viewers' pages cannot be made from the stored one.
   const copyOf = ({ body, places }: Marked) => ({
     headers: settledHeaders(),
     body,
@@ -147,16 +155,15 @@ export async function renderLoaded(
   }
 }
 
-/** Whether nothing failed, late parts included: a page with a part that failed is not stored. */
+/** Only a page without failed parts is stored. */
 async function isWhole(ctx: Context, loaded: PageData): Promise<boolean> {
   const late = await Promise.all(Object.values(loaded.late).map(({ value }) => value))
   return !ctx.hasFailed && late.every((value) => (value as { ok: boolean }).ok)
 }
 
-/** The whole document, and where its places are. */
 async function renderSettled(input: DocumentInput): Promise<Marked> {
   const marks = openMarks()
-  // Its only block of states is printed before late parts would ask.
+  // Its only state block is printed before late parts would ask.
   if (input.viewer) await arrivalOfAll(input.loaded)
   const stream = await renderDocument({ ...input, marks })
   await stream.allReady
@@ -164,7 +171,7 @@ async function renderSettled(input: DocumentInput): Promise<Marked> {
   return withContentPlace(settled, stateOf(input.loaded))
 }
 
-/** Afterwards React renders the late parts with the rest. */
+/** React then renders late parts with the rest. */
 const arrivalOfAll = ({ late }: PageData) =>
   Promise.all(
     Object.values(late).map(async ({ value }) =>
@@ -177,17 +184,20 @@ interface DocumentInput {
   site: Site
   context: StaticHandlerContext
   loaded: PageData
-  /** Of a streamed document; a settled one has none. */
+  /** Only if streamed. */
   nonce?: string
-  /** Of a settled document. */
+  /** Only if settled. */
   marks?: Marks
   signal?: AbortSignal
   viewer?: Viewer | null
+  /** Of a frame, which has no script. */
+  isFrame: boolean
 }
 
 const stateOf = ({ page, data }: PageData) => pages.loaded(page).state?.(data) ?? data
 
-function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, viewer }: DocumentInput) {
+function renderDocument(input: DocumentInput) {
+  const { ctx, site, context, loaded, nonce, marks, signal, viewer, isFrame } = input
   const state: ServerState = {
     site,
     viewer: viewer ? shellViewer(viewer) : null,
@@ -216,9 +226,9 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
     {
       nonce,
       signal,
-      // Asynchronous, and after the data: the app starts while late parts are still being sent.
-      bootstrapModules: [site.scripts.entry],
-      // Without a limit no part is sent later: a settled document has none of React's scripts (decision 24).
+      // Asynchronous and after the data: the app starts while late parts are still arriving.
+      bootstrapModules: isFrame ? [] : [site.scripts.entry],
+      // No limit, so no part is sent later and a settled document has none of React's scripts (decision 24).
       progressiveChunkSize: nonce === undefined ? Number.POSITIVE_INFINITY : undefined,
       onError(error) {
         ctx.hasFailed = true

@@ -1,6 +1,6 @@
 /**
- * Reads a viewer's states while a page is rendered for that viewer. Places ask as they are rendered, and all that ask in
- * one turn share a statement; React goes on with the rest of the page until it is answered.
+ * Reads a viewer's states while their page is rendered. The questions of one turn share a statement; meanwhile React
+ * renders the rest.
  */
 import { sql } from 'drizzle-orm'
 import type { StatesSource, ViewerStates } from '#client/browser/viewerStates.ts'
@@ -12,7 +12,7 @@ import { statesFrom, statesOf, valuesOf } from '#worker/render/statesRead.ts'
 
 type Question = ReturnType<typeof questionsOf>[number]
 
-/** @param isSettled if the document is sent at once: it has one block for all of its states */
+/** @param isSettled whether the document is sent as a whole, with one block for all states */
 export function readStates(
   ctx: Pick<Context, 'db'>,
   viewerId: string,
@@ -44,7 +44,7 @@ export function readStates(
         for (const [key, fields] of Object.entries(statesFrom(asked, row!.states)))
           states[key] = { ...states[key], ...fields }
       } catch (error) {
-        // The page does without them, and the app asks.
+        // The page is rendered without states, and the app asks for them.
         logError(error, { where: 'states' })
       }
       for (const question of questions) reading.set(JSON.stringify(question), 'done')

@@ -1,4 +1,3 @@
-/** Renders parts of a page without the page. */
 import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.node'
 import { StaticRouter } from 'react-router'
@@ -16,15 +15,14 @@ import { siteConfig } from '#worker/render/siteConfig.ts'
 export type Ctx = Pick<Context, 'env' | 'site'>
 
 interface Parts {
-  /** What React moves into the head: style sheets, pictures to preload. */
+  /** Style sheets and preloaded pictures, which React moves into the head. */
   head: string
-  /** In the order of the parts. */
   contents: string[]
 }
 
 /**
- * Parts of one viewer alone, which may not ask the router: it would be a good part of their cost.
- * @throws Error for a name that no part has
+ * Renders parts for one viewer, without a router, which would be much of their cost.
+ * @throws Error for an unknown name
  */
 export function renderOwn(ctx: Ctx, viewer: ShellViewer, parts: readonly Gap[]): Parts {
   return rendered(
@@ -41,10 +39,10 @@ export interface SharedPart extends Gap {
 }
 
 /**
- * Parts that many viewers share, with a mark in the place of each own part inside.
+ * Renders parts that many viewers share, with a mark at each viewer's own part.
  * @param placeholder of these viewers
  * @param canonical the page's path and query
- * @throws Error for a name that no part has
+ * @throws Error for an unknown name
  */
 export function renderShared(
   ctx: Ctx,
@@ -70,7 +68,7 @@ export function renderShared(
   )
 }
 
-/** Splits at the marks before the parts. Text is escaped, so nothing that a user writes can look like a mark. */
+/** Splits at the marks before the parts. Text is escaped, so no user's text can look like a mark. */
 function rendered(tree: ReactNode, parts: readonly Gap[]): Parts {
   const [head = '', ...contents] = renderToString(tree).split(markOf(''))
   if (contents.length !== parts.length) throw new Error('The parts of a viewer are not those of the places')

@@ -1,4 +1,4 @@
-/** What many viewers of a stored page share: made once for a kind of viewer, from no session, with gaps for the rest. */
+/** Parts of a stored page that many viewers share, rendered once per kind of viewer without a session. */
 import { edge } from '#schema/edge.ts'
 import { markOf } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -11,13 +11,13 @@ import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
 import { sheetsIn, statefulGap, withStates } from '#worker/render/stateVariants.ts'
 import { keyOfKind, placeholderFor, type ViewerKind } from '#worker/render/viewerKind.ts'
 
-/** A page as it is stored. */
+/** A stored page. */
 export interface Stored {
   readonly body: Uint8Array
   readonly places?: readonly Place[]
 }
 
-/** Parts that look the same for all viewers of a kind whom the page does not name, except for the xsrf token. */
+/** The same for all viewers of a kind whom the page does not name, except for the xsrf token. */
 const SHARED: ReadonlySet<string> = new Set([
   'slimBar',
   'visitorActions',
@@ -37,62 +37,54 @@ const SHARED: ReadonlySet<string> = new Set([
   'responseActions',
 ])
 
-/** Filled for readers of the whole text; what leads others on is not there for them. */
+/** Replaced for readers of the whole text, who see no offer of membership. */
 const OF_TEXT: ReadonlySet<string> = new Set(['text', 'contents', 'content'])
 const WAY_ON = 'memberOnly'
 
-/** A page with the shared parts in it, and gaps for the rest. */
+/** A page with its shared parts, and gaps for the rest. */
 export interface ForViewers {
   pieces: readonly Piece[]
-  /** Tags of the style sheets that the shared parts need. */
   sheets: ReadonlySet<string>
 }
 
-/** The same, with gaps for parts that show states. */
 interface Made extends ForViewers {
   sheets: Set<string>
-  /** Its xsrf token stands for that of each viewer. */
+  /** Its xsrf token marks the place of each viewer's. */
   placeholder: ShellViewer
 }
 
-/** What is made once for a stored page. */
 interface Shares {
   places: readonly Place[]
-  /** Their props: the ids of the users about whom they are, who see more in them. */
+  /** Contains the ids of the users the parts are about, who see more. */
   text: string
   sets: Sets
-  /** For readers of the whole text, the last one. */
   whole: Whole | null
 }
 
-/** By kind, and by the id of a viewer who is in the text: no one else gets that. */
+/** By kind, and by the id of a viewer who is in the text, for that viewer only. */
 type Sets = Map<string, Made>
 
 interface Whole {
   text: WholeText
-  /** The same, encoded once for all sets. */
   bytes: Record<string, Uint8Array>
   sets: Sets
 }
 
 const known = new WeakMap<Stored, Shares>()
 
-/** What it drops is found through weak references, so that pages that memory has dropped are not held by it. */
+/** Weak references: the budget must not hold pages that memory has dropped. */
 const budget = new Budget(edge.sharedParts)
 
 interface Wanted {
   kind: ViewerKind
   viewerId: string
-  /** The page's path and query. */
   canonical: string
   stored: Stored
-  /** Of a locked story that this viewer may read, its text; else null. */
   whole: WholeText | null
-  /** The viewer's, of everything that the page shows. */
   states: ViewerStates
 }
 
-/** The page as viewers of one kind with the same states share it; its parts are made when the first of them asks. */
+/** The page for viewers of one kind with the same states; parts are made on first use. */
 export function forViewers(ctx: Ctx, wanted: Wanted): ForViewers {
   const { pieces, sheets, placeholder } = madeFor(ctx, wanted)
   const { canonical, states } = wanted
@@ -120,7 +112,7 @@ function madeFor(ctx: Ctx, { kind, viewerId, canonical, stored, whole }: Wanted)
 
 const dropSet = (sets: WeakRef<Sets>, key: string) => () => void sets.deref()?.delete(key)
 
-/** Bytes, without what it has from the page and the text, and with some for what the engine needs. */
+/** Approximate size: only buffers this set owns, plus 100 bytes of overhead each. */
 function sizeOf({ pieces }: Made, stored: Stored, whole: Whole | null): number {
   const texts = new Set(Object.values(whole?.bytes ?? {}))
   const own = pieces.filter(

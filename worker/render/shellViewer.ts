@@ -2,7 +2,7 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { Viewer } from '#worker/context.ts'
 import { pageTokenOf } from '#worker/identity/pageToken.ts'
 
-/** What the browser gets about the signed-in user. */
+/** The signed-in user's fields that the browser gets. */
 export const shellViewer = (viewer: Viewer): ShellViewer => ({
   id: viewer.id,
   username: viewer.username,
@@ -14,6 +14,7 @@ export const shellViewer = (viewer: Viewer): ShellViewer => ({
   hasPastMemberships: viewer.hasPastMemberships,
   isPaymentDue: viewer.paymentFailedAt !== null,
   isPartnerProgramEnrolled: viewer.partnerSince !== null,
+  isBookAuthor: viewer.isBookAuthor,
   createdAt: viewer.createdAt,
   isStaff: viewer.isStaff,
   isSuspended: viewer.isSuspended,

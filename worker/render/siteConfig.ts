@@ -6,15 +6,16 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { engineNameOf } from '#worker/render/openSearch.ts'
+import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { release } from '#worker/platform/release.ts'
 import { scripts, styles } from '#worker/render/assets.ts'
 
 /**
- * The page's configuration: the same for every visitor of a host, so that pages can be cached.
- * @param viewer the signed-in user, whose own flags override everyone's
- * @param row of the page, null for a path that has none; an error page has no row
+ * The page's configuration, which must be the same for all visitors of a host.
+ * @param viewer the signed-in user, with flags that override everyone's
+ * @param row of the page, null if the path has none; undefined for an error page
  */
 export function siteConfig(
   ctx: Pick<Context, 'env' | 'site'>,
@@ -31,6 +32,7 @@ export function siteConfig(
     origin: ctx.site.origin,
     table: ctx.site.table,
     entity: ctx.site.entity,
+    isOwnBrand: hasOwnBrand(ctx) || undefined,
     graphqlUrl: path('ShowGraphql'),
     search: {
       applicationId: env.SEARCH_APPLICATION_ID,
@@ -39,9 +41,6 @@ export function siteConfig(
       engineName: engineNameOf(ctx),
     },
     links: configured({
-      status: env.STATUS_URL,
-      blog: env.BLOG_URL,
-      textToSpeech: env.TEXT_TO_SPEECH_URL,
       ...documentLinks(env),
       appStore: env.APP_STORE_URL,
       googlePlay: env.GOOGLE_PLAY_URL,
@@ -61,15 +60,20 @@ export function siteConfig(
   }
 }
 
-/** Each page prints them: those without an address are left out. */
+/** On custom domains, unless the operator configured otherwise. */
+const hasOwnBrand = ({ env, site }: Pick<Context, 'env' | 'site'>): boolean =>
+  env.CUSTOM_DOMAIN_BRAND !== 'product' &&
+  site.entity !== null &&
+  normaliseHost(new URL(site.origin).hostname, env.MAIN_ORIGIN).kind === 'domain'
+
 const configured = (links: SiteLinks): SiteLinks =>
   Object.fromEntries(Object.entries(links).filter(([, url]) => url))
 
 type FramedRow = Pick<RouteRow, 'frameable' | 'auth' | 'service'>
 
 /**
- * Some pages may be framed by anyone (D23). The flag allows it for what everyone may see (R369), and never for a page
- * on which a person signs in or acts as themselves: another site's frame could steal a click there.
+ * Some pages may be framed by anyone (D23). The flag allows it for public pages (R369), but never on pages where
+ * people sign in or act: another site's frame could steal a click there.
  */
 function canBeFramed(isAllowed: boolean, row: FramedRow | null | undefined): boolean {
   if (row?.frameable) return true

@@ -1,4 +1,4 @@
-/** Which states of a viewer each place of a page shows, by its stored props (decision 188). */
+/** The viewer states that each place of a page shows, by its stored props (decision 188). */
 import type { ClapKind } from '#schema/claps.ts'
 import type { FollowKind } from '#schema/following.ts'
 import { type StateFields, VIEWER, type ViewerStates } from '#client/browser/viewerStates.ts'
@@ -13,7 +13,7 @@ const TYPES = {
 } as const
 
 type Field = keyof StateFields
-/** The last one is for the viewer's own fields. */
+/** `viewer` is for the viewer's own fields. */
 type Kind = keyof typeof TYPES | 'viewer'
 
 interface Question {
@@ -51,13 +51,13 @@ export const questionsOf = ({ name, props }: Gap): readonly Question[] => OF_PLA
 
 export const partsOf = (group: Group) => group.split(' ') as [Field, Kind]
 
-/** In the states of a viewer. */
+/** The key in a viewer's states. */
 export const keyOf = (kind: Kind, id: string): string => (kind === 'viewer' ? VIEWER : `${TYPES[kind]}:${id}`)
 
 /** The ids of a page, by group. */
-export type Asked = ReadonlyMap<Group, ReadonlySet<string>>
+export type IdsByGroup = ReadonlyMap<Group, ReadonlySet<string>>
 
-export function askedBy(questions: Iterable<Question>): Asked {
+export function askedBy(questions: Iterable<Question>): IdsByGroup {
   const groups = new Map<Group, Set<string>>()
   for (const { field, kind, id } of questions) {
     const group: Group = `${field} ${kind}`
@@ -68,17 +68,17 @@ export function askedBy(questions: Iterable<Question>): Asked {
   return groups
 }
 
-/** The same for a stored page, computed once. */
-export function askedOn(places: readonly Place[]): Asked {
+/** `askedBy` for a stored page, computed once. */
+export function askedOn(places: readonly Place[]): IdsByGroup {
   let asked = known.get(places)
   if (!asked) known.set(places, (asked = askedBy(places.flatMap(questionsOf))))
   return asked
 }
 
-const known = new WeakMap<readonly Place[], Asked>()
+const known = new WeakMap<readonly Place[], IdsByGroup>()
 
-/** The answers to these questions, and no other states. */
-export function answersTo(asked: Asked, states: ViewerStates): ViewerStates {
+/** Only the answers to these questions. */
+export function answersTo(asked: IdsByGroup, states: ViewerStates): ViewerStates {
   const answers: ViewerStates = {}
   for (const [group, ids] of asked) {
     const [field, kind] = partsOf(group)

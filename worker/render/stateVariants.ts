@@ -1,15 +1,14 @@
 /**
- * Shared parts that show a viewer's states, as follow buttons do: each is rendered once for each state that a viewer has,
- * and chosen by it when the page is made. Only the states that are named in its key reach a part.
+ * Shared parts that show a viewer's states, such as follow buttons. Each is rendered once per state, and only from the
+ * states in its key.
  */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
 import { encoded, type Filling, type Gap, isGap, type Piece, type Place } from '#worker/cache/places.ts'
 import type { Budget } from '#worker/platform/budget.ts'
 import { type Ctx, renderShared } from '#worker/render/renderParts.tsx'
-import { answersTo, type Asked, askedBy, questionsOf } from '#worker/render/stateQuestions.ts'
+import { answersTo, type IdsByGroup, askedBy, questionsOf } from '#worker/render/stateQuestions.ts'
 
-/** The gap of such a part. */
 interface Stateful extends Gap {
   readonly name: typeof STATEFUL
   readonly props: Part
@@ -18,8 +17,7 @@ const STATEFUL = 'stateful'
 
 interface Part {
   readonly place: Place
-  readonly asked: Asked
-  /** By the states that they show. */
+  readonly asked: IdsByGroup
   readonly variants: Map<string, readonly Piece[]>
 }
 
@@ -32,10 +30,9 @@ export function statefulGap(place: Place): Stateful | null {
 const isStateful = (piece: Piece): piece is Stateful => isGap(piece) && piece.name === STATEFUL
 
 interface Wanted {
-  /** It takes the place of all viewers of a kind. */
   placeholder: ShellViewer
   canonical: string
-  /** Style sheets that the parts need are added. */
+  /** Gets the parts' style sheets. */
   sheets: Set<string>
   budget: Budget
   states: ViewerStates

@@ -1,6 +1,6 @@
 /**
- * A viewer's states of everything on a page, as one column: of the session's statement for a page that is made from the
- * stored one, else of a separate one. Each part looks the page's ids up by the primary key of its table.
+ * A viewer's states of everything on a page, as one column of the session's statement or of a separate one. Each part
+ * looks up ids by a primary key.
  */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { ClapKind } from '#schema/claps.ts'
@@ -12,7 +12,7 @@ import { followRows } from '#worker/following/rows.ts'
 import { muteRows } from '#worker/muting/rows.ts'
 import { unreadOf } from '#worker/notifications/unread.ts'
 import { param, type Values } from '#worker/platform/read.ts'
-import { type Asked, type Group, keyOf, partsOf } from '#worker/render/stateQuestions.ts'
+import { type IdsByGroup, type Group, keyOf, partsOf } from '#worker/render/stateQuestions.ts'
 
 type Viewer = SQL | Placeholder
 /** Selects an object with a number for each id that has one. */
@@ -86,11 +86,11 @@ export const statesOf = (viewer: Viewer): SQL<string> =>
 
 const idsOf = (group: Group) => sql`select value from json_each(${param(group)})`
 
-export const valuesOf = (asked: Asked): Values =>
+export const valuesOf = (asked: IdsByGroup): Values =>
   Object.fromEntries(PARTS.map(([group]) => [group, [...(asked.get(group) ?? [])]]))
 
 /** @param column as the statement returned it */
-export function statesFrom(asked: Asked, column: string): ViewerStates {
+export function statesFrom(asked: IdsByGroup, column: string): ViewerStates {
   const answers = JSON.parse(column) as Record<string, number>[]
   const states: ViewerStates = {}
   for (const [group, ids] of asked) {

@@ -1,27 +1,31 @@
-/** Kinds of viewers: parts of a page that look the same for all viewers of a kind are rendered once for them. */
 import type { ShellViewer } from '#client/browser/serverState.ts'
 
-/** The only values of a viewer that such parts may depend on. */
+/** The only values of a viewer that shared parts may depend on: parts are rendered once per kind. */
 export interface ViewerKind {
   readonly isStaff: boolean
   readonly isPartnerProgramEnrolled: boolean
   readonly hasPastMemberships: boolean
   readonly isMember: boolean
+  readonly isBookAuthor: boolean
 }
 
 export const kindOf = (
-  viewer: Pick<ShellViewer, 'isStaff' | 'isPartnerProgramEnrolled' | 'hasPastMemberships' | 'mediumMemberAt'>,
+  viewer: Pick<
+    ShellViewer,
+    'isStaff' | 'isPartnerProgramEnrolled' | 'hasPastMemberships' | 'mediumMemberAt' | 'isBookAuthor'
+  >,
 ): ViewerKind => ({
   isStaff: viewer.isStaff,
   isPartnerProgramEnrolled: viewer.isPartnerProgramEnrolled,
   hasPastMemberships: viewer.hasPastMemberships,
   isMember: viewer.mediumMemberAt !== null,
+  isBookAuthor: viewer.isBookAuthor,
 })
 
 export const keyOfKind = (kind: ViewerKind): string => Object.values(kind).map(Number).join('')
 
 /**
- * Takes the place of every viewer of a kind: a shared part that reads more of a viewer than this fails to render.
+ * Represents every viewer of a kind: a shared part that reads more fails to render.
  * @param id of a user whom the page names, else ''
  */
 export const placeholderFor = (
@@ -36,7 +40,7 @@ export const placeholderFor = (
     ownKeys: () => refuse('fields'),
   })
 
-/** It is not null, and that is all: members of a kind joined on different dates. */
+/** Can only be compared with null: members of a kind joined on different dates. */
 const SOME_DATE = { [Symbol.toPrimitive]: () => refuse('mediumMemberAt') } as unknown as number
 
 function refuse(field: string): never {

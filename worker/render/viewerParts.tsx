@@ -1,7 +1,4 @@
-/**
- * What a signed-in reader sees in the places of a stored page: the viewer's own parts, rendered alone. Nothing else of
- * the page is rendered or read for it.
- */
+/** Fills a stored page with a signed-in reader's own parts, without rendering or reading the rest of the page. */
 import { escapeJson } from '#client/browser/late.tsx'
 import { loadViewerParts } from '#client/shell/loadViewerParts.ts'
 import type { ViewerStates } from '#client/browser/viewerStates.ts'
@@ -17,11 +14,11 @@ import { kindOf } from '#worker/render/viewerKind.ts'
 const VALUES: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
 /**
- * The stored page as a viewer gets it.
+ * The stored page for one viewer.
  * @param canonical the page's path and query
- * @param whole of a locked story that this viewer may read, its text; else null
- * @param states the viewer's, of everything that the page shows
- * @throws Error for a place that nothing here fills
+ * @param whole the text of a locked story that this viewer may read; else null
+ * @param states the viewer's, of everything on the page
+ * @throws Error for an unknown place
  */
 export async function pageForViewer(
   ctx: Ctx,
@@ -57,7 +54,7 @@ export async function pageForViewer(
 
 const isPart = ({ name }: Gap) => !VALUES.has(name)
 
-/** Our own tokens need no escaping; any other token is not put into a page. */
+/** Our own tokens need no escaping; refuse any other. */
 function plain(token: string): string {
   if (!/^[\w.-]+$/.test(token)) throw new Error('The xsrf token is not plain')
   return token

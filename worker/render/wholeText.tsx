@@ -1,6 +1,6 @@
-/** Prints the parts of a story's page that have its whole text, and finds the one that is data. */
 import { Buffer } from 'node:buffer'
 import { renderToString } from 'react-dom/server.node'
+import { packed } from '#client/browser/columns.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { StoryContents } from '#client/posts/StoryContents.tsx'
@@ -8,7 +8,7 @@ import type { WholeRow, WholeText } from '#worker/cache/wholeText.ts'
 import { sectionsOf } from '#worker/posts/sections.ts'
 import type { Marked } from '#worker/render/marks.ts'
 
-/** As the page of a story renders them for a reader of the whole; once for each revision. */
+/** Renders the parts as a story's page does for a reader of the whole text; once per revision. */
 export function printWhole({ id, html, language, direction, titleCode }: WholeRow): WholeText {
   const sections = sectionsOf(html)
   return {
@@ -16,25 +16,28 @@ export function printWhole({ id, html, language, direction, titleCode }: WholeRo
       <StoryBody id={`story-${id}`} html={html} language={language} direction={direction} />,
     ),
     contents: renderToString(<StoryContents sections={sections} />),
-    content: escapeJson({
-      isLockedPreviewOnly: false,
-      html: '',
-      sections,
-      titleCode: titleCode.map(([start, end]) => ({ start, end })),
-    }),
+    content: escapeJson(
+      packed({
+        isLockedPreviewOnly: false,
+        html: '',
+        sections,
+        titleCode: titleCode.map(([start, end]) => ({ start, end })),
+        // Viewers ask for theirs, with their own highlights.
+        topPassages: [],
+      }),
+    ),
   }
 }
 
 /**
- * The state block says what the page has of the text: a place too. It is found here, so that the browser's scripts, which
- * print the block as well, do not grow by it.
+ * Makes the content in the page's state block a place. Marking it here keeps that out of the browser's scripts.
  * @param state of the page, as it is printed
  */
 export function withContentPlace(settled: Marked, state: unknown): Marked {
   const content = (state as { post?: { content?: { isLockedPreviewOnly?: boolean } } } | null)?.post?.content
   if (!content?.isLockedPreviewOnly) return settled
   const { body, places } = settled
-  const text = Buffer.from(escapeJson(content))
+  const text = Buffer.from(escapeJson(packed(content)))
   const start = Buffer.from(body.buffer, body.byteOffset, body.byteLength).lastIndexOf(text)
   if (start < 0) throw new Error('The state of the page does not have its content')
   const place = { name: 'content', props: {}, start, end: start + text.byteLength }

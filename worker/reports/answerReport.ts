@@ -1,7 +1,7 @@
 /**
  * `POST /_/clientele/reports/…` (R439-R447): reports of browsers become lines of the log. They are answered before the
- * host is looked up, so that no flood of them reaches the database; only what was read of a story is stored there
- * (decision 136), behind a shield of its own.
+ * host is looked up, so no flood of them reaches the database. Only readings of stories are stored there (decision
+ * 136), behind a separate shield.
  */
 import type { z } from 'zod'
 import {
@@ -24,7 +24,7 @@ interface Report<Schema extends z.ZodType> {
   /** How many entries the shield counts. */
   size(value: z.output<Schema>): number
   write(value: z.output<Schema>): void
-  /** What else is done with it; false if there was too much of it. */
+  /** Stores it as well; false if there was too much of it. */
   store?(value: z.output<Schema>, reported: Reported): Promise<boolean>
   /** A header that the request must have (R442). */
   needs?: { header: string; value: string }
@@ -64,7 +64,7 @@ export async function answerReport(kind: ReportKind, reported: Reported): Promis
   const parsed = input.safeParse(body.value)
   if (!parsed.success) return new Response(null, { status: 400 })
   const { length } = JSON.stringify(parsed.data)
-  if (!admit(kind, address, size(parsed.data), length)) return tooMany(limits.reports.shieldWindow)
+  if (!admit(kind, address, size(parsed.data), length)) return tooMany(limits.reportShield.window)
   write(parsed.data)
   const isStored = (await store?.(parsed.data, reported)) ?? true
   return isStored ? new Response(null, { status: 204 }) : tooMany(limits.rateLimit.readingsOfNetwork.within)

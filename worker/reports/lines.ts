@@ -61,7 +61,7 @@ export function logLines(records: z.output<typeof logRecords>): void {
   }
 }
 
-/** With a prefix, so that none overwrites a field of ours. */
+/** The prefix keeps them from overwriting our fields. */
 const factsOf = (facts: Record<string, string | number | boolean | null>) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [

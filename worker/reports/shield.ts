@@ -1,11 +1,11 @@
 /**
- * A coarse shield against floods of reports: entries and bytes per address and window, in the memory of one isolate, so that it
- * costs nothing. What must be exact is counted in the database instead.
+ * A coarse shield against floods of reports: entries and bytes per address and window, in the memory of one isolate, at
+ * no cost. Counts that must be exact are in the database instead.
  */
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 
-export type ReportKind = keyof typeof limits.reports.shieldEntries
+export type ReportKind = keyof typeof limits.reportShield.entries
 
 interface Count {
   entries: number
@@ -18,8 +18,8 @@ const counts = new Map<string, Count>()
 export function admit(kind: ReportKind, address: string, entries: number, characters: number): boolean {
   const count = countOf(kind, address)
   const all = countOf(ALL, address)
-  if (count.entries + entries > limits.reports.shieldEntries[kind]) return false
-  if (all.entries + characters > limits.reports.shieldBytes) return false
+  if (count.entries + entries > limits.reportShield.entries[kind]) return false
+  if (all.entries + characters > limits.reportShield.bytes) return false
   count.entries += entries
   all.entries += characters
   return true
@@ -27,7 +27,7 @@ export function admit(kind: ReportKind, address: string, entries: number, charac
 
 /** The characters of all kinds together. */
 const ALL = 'all'
-/** Reports of reading, which are the only ones that cost the database something. */
+/** Reports of reading, which are the only ones that use the database. */
 const READINGS = 'readings'
 
 export function admitReadings(address: string, entries: number): boolean {
@@ -40,15 +40,15 @@ export function admitReadings(address: string, entries: number): boolean {
 /** Milliseconds until an address may report again; 0 if it may. Checked before a body is read. */
 export function shutFor(kind: ReportKind, address: string): number {
   const { entries, until } = countOf(kind, address)
-  return entries < limits.reports.shieldEntries[kind] ? 0 : until - now()
+  return entries < limits.reportShield.entries[kind] ? 0 : until - now()
 }
 
 function countOf(kind: ReportKind | typeof ALL | typeof READINGS, address: string): Count {
   const key = `${kind} ${address}`
   const known = counts.get(key)
   if (known && known.until > now()) return known
-  if (counts.size >= limits.reports.shieldAddresses) counts.clear()
-  const count = { entries: 0, until: now() + limits.reports.shieldWindow }
+  if (counts.size >= limits.reportShield.addresses) counts.clear()
+  const count = { entries: 0, until: now() + limits.reportShield.window }
   counts.set(key, count)
   return count
 }

@@ -1,6 +1,6 @@
 /**
- * `GET /_/status`: 200 if the database answers, else 503; never stored. It is answered before the host is looked up, so
- * that it works even if nothing else does.
+ * `GET /_/status`: 200 if the database answers, else 503; never stored. It is answered before the host is looked up, to
+ * work even if the rest fails.
  */
 import type { Env } from '#worker/platform/env.ts'
 

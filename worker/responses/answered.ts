@@ -1,4 +1,3 @@
-/** What is answered: a story or response, or a list; whether it can be, and why not. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { ResponseKind } from '#schema/responses.ts'
@@ -21,7 +20,6 @@ export interface Answered {
   id: string
 }
 
-/** The story or list at the root of a response can be seen by everyone. */
 const isRootShown = sql`(case when ${isStory()} then 1
   when ${posts.rootCatalogId} is not null then exists (select 1 from catalogs
     where catalogs.id = ${posts.rootCatalogId} and ${isPublicListAlone()})
@@ -36,7 +34,7 @@ const isOpen: Record<ResponseKind, SQL> = {
   catalog: sql.raw(`"catalogs"."is_discussion_closed" = 0`),
 }
 
-/** Holds while everyone can see it and its discussion is open. */
+/** A guard: the target is public and its discussion open. */
 export const takesResponses = ({ kind, id }: Answered): SQL =>
   kind === 'post'
     ? sql`exists (select 1 from posts where id = ${id} and ${canBeAnswered.post} and ${isOpen.post})`
@@ -67,7 +65,7 @@ const states = {
   ),
 }
 
-/** Its language; or why it cannot be answered. */
+/** The target's language, or why it does not accept responses. */
 export async function readAnswered(
   ctx: Context,
   { kind, id }: Answered,
@@ -84,7 +82,7 @@ export const closedDiscussion = (isOfList: boolean): Failure<'Forbidden'> =>
     `${isOfList ? copy.responses.closedForList : copy.responses.closedForStory}. ${copy.discussion.notSaved}`,
   )
 
-/** Whether a response can be edited, and what it answers. */
+/** Whether a response can be edited, and its target. */
 export const responseState = read(
   'responseState',
   {

@@ -1,37 +1,36 @@
-/** What changes of a response share: the guard, its numbers, the pages that show it, and why it was refused. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
 import type { Context } from '#worker/context.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
-import { isResponse } from '#worker/permissions/story.ts'
+import { isResponse, isResponseInTrash } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
+import { restorableSince } from '#worker/posts/verbs/deletePost.ts'
 import { countResponses, onePost, tagsShowing } from '#worker/posts/verbs/listing.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 
 interface Change {
   verb: string
   rateLimit: RateLimit
-  /** Who may do it, and while what holds. */
+  /** The response is in the trash and gets restored. */
+  isInTrash?: true
   guard: (viewerId: string) => SQL
-  /** Assignments to its row. */
   set: SQL[]
-  /** Statements on other tables. */
   rows?: (viewerId: string) => SQL[]
   kind?: PurgeKind
 }
 
-/** `guard`: not written, because the guard or the rate limit did not hold. */
+/** Writes a change of a response. Returns `guard` if the guard or the rate limit refused it. */
 export async function changeResponse(
   ctx: Context,
   id: string,
-  { verb, rateLimit, guard, set, rows = () => [], kind }: Change,
+  { verb, rateLimit, isInTrash, guard, set, rows = () => [], kind }: Change,
 ): Promise<{ version: number } | 'guard'> {
   const writer = responderOf(ctx)
   const use = withinRateLimit({ rateLimit, by: writer.actor })
   const one = onePost(id)
   const done = await commit(writer, {
-    guard: sql`exists (select 1 from posts where id = ${id} and ${isResponse()})
+    guard: sql`exists (select 1 from posts where id = ${id} and ${isInTrash ? isResponseInTrash(restorableSince()) : isResponse()})
       and ${guard(writer.actor)} and ${use.guard}`,
     rows: [
       use.row,
@@ -50,7 +49,10 @@ export async function changeResponse(
 export const isResponseOf = (id: string, viewerId: string): SQL =>
   sql`exists (select 1 from posts where id = ${id} and creator_id = ${viewerId})`
 
-/** Its own pages and those of what it answers; and, since every card of the story has the number, all that show it. */
+/**
+ * The response's own pages, its parent's, and all pages with a card of the story, because cards show the number of
+ * responses.
+ */
 const tagsOfResponse = (id: string): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null

@@ -13,7 +13,7 @@ const states = read(
   {
     id: posts.id,
     isOpen: sql<number>`${isOpenDiscussion()}`,
-    // Closing the discussion purges these (setDiscussion.ts), and so every page that offers an answer to a response.
+    // Tags of pages that offer a reply: closing the discussion purges them (setDiscussion.ts).
     rootPostId: naming(sql<string | null>`${posts.rootPostId}`, (id) => [postTag(id)]),
     ownerOfRootList: naming(
       sql<string | null>`(select creator_id from catalogs where id = ${posts.rootCatalogId})`,
@@ -28,7 +28,7 @@ const openLoader = loader(async (ctx: Context, ids) => {
   return new Map(rows.map(({ id, isOpen }) => [id, Boolean(isOpen)]))
 })
 
-/** Whether a story, or what a response is below, takes no new response (R323). */
+/** Whether the story, or the root of a response, refuses new responses (R323). */
 export const isClosed = (
   ctx: Context,
   { id, depth, isDiscussionClosed }: PostRow,

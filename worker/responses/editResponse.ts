@@ -16,11 +16,11 @@ import { readResponseSource } from '#worker/responses/responseSource.ts'
 import { type GivenText, responseBody, scored } from '#worker/responses/responseBody.ts'
 
 interface ResponseEdit extends GivenText {
-  /** The revision that was edited: another edit in between is a conflict (K3). Absent: the current one. */
+  /** The edited revision; another edit in between is a conflict (K3). Defaults to the current one. */
   baseRevision?: number | null
 }
 
-/** A response's text as a new revision; the old ones stay. */
+/** Writes a response's text as a new revision; the old ones stay. */
 export async function editResponse(
   ctx: Context,
   id: string,
@@ -66,12 +66,11 @@ export async function editResponse(
     : failure('Conflict', copy.discussion.changed)
 }
 
-/** Of what is held back no one is notified. */
+/** Held-back responses notify no one. */
 const isShown = (id: string) => sql`exists (select 1 from posts where id = ${id} and limited_at is null)`
 
 const paragraphsOf = (stored: string): Paragraph[] => JSON.parse(stored) as Paragraph[]
 
-/** The response as its author edits it; or why they may not. */
 async function standing(ctx: Context, id: string, viewerId: string) {
   const state = await ctx.db.first(responseState, { id })
   if (!state || (state.creatorId !== viewerId && !state.isRead)) {

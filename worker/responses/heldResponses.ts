@@ -25,7 +25,7 @@ const reads: Record<ResponseKind, ReturnType<typeof held>> = {
   catalog: held('heldResponsesOfList', sql`${posts.rootCatalogId} = ${param('id')}`),
 }
 
-/** Whether responses of the viewer to a story, response or list are held back (R321). */
+/** Whether the viewer has held-back responses to a story, response or list (R321). */
 export async function hasHeldResponses(
   ctx: Context,
   { kind, id }: { kind: ResponseKind; id: string },

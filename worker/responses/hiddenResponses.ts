@@ -45,7 +45,7 @@ const ownership = {
   ),
 }
 
-/** The responses that the viewer has hidden under their story or list, the last first. Null for others. */
+/** Responses that the viewer hid under their own story or list, latest first. Null for others. */
 export async function listHidden(
   ctx: Context,
   { kind, id }: Answered,

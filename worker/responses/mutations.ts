@@ -4,14 +4,10 @@ import type { ResponseKind } from '#schema/responses.ts'
 import type { Context } from '#worker/context.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { postLoader } from '#worker/posts/post.ts'
+import { deleteResponse, undeleteResponse } from '#worker/responses/deleteResponse.ts'
 import { editResponse } from '#worker/responses/editResponse.ts'
 import { publishResponse, type ResponseFailure } from '#worker/responses/publishResponse.ts'
-import {
-  deleteResponse,
-  type DiscussionFailure,
-  setClosed,
-  setHidden,
-} from '#worker/responses/setDiscussion.ts'
+import { type DiscussionFailure, setClosed, setHidden } from '#worker/responses/setDiscussion.ts'
 
 export type ResponseMutations = Pick<
   MutationResolvers,
@@ -19,6 +15,7 @@ export type ResponseMutations = Pick<
   | 'publishCatalogResponse'
   | 'editPostResponse'
   | 'deletePostResponse'
+  | 'undeletePostResponse'
   | 'hidePostResponseOnParentPost'
   | 'unhidePostResponseOnParentPost'
   | 'hideCatalogResponseOnParent'
@@ -35,6 +32,8 @@ export const responseMutations: ResponseMutations = {
   editPostResponse: async (_, { postResponseId: id, ...edit }, ctx) =>
     changed(ctx, id, await editResponse(ctx, id, edit)),
   deletePostResponse: async (_, { postResponseId }, ctx) => done(await deleteResponse(ctx, postResponseId)),
+  undeletePostResponse: async (_, { postResponseId }, ctx) =>
+    done(await undeleteResponse(ctx, postResponseId)),
   hidePostResponseOnParentPost: async (_, { parentPostId, postResponseId }, ctx) =>
     done(await setHidden(ctx, post(parentPostId), postResponseId, true)),
   unhidePostResponseOnParentPost: async (_, { parentPostId, postResponseId }, ctx) =>
@@ -55,7 +54,6 @@ const catalog = of('catalog')
 
 const done = (refused: DiscussionFailure | null) => refused ?? as('MutationSuccess', { success: true })
 
-/** The response after the change. */
 async function changed(
   ctx: Context,
   edited: string | null,
@@ -66,5 +64,5 @@ async function changed(
   postLoader.forget(ctx, id)
   const row = await postLoader.load(ctx, id)
   if (!row) return failure('NotFound', copy.discussion.notFound)
-  return as('ChangedPost', { id, revision: row.revision, changeNumber: result.version, post: row })
+  return as('ChangedPost', { id, changeNumber: result.version })
 }

@@ -1,6 +1,6 @@
 /**
- * A new response (R057, R217): its row and text, the numbers of what it answers, who is notified and which pages are
- * purged are one batch, so that many at once count exactly (K1).
+ * Publishes a response (R057, R217). Row, text, counts, notifications and purges are one batch, so parallel responses
+ * count exactly (K1).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
@@ -24,7 +24,7 @@ export type ResponseFailure = Failure<
   'BadRequest' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
 >
 
-/** @returns the new response's id and the change number of the write */
+/** @returns the new response's id and the write's change number */
 export async function publishResponse(
   ctx: Context,
   to: Answered,
@@ -50,7 +50,7 @@ export async function publishResponse(
       ...placeInLists(onePost(id)).slice(0, 1),
       ...holdBack(id, hold, sql`first_published_at`),
       ...countResponses(onePost(id), 1),
-      // What is held back is on no page: it is counted, and others are notified of it, when it is released.
+      // A held-back response is counted in stats and notified when it is released.
       ...(hold ? [] : [raiseDay(subjectsOfPosts(answeredBy(id)), { responses: 1 })]),
       ...(hold ? [] : notifyOfResponse(id, writer.actor, text, authorOf(to))),
     ],
@@ -62,7 +62,7 @@ export async function publishResponse(
   return 'message' in state ? state : failure('TooManyRequests', copy.discussion.tooMany)
 }
 
-/** The story, and the response that is answered. */
+/** The ids of the story and of the parent response. */
 export const answeredBy = (id: string): SQL =>
   sql`select value from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
     where r.id = ${id} and value is not null`
@@ -93,7 +93,7 @@ const authorOf = ({ kind, id }: Answered): SQL =>
     ? sql`(select creator_id from posts where id = ${id})`
     : sql`(select creator_id from catalogs where id = ${id})`
 
-/** Who is notified of a new response: the author of what it answers, and those whom it mentions. */
+/** Notifies the parent's author and mentioned users of a new response. */
 export const notifyOfResponse = (
   id: string,
   actorId: string,
@@ -104,7 +104,7 @@ export const notifyOfResponse = (
   ...notifyMentioned(id, actorId, text, authorId),
 ]
 
-/** Mentioned again in a later edit, they are not notified again. */
+/** Users mentioned again in a later edit are not notified again. */
 export const notifyMentioned = (
   id: string,
   actorId: string,
@@ -121,7 +121,7 @@ export const notifyMentioned = (
     }),
   )
 
-/** What is answered and everything that shows its number of responses, and the responder's own pages. */
+/** Tags of the target, of pages that show its number of responses, and of the responder's pages. */
 const tagsOfAnswered = ({ kind, id }: Answered, viewerId: string): SQL =>
   kind === 'catalog'
     ? sql`select 'user-' || creator_id as tag from catalogs where id = ${id} union all select 'user-' || ${viewerId}`

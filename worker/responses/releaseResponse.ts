@@ -9,8 +9,7 @@ import { mentionsIn } from '#worker/responses/responseBody.ts'
 import { raiseDay, subjectsOfPosts } from '#worker/stats/days/raise.ts'
 
 /**
- * Statements about a response which others see only from now on (R321): it is counted, and they are notified of it; none
- * for a story. Who was notified of it before is not notified again.
+ * Statements that count a released response and notify others, except users notified before (R321). Empty for a story.
  */
 export async function releaseResponse({ db }: Pick<Writer, 'db'>, id: string): Promise<SQL[]> {
   const response = await db.first(released, { id })
@@ -28,7 +27,7 @@ const released = read(
     creatorId: posts.creatorId,
     title: posts.title,
     paragraphs: sql<string>`${postBodies.paragraphs}`,
-    /** No one has seen it yet. */
+    /** It has never been visible to others. */
     isFirst: sql<number>`coalesce(${posts.limitedAt} = ${posts.firstPublishedAt}, 0)`,
   },
   (query) =>

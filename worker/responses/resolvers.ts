@@ -76,5 +76,4 @@ async function responsesToList(catalog: CatalogRow, args: CatalogRow['asked'], c
   return { posts: rows, pagingInfo: { next } }
 }
 
-/** Whether it was read as part of a thread, with its replies. */
 const isRead = (post: PostRow): post is ResponseRow => 'replies' in post

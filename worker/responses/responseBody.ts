@@ -1,4 +1,4 @@
-/** The text of a response as it is stored: checked, rendered, and with the people it mentions. */
+/** A response's text for storage: validated, rendered, with its mentions. */
 import { sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import { responseText } from '#schema/inputs/responses.ts'
@@ -16,21 +16,20 @@ import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 export interface GivenText {
   /** JSON of `Paragraph[]`. */
   paragraphs?: string | null
-  /** Plain text, of a form that was sent without scripts. */
+  /** Plain text from a form without scripts. */
   text?: string | null
 }
 
 export interface ResponseBody {
-  /** Its beginning, which is its title. */
+  /** The start of the text. */
   title: string
   /** JSON of `Paragraph[]`. */
   paragraphs: string
   body: RenderedBody
-  /** Ids of the people it mentions. */
   mentions: string[]
 }
 
-/** @param before the paragraphs that a plain text was made of, whose emphasis and links it does not have */
+/** @param before the earlier paragraphs, to restore the emphasis and links that plain text lacks */
 export async function responseBody(
   ctx: Context,
   given: GivenText,
@@ -45,7 +44,7 @@ export async function responseBody(
   )
   if ('message' in input) return input
   const named = await peopleIn(ctx, input.value)
-  // A name that no one has stays text.
+  // Unknown names stay plain text.
   const paragraphs = input.value.map((one) => withoutUnknown(one, named))
   try {
     const body = renderBody(paragraphs, { language })
@@ -57,14 +56,14 @@ export async function responseBody(
   }
 }
 
-/** Its title is its beginning: only the paragraphs count. */
+/** Without the title, which only repeats the start of the text. */
 export const scored = ({ paragraphs, body }: ResponseBody) => ({
   title: '',
   paragraphs: JSON.parse(paragraphs) as Paragraph[],
   wordCount: body.wordCount,
 })
 
-/** Ids of the people whom a stored response mentions. */
+/** Ids of users mentioned in a stored response. */
 export const mentionsIn = async (
   ctx: { db: Pick<Context['db'], 'all'> },
   paragraphs: Paragraph[],
@@ -77,7 +76,7 @@ const mentioned = read('mentionedUsers', { id: users.id, username: users.usernam
     .limit(limits.responses.mentions),
 )
 
-/** Ids by username: a mention is a link to a profile whose text is the name. */
+/** Ids by username. A mention is a profile link with the name as its text. */
 async function peopleIn(
   ctx: { db: Pick<Context['db'], 'all'> },
   paragraphs: Paragraph[],

@@ -12,7 +12,7 @@ import { isPreviewForAll } from '#worker/permissions/text.ts'
 const response = alias(posts, 'response')
 const isPreview = isPreviewForAll('response')
 
-/** A response with its story in one row; both as whole posts would be more columns than D1 allows (100). */
+/** A response with its story in one row; two whole posts would exceed D1's 100 columns. */
 const responseShape = {
   id: response.id,
   slug: response.slug,
@@ -21,7 +21,7 @@ const responseShape = {
   firstPublishedAt: response.firstPublishedAt,
   clapCount: response.clapCount,
   responsesCount: response.responsesCount,
-  /** As for every post: what a reader may not see never leaves the database. */
+  /** Text the reader may not see never leaves the database, as for every post. */
   html: sql<string>`case when ${isPreview} then ${postBodies.previewHtml} else ${postBodies.html} end`,
   isPreview: sql<number>`${isPreview}`,
   story: postShape,
@@ -42,7 +42,7 @@ const responsesOfUser = read('responsesOfUser', responseShape, (query) =>
     .limit(param('limit')),
 )
 
-/** A person's responses to listed stories, the latest first, each with its story. */
+/** A person's responses to listed stories, latest first, each with its story. */
 export async function listResponsesOf(
   ctx: Context,
   userId: string,

@@ -1,4 +1,3 @@
-/** What authors decide about a discussion: their own responses are deleted, others' are hidden, and it is closed. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { catalogs } from '#schema/tables/lists.ts'
@@ -11,41 +10,18 @@ import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
-import { intoTrash } from '#worker/posts/verbs/deletePost.ts'
-import { type Answered, responseState } from '#worker/responses/answered.ts'
-import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
+import type { Answered } from '#worker/responses/answered.ts'
+import { changeResponse } from '#worker/responses/changeResponse.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 
 export type DiscussionFailure = Failure<'Forbidden' | 'NotFound' | 'TooManyRequests'>
 
-/** To the trash, as a story. Null once it is there. */
-export async function deleteResponse(ctx: Context, id: string): Promise<DiscussionFailure | null> {
-  const done = await changeResponse(ctx, id, {
-    verb: 'deleteResponse',
-    rateLimit: 'discussionsOfAccount',
-    guard: (viewerId) => isResponseOf(id, viewerId),
-    set: [intoTrash()],
-    kind: 'hard',
-  })
-  if (done !== 'guard') return null
-  const state = await ctx.db.first(responseState, { id })
-  const viewerId = ctx.caller!.viewer!.id
-  if (!state || (state.creatorId !== viewerId && !state.isRead))
-    return failure('NotFound', copy.discussion.notFound)
-  if (state.creatorId !== viewerId) return failure('Forbidden', copy.discussion.notYours)
-  return failure('TooManyRequests', copy.discussion.tooMany)
-}
-
-/** Whether the viewer is the author of the story, or the owner of the list. */
 const isOwner = ({ kind, id }: Answered, viewerId: string): SQL =>
   kind === 'post'
     ? sql`exists (select 1 from posts where id = ${id} and ${isStory()} and ${isWrittenBy(viewerId)})`
     : sql`exists (select 1 from catalogs where id = ${id} and creator_id = ${viewerId})`
 
-/**
- * Hides a response under its story or list, or shows it there again (R310, R423). Null once it is so; doing it again
- * changes nothing.
- */
+/** Hides a response under its story or list, or shows it again (R310, R423). Idempotent; null on success. */
 export async function setHidden(
   ctx: Context,
   parent: Answered,
@@ -101,7 +77,7 @@ const hiding = {
   ),
 }
 
-/** Closes the discussion of the viewer's story or list, or opens it again (R323). Null once it is so. */
+/** Closes or reopens the discussion of the viewer's story or list (R323). Null on success. */
 export async function setClosed(
   ctx: Context,
   target: Answered,

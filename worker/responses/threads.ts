@@ -1,6 +1,6 @@
 /**
- * Threads of responses in two statements of one batch, at any depth: the direct responses of one page, and the replies
- * below them, limited for each thread.
+ * Reads threads of any depth in two statements of one batch: a page of direct responses, and the replies below them,
+ * limited per thread.
  */
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
@@ -18,11 +18,10 @@ import { sightOf } from '#worker/permissions/sight.ts'
 import { isShownInThread } from '#worker/permissions/story.ts'
 
 export interface ResponseRow extends PostRow {
-  /** The replies that were read with it. */
   replies: ResponseRow[]
 }
 
-/** The rest of a thread is on its own page. */
+/** The thread's own page has the rest. */
 const REPLIES_PER_THREAD = 20
 
 const shape = { ...postShape, body: publicBody }
@@ -32,7 +31,6 @@ const ANSWERS: Record<ResponseKind, SQL> = {
   catalog: sql`${posts.rootCatalogId} = ${param('answeredId')} and ${posts.depth} = 1`,
 }
 
-/** The direct responses of one page, by heat or by time, and the replies below them. */
 function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
   const suffix = (kind === 'post' ? '' : 'OfList') + (order === posts.hotScore ? 'ByHeat' : 'ByTime')
   const isOnPage = sql`${ANSWERS[kind]} and ${isShownInThread()} and ${before(order, posts.id)}`
@@ -43,7 +41,7 @@ function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof p
       .orderBy(desc(order), desc(posts.id))
       .limit(param('limit')),
   )
-  // Finds the page's threads again, which costs less than a second round trip with their ids.
+  // Selects the page's threads again, which is cheaper than a second round trip with their ids.
   const replies = read(`replies${suffix}`, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -73,7 +71,7 @@ const reads = {
   },
 }
 
-/** A page of the direct responses to a post or list, with the replies below them. */
+/** A page of direct responses to a post or list, with their replies. */
 export async function readThreads(
   ctx: Context,
   { kind, id, responsesCount }: { kind: ResponseKind; id: string; responsesCount: number },
@@ -85,11 +83,11 @@ export async function readThreads(
   const { responses, replies } = reads[kind][isByTime ? 'NEW' : 'HOT']
   const { viewerId } = sightOf(ctx)
   const asked = { answeredId: id, viewerId, ...values }
-  // A viewer's own that are held back are not counted (R321).
+  // The count excludes the viewer's own held-back responses (R321).
   const isRead = (least: number) => responsesCount >= least || viewerId !== null
   const [rows, below] = await Promise.all([
     isRead(1) ? ctx.db.all(responses, asked) : [],
-    // A reply answers a response: if there is at most one of both, it is the response.
+    // A reply needs a response to answer, so there are at least two.
     isRead(2) ? ctx.db.all(replies, { ...asked, threads: size }) : [],
   ])
   const page = pageOf(rows.map(toResponse), size, (row) => [
@@ -100,7 +98,7 @@ export async function readThreads(
   return page
 }
 
-/** Puts each reply under the one it answers; a reply without its parent is not shown. */
+/** Attaches replies to their parents; drops replies without one. */
 function attachReplies(roots: ResponseRow[], replies: ResponseRow[]) {
   const byId = new Map(roots.map((row) => [row.id, row]))
   for (const reply of replies) {
@@ -113,7 +111,7 @@ function attachReplies(roots: ResponseRow[], replies: ResponseRow[]) {
 
 type Row = Omit<PostRow, 'body'> & { body: { html: string; isPreview: number } }
 
-/** A response whose replies have not been attached. */
+/** A response without its replies attached. */
 export const toResponse = ({ body, ...post }: Row): ResponseRow => ({
   ...post,
   body: { html: body.html, isPreview: Boolean(body.isPreview) },

@@ -1,6 +1,6 @@
 /**
- * The hosted provider's calls, answered by the configured index (R399-R401): several queries, one, and objects by id.
- * Its clients and widgets work with these, from any site: the key that they send may only search.
+ * Algolia's calls, answered by the configured index (R399-R401). Its clients and widgets work with these from any site;
+ * their key only allows searching.
  */
 import type { z } from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
@@ -67,7 +67,7 @@ const WRONG_KEY = 'Invalid Application-ID or API key'
 
 async function resultsOf(ctx: Context, requests: readonly GivenRequest[]) {
   const started = performance.now()
-  const asked: Asked[] = []
+  const asked: IndexQuery[] = []
   for (const one of requests) {
     const next = readRequest(ctx, one)
     if ('status' in next) return next
@@ -95,14 +95,14 @@ interface GivenRequest {
   params?: string | undefined
 }
 
-interface Asked {
+interface IndexQuery {
   indexName: string
   page: number
   question: Question
   params: z.output<typeof SearchParams>
 }
 
-/** The provider's clients send both as headers, or in the address to avoid the browser's preflight. */
+/** Clients may send both in the address, to avoid a preflight. */
 function isKnown({ env }: Context, request: Request): boolean {
   const { searchParams } = new URL(request.url)
   const sent = (name: string) => request.headers.get(name) ?? searchParams.get(name)
@@ -115,7 +115,7 @@ function isKnown({ env }: Context, request: Request): boolean {
 function readRequest(
   ctx: Context,
   { indexName, params = '', ...flat }: GivenRequest,
-): Asked | { status: number; message: string } {
+): IndexQuery | { status: number; message: string } {
   const index = indexOf(ctx, indexName)
   if (!index) return { status: 404, message: `Index ${indexName} does not exist` }
   const read = SearchParams.safeParse({ ...Object.fromEntries(new URLSearchParams(params)), ...flat })
@@ -138,7 +138,11 @@ function readRequest(
 const wordsOf = ({ issues: [issue] }: z.ZodError) =>
   `Invalid value for "${issue!.path.join('.') || 'body'}": ${issue!.message}`
 
-const resultOf = (answer: Answer, { indexName, page, question, params }: Asked, milliseconds: number) => ({
+const resultOf = (
+  answer: Answer,
+  { indexName, page, question, params }: IndexQuery,
+  milliseconds: number,
+) => ({
   index: indexName,
   query: question.query,
   queryID: answer.queryId,
@@ -161,7 +165,7 @@ const resultOf = (answer: Answer, { indexName, page, question, params }: Asked, 
 
 const respond = (body: unknown) => Response.json(body, { headers: HEADERS })
 
-/** Every site may read what everyone may find: the answers depend on no cookie of another site's. */
+/** Every site may read public results, which depend on no cookie. */
 const HEADERS = { 'cache-control': 'private, no-store', 'access-control-allow-origin': '*' }
 
 const refuse = (status: number, message: string) =>

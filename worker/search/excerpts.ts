@@ -1,4 +1,3 @@
-/** What stories say about the words of a search, where these are in their texts. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
@@ -13,14 +12,14 @@ import { plainText } from '#worker/search/plainText.ts'
 const searchedHtml = sql<string>`case when ${isPreviewForAll()} and ${param('isWhole')} = 0
   then ${postBodies.previewHtml} else ${postBodies.html} end`
 
-/** What was searched: of a locked story its preview, but for a member's question all of it (safety A3). */
+/** The text that was searched: a locked story's preview, or all of it for members (safety A3). */
 const searchedTexts = read('searchedTexts', { id: posts.id, html: searchedHtml }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
 /**
- * One statement for the stories of a page: the index has no texts to read them from. A story whose title and subtitle
- * have all the words needs no excerpt.
+ * Passages that match a search, read in one statement, because the index has no texts. A story with all words in title
+ * and subtitle needs none.
  */
 export async function excerptsOf(
   ctx: Context,

@@ -1,7 +1,6 @@
 /**
- * Fills the index from the main database, portion by portion, and stores its progress: an index that is new, was
- * deleted or has an older form is built again without any command (decision 15). Changes meanwhile are indexed as
- * always.
+ * Fills the index from the main database in portions, and stores its progress. A new, deleted or older index is rebuilt
+ * automatically (decision 15).
  */
 import { asc, sql } from 'drizzle-orm'
 import { SearchIndex } from '#schema/enums.ts'
@@ -18,19 +17,19 @@ import { readDocuments } from '#worker/search/readDocuments.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Increased whenever documents are made or split in another way. */
-const FORM = 5
+/** Increase it when documents are made or split differently. */
+const FORM = 6
 
 const PORTION = 50
 
 export interface Filling {
   main: Pick<Db, 'all'>
   holder: Holder
-  /** SEARCH: progress is stored there, wherever the index is. */
+  /** SEARCH, which stores the progress wherever the index is. */
   notes: IndexDb
-  /** Portions of this run. */
+  /** Portions. */
   most: number
-  /** With another holder it begins from the start. */
+  /** Another holder restarts the filling. */
   holderName: string
 }
 
@@ -43,12 +42,12 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
 
 interface Progress {
   kind: SearchIndex
-  /** The position of the last one that was indexed. */
+  /** The last indexed entity. */
   order: number
   id: string
 }
 
-/** Where to continue; null if nothing is left. */
+/** Null if it is complete. */
 async function begin({ holder, notes, holderName }: Filling): Promise<Progress | null> {
   const [rows] = await notes.write([
     {
@@ -91,7 +90,7 @@ const remember = (form: string, { kind, order, id }: Progress) => ({
 
 const kindAfter = (kind: SearchIndex): SearchIndex | undefined => SearchIndex[SearchIndex.indexOf(kind) + 1]
 
-/** Stories in the order in which they were published: the index reads the newest first. Everything else by id. */
+/** Stories in order of publication, because the index reads the newest first. */
 const portions = {
   user: byId('indexableUsers', users),
   collection: byId('indexableCollections', collections),

@@ -6,7 +6,7 @@ import { holderOf } from '#worker/search/holderOf.ts'
 /** Portions per minute: several thousand stories. */
 const A_RUN = 60
 
-/** A minute's share of filling the index; once it is full, one read. */
+/** A minute's share of filling the index; when it is complete, a single read. */
 export async function fillSome(env: Env): Promise<boolean> {
   const notes = openDb(env.SEARCH)
   return fillIndex({

@@ -1,6 +1,6 @@
 /**
- * The filters of the provider's calls: `filters` (`a:b AND NOT c:d`), `facetFilters` and `numericFilters` (lists, each
- * entry of which must hold; of a list in a list one entry), for those attributes that the indexes have.
+ * Algolia's filters: `filters` (`a:b AND NOT c:d`), `facetFilters` and `numericFilters` (lists that are joined by AND,
+ * nested lists by OR).
  */
 import { type Labels, searchAttributes as attributes, searchLabels } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
@@ -16,7 +16,7 @@ export interface Filters {
 
 type Groups = readonly (string | readonly string[])[]
 
-/** @returns what is wrong with the first filter that is not understood */
+/** @returns the first invalid filter, as a message */
 export function readFilters(given: {
   filters?: string | undefined
   facetFilters?: Groups | undefined

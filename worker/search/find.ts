@@ -1,28 +1,27 @@
-/** Reads the index in SEARCH. */
 import { limits } from '#schema/limits.ts'
 import type { Labels } from '#schema/search.ts'
 import { phrasesOf } from '#schema/searchPhrases.ts'
 import type { Statement } from '#worker/platform/db.ts'
 import { facets } from '#worker/search/documents.ts'
-import type { Found, Question } from '#worker/search/question.ts'
+import type { SearchResult, Question } from '#worker/search/question.ts'
 import { readSpellings } from '#worker/search/spellings.ts'
 import { normalised, matchOf, matchOfAll } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
-/** What is looked for: phrases, each with the ways in which it may be written. */
+/** Phrases, each with its possible spellings. */
 type Phrases = string[][]
 
-interface Asked {
+interface PhraseQuery {
   question: Question
   phrases: Phrases
 }
 
 /**
- * All questions in one batch. Candidates are limited before they are ranked (decision 15): the newest with the words in
- * their names, in the text beside the name, in their keywords, and in their texts. SQLite's own rank would read every
- * match. Questions that find nothing are asked once more, with the words that differ from theirs in one character.
+ * Reads the index in SEARCH, all questions in one batch. Candidates are limited before ranking (decision 15), to the
+ * newest in each table; SQLite's own rank would read every match. Questions without a match run once more, with words
+ * that differ by one character.
  */
-export async function find(index: IndexDb, questions: readonly Question[]): Promise<Found[]> {
+export async function find(index: IndexDb, questions: readonly Question[]): Promise<SearchResult[]> {
   const asked = questions.map((question) => ({
     question,
     phrases: phrasesOf(question.query).map((phrase) => [phrase]),
@@ -45,10 +44,10 @@ export async function find(index: IndexDb, questions: readonly Question[]): Prom
   return found.map((one, at) => bySpelling.get(questions[at]!) ?? one)
 }
 
-const isAsked = ({ question, phrases }: Asked) =>
+const isAsked = ({ question, phrases }: PhraseQuery) =>
   phrases.length > 0 || (question.browses === true && question.query === '')
 
-async function findOnce(index: IndexDb, asked: readonly Asked[]): Promise<Found[]> {
+async function findOnce(index: IndexDb, asked: readonly PhraseQuery[]): Promise<SearchResult[]> {
   const statements = asked.map((one) => (isAsked(one) ? statementsOf(one) : []))
   const results = statements.flat().length ? await index.write(statements.flat()) : []
   let next = 0
@@ -74,7 +73,7 @@ const labelsOf = (counted: readonly (keyof Labels)[], counts: { value: string; t
     ]),
   )
 
-function statementsOf({ question, phrases }: Asked): Statement[] {
+function statementsOf({ question, phrases }: PhraseQuery): Statement[] {
   const has = [facets.kind(question.index), ...question.has]
   const narrowed = { has, hasOneOf: question.hasOneOf, hasNot: question.hasNot }
   const matches = phrases.length
@@ -110,7 +109,7 @@ function statementsOf({ question, phrases }: Asked): Statement[] {
   return [ranked, ...counts]
 }
 
-/** Columns and operators are of short lists, and values are numbers. */
+/** Safe to interpolate: columns and operators are enumerated, and values are numbers. */
 const numbersOf = ({ numbers = [] }: Question): string =>
   numbers
     .map(
@@ -119,30 +118,35 @@ const numbersOf = ({ numbers = [] }: Question): string =>
     )
     .join('')
 
-const from = (table: 'names' | 'texts' | 'whole_texts', place: number, param: number) =>
+type Table = 'names' | 'near_texts' | 'text_keywords' | 'texts' | 'whole_keywords' | 'whole_texts'
+
+/**
+ * The newest candidates of one table. A shared table would also walk rows with the words in other columns (decision
+ * 15).
+ */
+const from = (table: Table, place: number, param: number) =>
   `select rowid, ${place} from (select rowid from ${table} where ${table} match ?${param} order by rowid desc limit ?1)`
 
 const ALL = from('names', 1, 3)
 
 const BY_WORDS = [
   from('names', 16, 3),
-  from('texts', 8, 4),
-  from('texts', 4, 5),
+  from('near_texts', 8, 4),
+  from('text_keywords', 4, 5),
   from('texts', 2, 6),
   from('texts', 1, 7),
 ].join(' union all ')
 
-/** Also by what locked stories say after their previews. D1 joins at most five SELECTs; what is in brackets counts as one. */
+/** Also after the previews of locked stories. D1 allows five terms in a compound SELECT; a subquery counts as one. */
 const BY_ALL_WORDS = `select * from (${BY_WORDS}) union select * from (${[
-  from('whole_texts', 4, 5),
+  from('whole_keywords', 4, 5),
   from('whole_texts', 2, 6),
   from('whole_texts', 1, 7),
 ].join(' union all ')})`
 
 /**
- * First an exact name, then a name that begins with the words, then a name that has them; then the words beside the
- * name, among the keywords, in the text, and last some of them beside the name and some in the text. Each level
- * outweighs all later ones together.
+ * Ranks an exact name first, then its start, then a name that contains the words; then near texts, keywords, the body,
+ * and last a mix of near text and body. Each level outweighs all later ones.
  * @param after how many parameters come before the name, the limit and the offset
  */
 const rankedBy = (condition: string, after: number) => `

@@ -1,4 +1,4 @@
-/** `_highlightResult` and `_snippetResult`: the texts of a hit with the words that matched, as the provider marks them. */
+/** `_highlightResult` and `_snippetResult`: the texts of a hit with the matched words marked as Algolia does. */
 import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
 
 interface Marking {
@@ -17,10 +17,10 @@ interface Highlight {
 
 type Marked<T> = { [name: string]: T | Marked<T> }
 
-/** The texts that a query looks in; ids, slugs and pictures are not among them. */
+/** Searchable texts; not ids, slugs or pictures. */
 const TEXTS = new Set(['name', 'title', 'subtitle', 'bio', 'tagline', 'username'])
 
-/** @param sought the phrases that were found, as in the query: a phrase of several words is marked as a whole */
+/** @param sought the phrases found, as in the query; each is marked as a whole */
 export function highlightsOf(hit: object, sought: readonly string[], given: Marking) {
   const { attributesToHighlight: shown = ['*'], attributesToSnippet: cut = [] } = given
   const lengths = new Map(
@@ -43,12 +43,12 @@ export function highlightsOf(hit: object, sought: readonly string[], given: Mark
   }
 }
 
-/** Words of a snippet; the provider's default. */
+/** Words of a snippet; Algolia's default. */
 const SNIPPET = 10
 
 const isNamed = (names: readonly string[], name: string) => names.includes('*') || names.includes(name)
 
-/** The same shape as the hit, with only its texts; those of the author are named `creator.name`. */
+/** The hit's texts in the same shape, named by path, such as `creator.name`. */
 function markedOf<T extends object>(
   of: object,
   make: (name: string, text: string) => T | null,
@@ -95,7 +95,6 @@ function mark(
   }
 }
 
-/** The words around the first match; without one, the first words. */
 function excerptOf(text: string, sought: readonly string[], length: number): string {
   const around = excerptAround(text, sought, length)
   if (around !== null) return around

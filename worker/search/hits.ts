@@ -1,4 +1,4 @@
-/** What a caller of the provider's protocol gets of an entity. */
+/** Entities in Algolia's form. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Hits } from '#schema/search.ts'
 import { typographic, typographicName } from '#worker/posts/body/quotes.ts'

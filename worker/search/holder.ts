@@ -1,17 +1,17 @@
-/** Where the index is: in the database SEARCH, or at the hosted provider if one is configured (decision 15). */
+/** The index is in the database SEARCH, or at the hosted provider if configured (decision 15). */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
-import type { Found, Question } from '#worker/search/question.ts'
+import type { SearchResult, Question } from '#worker/search/question.ts'
 
 export interface Holder {
   /** In the order of the questions. */
-  find(questions: readonly Question[]): Promise<Found[]>
+  find(questions: readonly Question[]): Promise<SearchResult[]>
   put(reading: Reading): Promise<void>
   /** @param asOf the change number when they were found to be hidden or deleted */
   remove(kind: SearchIndex, ids: readonly string[], asOf: number): Promise<void>
   /** Removes these users and everything they created. */
   removeOf(creatorIds: readonly string[], asOf: number): Promise<void>
-  /** Which of these it has, and under which names. */
+  /** Indexed ids with their names. */
   known(kind: SearchIndex, ids: readonly string[]): Promise<Map<string, string>>
   clear(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * The index at the hosted provider, through its REST API: the same call that this product answers itself. Its search key
- * is public, so that it has nothing that only members may read.
+ * The index at the hosted provider, through the API that we also answer ourselves. Its search key is public, so no text
+ * for members is in it.
  */
 import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
@@ -27,7 +27,7 @@ const Objects = z.object({
   results: z.array(z.object({ objectID: z.string(), name: z.string() }).nullable()),
 })
 
-/** Everything is an object of its kind's index; filters use its list `facets`. */
+/** Entities are objects of an index per kind; filters use their list `facets`. */
 export function hosted(env: Env): Holder {
   const nameOf = (index: SearchIndex) => indexNameOf(env.SEARCH_PREFIX, index)
   return {
@@ -88,7 +88,6 @@ export function hosted(env: Env): Holder {
   }
 }
 
-/** The attributes that are searched, those for filters, and the order of equal matches. */
 const SETTINGS = {
   searchableAttributes: ['name', 'alias', 'near', 'text'],
   attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)', ...searchLabels],
@@ -97,7 +96,7 @@ const SETTINGS = {
   separatorsToIndex: '+#',
 }
 
-/** A record of the provider may have 10 KB by default. */
+/** Characters. The provider allows 10 KB per record by default. */
 const TEXT = 8000
 
 const ATTRIBUTE: Record<NumberCondition['column'], string> = {
@@ -161,7 +160,7 @@ async function write(env: Env, requests: readonly object[]): Promise<void> {
   if (requests.length) await call(env, '/1/indexes/*/batch', { requests })
 }
 
-/** @throws OutsideUnavailable if the provider does not accept it: the work is repeated later */
+/** @throws OutsideUnavailable if the provider does not accept it; the work is repeated later */
 async function call(
   env: Env,
   path: string,

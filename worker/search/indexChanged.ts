@@ -1,4 +1,3 @@
-/** Keeps the index up to date: what a write's tags name is read again, and what is no longer visible is removed. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Holder } from '#worker/search/holder.ts'
@@ -14,7 +13,10 @@ const NAMED: Record<string, SearchIndex> = {
 }
 const PORTION = 50
 
-/** @param tags of a write (decision 2). To repeat it is harmless. */
+/**
+ * Reads a write's entities again, and removes those no longer visible.
+ * @param tags of a write (decision 2). Repeating it is harmless.
+ */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
     for (let at = 0; at < ids.length; at += PORTION)
@@ -29,13 +31,13 @@ async function refresh(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, 
   const shown = new Set(reading.documents.map(({ objectId }) => objectId))
   const gone = ids.filter((id) => !shown.has(id))
   await index.remove(kind, gone, reading.asOf)
-  // A hidden user's creations are hidden too, and shown again with the user.
+  // A hidden user's creations are hidden too, and reappear with the user.
   if (kind === 'user') await index.removeOf(gone, reading.asOf)
   if (!known) return
-  // What the user wrote with others stays, but is no longer found by the user's name.
+  // Stories written with others stay, but without the hidden user's name.
   for (const id of gone) if (known.has(id)) await refreshNamed(main, index, kind, id)
   for (const { objectId, name } of reading.documents) {
-    // Their stories are found by their names.
+    // Stories are also found by these names.
     if (known.get(objectId) !== normalised(name)) await refreshNamed(main, index, kind, objectId)
   }
 }

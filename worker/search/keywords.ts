@@ -1,11 +1,11 @@
 import { withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
 
-/** Words that occur often in a text and so say what it is about; computed once when it is stored. */
+/** Frequent words, which show what a text is about; computed once when it is stored. */
 const MOST = 40
-/** Shorter words are mostly grammar and say little. */
+/** Shorter words are mostly grammar. */
 const LEAST_CHARACTERS = 4
 const LEAST_TIMES = 3
-/** In a long text a keyword occurs at least once in this many words. */
+/** A keyword's frequency in long texts: at least once in this many words. */
 const PER_WORDS = 250
 
 /** @returns the words in lower case, the most frequent first */
@@ -24,5 +24,5 @@ export function keywordsOf(text: string): string[] {
 
 const WORD = new RegExp(`[${WORD_CHARACTERS}]+`, 'gu')
 
-/** C++ and F# say much, however short they are. */
+/** Names like C++ and F# are significant, however short. */
 const isName = (word: string) => /[^\p{L}\p{N}\p{M}]/u.test(word)

@@ -1,4 +1,3 @@
-/** A question to one index, from any caller. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Labels } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
@@ -8,20 +7,19 @@ export interface Question {
   query: string
   limit: number
   offset: number
-  /** All must hold. */
+  /** All of them. */
   has: Facet[]
-  /** Of each list one must hold. */
+  /** One of each list. */
   hasOneOf?: Facet[][]
-  /** None may hold. */
+  /** None of them. */
   hasNot: Facet[]
   postCountMin: number
-  /** Of each list one must hold. */
+  /** One of each list. */
   numbers?: NumberCondition[][]
-  /** Which labels of what matches are counted. */
   counted?: readonly (keyof Labels)[]
-  /** Of a member: also by the words of locked stories that not everyone may read. */
+  /** Members also search the full text of locked stories. */
   isWhole?: boolean
-  /** A query without words finds everything, the newest first. */
+  /** A query without words matches everything, newest first. */
   browses?: boolean
 }
 
@@ -31,25 +29,24 @@ export interface NumberCondition {
   value: number
 }
 
-export interface Found {
-  /** Best first. */
+export interface SearchResult {
   ids: string[]
-  /** How many of the candidates match. */
+  /** Among the candidates. */
   count: number
-  /** How many of the candidates have each label, the most frequent first. */
+  /** Among the candidates, most frequent first. */
   labels?: Partial<Record<keyof Labels, Record<string, number>>>
-  /** The words of the query as they were found, without those misspelt. */
+  /** The words as they were found, after spelling correction. */
   words?: string[]
 }
 
-/** For callers who may only find good stories and users (R344): no query or filter finds others. */
+/** Most callers may only find good stories and users (R344), with any query or filter. */
 export function withQuality(question: Question, isUnfiltered: boolean): Question {
   const isSorted = question.index === 'user' || question.index === 'post'
   if (isUnfiltered || !isSorted || question.has.includes(facets.quality)) return question
   return { ...question, has: [...question.has, facets.quality] }
 }
 
-/** R355, R356: entries of these indexes that no search finds. */
+/** Excludes entries that no search finds (R355, R356). */
 export const withoutUnused = (question: Question, tagMinPostCount: number): Question => ({
   ...question,
   ...(question.index === 'user' && { hasNot: [...new Set([...question.hasNot, facets.authors])] }),

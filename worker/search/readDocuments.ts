@@ -1,4 +1,4 @@
-/** Reads entities as documents from the main database: the visible ones, in one statement per kind. */
+/** Reads visible entities as documents, in one statement per kind. */
 import { eq, sql } from 'drizzle-orm'
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -21,11 +21,11 @@ import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 export interface Reading {
   documents: Document[]
-  /** The change number when they were read: a higher one is newer. */
+  /** The change number before reading; higher is newer. */
   asOf: number
 }
 
-/** By id; those that may not be seen are left out. */
+/** By id; entities that may not be seen are left out. */
 export async function readDocuments(
   db: Pick<Db, 'all'>,
   kind: SearchIndex,
@@ -56,7 +56,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       text: user.bio,
       facets: [
         facets.kind('user'),
-        // A user without readers or followers may be anything, spam too (R344).
+        // A user without stories or followers may be spam (R344).
         ...(user.postCount > 0 || user.followerCount > 0 ? [facets.quality] : []),
         ...(user.hasAccount ? [] : [facets.authors]),
       ],
@@ -151,7 +151,7 @@ const indexedUsers = read(
     bio: users.bio,
     followerCount: users.followerCount,
     postCount: users.postCount,
-    /** Whether there is a way to sign in: imports create users who are only named as authors. */
+    /** Imports create users without a way to sign in, who are only named as authors. */
     hasAccount: sql<number>`(${users.email} is not null or ${users.unverifiedEmail} is not null
       or exists (select 1 from external_accounts e where e.user_id = ${users.id}))`,
   },
@@ -182,7 +182,7 @@ const indexedPosts = read(
     subtitle: posts.subtitle,
     wordCount: posts.wordCount,
     hotScore: posts.hotScore,
-    // Of a locked story its preview: to others than members search must not reveal the rest (safety A3).
+    // Only the preview of a locked story: search must not reveal the rest to non-members (safety A3).
     html: publicBody.html,
     wholeHtml: sql<string | null>`case when ${isPreviewForAll()} then ${postBodies.html} end`,
     authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a join users w on w.id = a.user_id

@@ -1,4 +1,3 @@
-/** When a user, publication or topic gets another name, what is found by the name is read again. */
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SearchIndex } from '#schema/enums.ts'
@@ -14,7 +13,10 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const PORTION = 50
 
-/** @param kind of the entity with the name */
+/**
+ * Indexes again all entities that are found by a renamed user, publication or topic.
+ * @param kind of the entity with the name
+ */
 export async function refreshNamed(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, id: string) {
   for (const { found, portion } of namedBy[kind] ?? []) {
     let last: { order: number; id: string } | undefined = { order: -1, id: '' }
@@ -52,7 +54,6 @@ interface Named {
   portion: ReturnType<typeof portionOf>
 }
 
-/** Listed stories of a user, publication or topic, along its index. */
 function listedOf(
   name: string,
   table: typeof postAuthors | typeof posts | typeof postTags,
@@ -73,14 +74,13 @@ function listsOfUser() {
     id,
     of: creatorId,
     order: updatedAt,
-    // As in the index's own condition.
+    // Must equal the index's own condition.
     condition: hasPublicVisibility(),
   })
 }
 
 interface Walk {
   id: SQLiteColumn
-  /** The column of their user, publication or topic. */
   of: SQLiteColumn
   order: SQLiteColumn
   condition: SQL

@@ -75,7 +75,7 @@ export const searchResolvers: {
 const group = <Index extends SearchIndex>({ index, rows }: Answer, wanted: Index): Groups[Index][] =>
   index === wanted ? (rows as Groups[Index][]) : []
 
-/** Whose stories are searched: those of a publication by its address, of a person by their username, or of the host's owner; null: everyone's. */
+/** The scope of the search: a publication, a person, or the host's owner; null is the whole site. */
 async function scopeOf(
   ctx: Context,
   collectionSlug: string | null | undefined,

@@ -1,4 +1,3 @@
-/** Search for pages and calls: found in the index, read from the main database, so that results are up to date. */
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,7 +11,7 @@ import type { PostRow } from '#worker/posts/rows.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 import { holderOf } from '#worker/search/holderOf.ts'
-import { type Found, type Question, withoutUnused, withQuality } from '#worker/search/question.ts'
+import { type SearchResult, type Question, withoutUnused, withQuality } from '#worker/search/question.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { findTags } from '#worker/topics/tags.ts'
 import { userLoader } from '#worker/users/loaders.ts'
@@ -30,23 +29,22 @@ export interface Groups {
 export interface Answer<Index extends SearchIndex = SearchIndex> {
   index: Index
   queryId: string
-  /** Best first. */
   rows: Groups[Index][]
-  /** How many of the candidates match. */
+  /** Among the candidates. */
   count: number
-  labels?: Found['labels']
+  labels?: SearchResult['labels']
   words: readonly string[]
-  /** It looked in all of locked stories: a member asked. */
+  /** A member's search, which includes the whole text of locked stories. */
   isWhole: boolean
 }
 
 /**
- * All questions together: a batch to the index, and a batch to the main database, which leaves out what is no longer
- * visible (safety A2).
+ * Searches the index, then reads the results from the main database, which leaves out everything no longer visible
+ * (safety A2). One batch each.
  */
 export async function search(ctx: Context, questions: readonly Question[]): Promise<Answer[]> {
   const isUnfiltered = seesEverything(ctx)
-  // Members may read everything, so that finding it tells them nothing that is not theirs to know.
+  // Members may read everything, so a match reveals no secret.
   const isWhole = (ctx.caller?.viewer?.mediumMemberAt ?? null) !== null
   const asked = questions.map((question) => ({
     ...withoutUnused(withQuality(question, isUnfiltered), limits.search.tagMinPostCount),
@@ -56,8 +54,8 @@ export async function search(ctx: Context, questions: readonly Question[]): Prom
   return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!, isWhole)))
 }
 
-/** Its cost counts as the request's. */
-async function ask(ctx: Context, questions: readonly Question[]): Promise<Found[]> {
+/** Adds its cost to the request's. */
+async function ask(ctx: Context, questions: readonly Question[]): Promise<SearchResult[]> {
   const index = openDb(ctx.env.SEARCH)
   try {
     return await (await holderOf(ctx.env, index)).find(questions)
@@ -68,7 +66,7 @@ async function ask(ctx: Context, questions: readonly Question[]): Promise<Found[
   }
 }
 
-/** R344: only with a flag of the viewer's. */
+/** R344: only with a flag. */
 function seesEverything({ site, caller }: Context): boolean {
   const viewer = caller?.viewer
   return (viewer ? flagsOf(site, viewer) : site.flags).can_view_unfiltered_search === true
@@ -77,7 +75,7 @@ function seesEverything({ site, caller }: Context): boolean {
 async function answerOf<Index extends SearchIndex>(
   ctx: Context,
   index: Index,
-  { ids, count, labels, words = [] }: Found,
+  { ids, count, labels, words = [] }: SearchResult,
   isWhole: boolean,
 ): Promise<Answer<Index>> {
   const rows = ids.length ? await readers[index](ctx, ids) : []
@@ -86,7 +84,7 @@ async function answerOf<Index extends SearchIndex>(
   return { index, queryId: newQueryId(), rows: shown, count, labels, words, isWhole }
 }
 
-/** What a visitor may see of these, in no order. */
+/** The rows that a visitor may see, in no order. */
 export const readObjects = <Index extends SearchIndex>(
   ctx: Context,
   index: Index,

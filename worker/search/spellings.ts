@@ -1,15 +1,17 @@
-/** Words of the index that differ from a misspelt one in a character: one is missing, too many, another, or two are swapped. */
+/**
+ * Corrects misspelt words to words of the index that differ by one character: missing, added, replaced, or two swapped.
+ */
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
-/** Of shorter words nearly every other one is a character away. */
+/** For shorter words nearly every other word is one character away. */
 const LEAST_LENGTH = 4
 const MOST_LENGTH = 20
-/** Each word costs some hundred lookups in the vocabulary, however large that is. */
+/** Each word costs hundreds of lookups at any size of the vocabulary. */
 const MOST_WORDS = 3
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** @returns for each word those that are in the index */
+/** @returns the corrections of each word */
 export async function readSpellings(
   index: IndexDb,
   words: readonly string[],
@@ -28,7 +30,7 @@ const isWord = (word: string) => {
   return length >= LEAST_LENGTH && length <= MOST_LENGTH && /^[\p{L}\p{N}\p{M}]+$/u.test(word)
 }
 
-/** As the index writes words: in lower case and without accents. */
+/** The index's form of words: lower case without accents. */
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function variantsOf(word: string): Set<string> {
@@ -46,7 +48,7 @@ function variantsOf(word: string): Set<string> {
   return variants
 }
 
-/** The vocabulary is read at these words and nowhere else. */
+/** Reads only these words of the vocabulary. */
 const KNOWN = `
   select w.term from json_each(?1) j cross join name_words w on w.term = j.value
   union

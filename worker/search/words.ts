@@ -1,20 +1,19 @@
-/** What is asked of the index, in its own language. */
 import { indexPhrases, withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
 import type { Facet } from '#worker/search/documents.ts'
 
 const BETWEEN_WORDS = new RegExp(`[^${WORD_CHARACTERS}]+`, 'gu')
 
-/** Lower case and without accents: how names are compared. */
+/** Lower case without accents, for comparing names. */
 export const normalised = (text: string): string =>
   withNames(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase().replace(BETWEEN_WORDS, ' ').trim()
 
 type Column = 'name' | 'near' | 'keywords' | 'body'
 
 /**
- * An FTS5 match. Typed text is put in quotation marks, which words of the index never contain, so that none of it is read as an
- * operator (safety X6).
+ * An FTS5 match. Typed text is quoted, and indexed words contain no quotation marks, so no operator gets through
+ * (safety X6).
  * @param phrases each one, or several ways to write it
- * @param columns where the phrases are searched: each must be in one of them
+ * @param columns each phrase must be in one of them
  * @param isTyping the last word may be incomplete
  */
 export function matchOf(

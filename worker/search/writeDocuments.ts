@@ -1,4 +1,4 @@
-/** Changes of the index: each is a batch that happens as a whole. Rows older than the stored ones change nothing. */
+/** Each change of the index is one atomic batch. Rows older than the stored ones are ignored. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Db, Statement } from '#worker/platform/db.ts'
 import type { Document } from '#worker/search/documents.ts'
@@ -9,7 +9,7 @@ import { indexText } from '#schema/searchPhrases.ts'
 
 export type IndexDb = Pick<Db, 'write'>
 
-/** How much fits well into one call of D1. */
+/** Fits into one call of D1. */
 const MOST_CHARACTERS = 400_000
 
 export async function writeDocuments(index: IndexDb, { documents, asOf }: Reading): Promise<void> {
@@ -38,12 +38,13 @@ export async function removeDocumentsOf(
   if (creatorIds.length) await index.write(removing(OF_CREATORS, [JSON.stringify(creatorIds), '', asOf]))
 }
 
+/** Row ids are document ids. */
+const TABLES = ['names', 'near_texts', 'text_keywords', 'texts', 'whole_keywords', 'whole_texts'] as const
+
 /** Empties the index. */
 export const CLEAR: readonly Statement[] = [
   'delete from documents',
-  "insert into names (names) values ('delete-all')",
-  "insert into texts (texts) values ('delete-all')",
-  "insert into whole_texts (whole_texts) values ('delete-all')",
+  ...TABLES.map((table) => `insert into ${table} (${table}) values ('delete-all')`),
 ].map((text) => ({ text, params: [] }))
 
 const toRow = (document: Document) => ({
@@ -69,6 +70,13 @@ const toRow = (document: Document) => ({
 
 /** ?1: rows as JSON; ?2: their change number. */
 const WRITTEN = `from json_each(?1) j join documents d on d.kind = j.value->>'k' and d.object_id = j.value->>'o' where d.as_of = ?2`
+const IS_WHOLE = "and j.value->>'x' is not null"
+/** @param from column -> field of a row */
+const inserting = (table: (typeof TABLES)[number], from: Record<string, string>, condition = '') =>
+  `insert into ${table} (rowid, ${Object.keys(from).join(', ')})
+   select d.id, ${Object.values(from)
+     .map((field) => `j.value->>'${field}'`)
+     .join(', ')} ${WRITTEN} ${condition}`
 const WRITE = [
   `insert into documents (kind, object_id, creator_id, name, weight, post_count, labels, published_at, clap_count, as_of)
    select value->>'k', value->>'o', value->>'c', value->>'s', value->>'w', value->>'p', value->'l', value->>'d', value->>'v', ?2 from json_each(?1) where true
@@ -76,14 +84,13 @@ const WRITE = [
      weight = excluded.weight, post_count = excluded.post_count,
      labels = excluded.labels, published_at = excluded.published_at, clap_count = excluded.clap_count, as_of = excluded.as_of
    where excluded.as_of >= documents.as_of`,
-  `delete from names where rowid in (select d.id ${WRITTEN})`,
-  `insert into names (rowid, facets, name) select d.id, j.value->>'f', j.value->>'n' ${WRITTEN}`,
-  `delete from texts where rowid in (select d.id ${WRITTEN})`,
-  `insert into texts (rowid, facets, near, keywords, body)
-   select d.id, j.value->>'f', j.value->>'a', j.value->>'q', j.value->>'t' ${WRITTEN}`,
-  `delete from whole_texts where rowid in (select d.id ${WRITTEN})`,
-  `insert into whole_texts (rowid, facets, near, keywords, body)
-   select d.id, j.value->>'f', j.value->>'a', j.value->>'r', j.value->>'x' ${WRITTEN} and j.value->>'x' is not null`,
+  ...TABLES.map((table) => `delete from ${table} where rowid in (select d.id ${WRITTEN})`),
+  inserting('names', { facets: 'f', name: 'n' }),
+  inserting('near_texts', { facets: 'f', near: 'a' }),
+  inserting('text_keywords', { facets: 'f', keywords: 'q' }),
+  inserting('texts', { facets: 'f', near: 'a', body: 't' }),
+  inserting('whole_keywords', { facets: 'f', keywords: 'r' }, IS_WHOLE),
+  inserting('whole_texts', { facets: 'f', near: 'a', body: 'x' }, IS_WHOLE),
 ]
 
 /** ?1: ids as JSON; ?2: their kind; ?3: the change number. */
@@ -91,8 +98,7 @@ const OF_IDS = `select id from documents where kind = ?2 and object_id in (selec
 const OF_CREATORS = `select id from documents where ?2 = '' and creator_id in (select value from json_each(?1)) and as_of <= ?3`
 
 const removing = (which: string, params: unknown[]): Statement[] =>
-  ['names', 'texts', 'whole_texts']
-    .map((table) => `delete from ${table} where rowid in (${which})`)
+  TABLES.map((table) => `delete from ${table} where rowid in (${which})`)
     .concat(`delete from documents where id in (${which})`)
     .map((text) => ({ text, params }))
 

@@ -1,4 +1,4 @@
-/** Who follows a writer, for that writer: with the time at which each began. */
+/** A writer's followers, as the writer sees them. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
@@ -39,7 +39,7 @@ const members = read('membersOfAudience', memberShape, (query) =>
 
 export type AudienceMemberRow = RowOf<typeof memberShape>
 
-/** The latest first. */
+/** Latest first. */
 export async function listAudience(
   ctx: Context,
   userId: string,

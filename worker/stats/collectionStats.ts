@@ -20,7 +20,7 @@ const bySlug = read('collectionStats', shape, (query) =>
     .limit(1),
 )
 
-/** Null for those who do not run the publication. */
+/** Null if the caller may not change the publication. */
 export const findCollectionStats = (
   ctx: Context,
   by: { viewerId: string | null; isOperator: boolean },

@@ -1,4 +1,3 @@
-/** `/@{username}/audience/stats/export`: all followers of a writer as CSV, written while they are read. */
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { csvCell, csvOptions } from '#schema/csv.ts'
 import { limits } from '#schema/limits.ts'
@@ -11,7 +10,10 @@ import { listAudience } from '#worker/stats/audience.ts'
 
 const HEADINGS = ['name', 'username', 'address', 'followed at (UTC)']
 
-/** The row's guard lets only the writer pass. */
+/**
+ * `/@{username}/audience/stats/export`: all followers of a writer as CSV, streamed while they are read. The row's guard
+ * admits only the writer.
+ */
 export const exportAudience: Handler = (ctx) => {
   const viewer = theViewer(ctx)
   const chunks = csvOf(ctx, viewer.id)
@@ -35,7 +37,7 @@ async function* csvOf(ctx: Context, userId: string): AsyncGenerator<string> {
   yield stringify([HEADINGS], csvOptions)
   let to: string | null = null
   do {
-    // Each page has a time of its own: all of them together may take longer than an answer.
+    // Each page gets a new connection with a new deadline, because all of them may take longer than one answer.
     const page = await listAudience({ ...ctx, db: openDb(ctx.env.DB) }, userId, {
       limit: limits.graphql.page,
       to,

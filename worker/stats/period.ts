@@ -1,4 +1,4 @@
-/** The last days with today among them, or from one day to another; days are counted since 1970. */
+/** The last days including today, or a range of days; days are counted since 1970. */
 export interface Period {
   days?: number | null
   since?: number | null

@@ -1,4 +1,4 @@
-/** Figures of one subject in a period: a row is read for each day of it, and days are added up where they are many. */
+/** Figures of one subject in a period, and of as many days before, grouped into steps. */
 import { sql } from 'drizzle-orm'
 import { limits, minute } from '#schema/limits.ts'
 import type { Stats } from '#schema/generated/resolvers.ts'
@@ -11,8 +11,12 @@ import type { Period } from '#worker/stats/period.ts'
 
 const sum = (column: unknown) => sql<number>`sum(${column})`
 
-/** D1 binds numbers as real ones: their quotient has a fraction. */
-const STEP = sql<number>`cast((${statDays.day} - ${param('since')}) / ${param('stepDays')} as integer)`
+/** The step of all days before the period. */
+const BEFORE = -1
+
+/** D1 binds numbers as REAL, so the quotient must be cast. */
+const STEP = sql<number>`iif(${statDays.day} < ${param('since')}, ${sql.raw(String(BEFORE))},
+  cast((${statDays.day} - ${param('since')}) / ${param('stepDays')} as integer))`
 
 const steps = read(
   'statsOfPeriod',
@@ -42,13 +46,13 @@ const steps = read(
       .from(statDays)
       .where(
         sql`${statDays.kind} = ${param('kind')} and ${statDays.subjectId} = ${param('subjectId')}
-          and ${statDays.day} between ${param('since')} and ${param('until')}`,
+          and ${statDays.day} between ${param('before')} and ${param('until')}`,
       )
       .groupBy(STEP)
       .limit(param('limit')),
 )
 
-/** A period that is too long loses its beginning, and none goes beyond today. */
+/** Cuts the start of a period that is too long, and its end after today. */
 export async function statsOfPeriod(
   ctx: Context,
   kind: StatsKind,
@@ -64,22 +68,28 @@ export async function statsOfPeriod(
     kind,
     subjectId,
     since,
+    before: since - (until - since + 1),
     until,
     stepDays,
-    limit: limits.stats.steps,
+    limit: limits.stats.steps + 1,
   })
   return {
     since,
     until,
     stepDays,
-    steps: rows.map(({ step, ms, memberMs, ...figures }) => ({
-      ...figures,
-      day: since + step * stepDays,
-      readingTime: ms / minute,
-      memberReadingTime: memberMs / minute,
-    })),
+    before: { ...NOTHING, ...rows.find(({ step }) => step === BEFORE) },
+    steps: rows
+      .filter(({ step }) => step !== BEFORE)
+      .map(({ step, ms, memberMs, ...figures }) => ({
+        ...figures,
+        day: since + step * stepDays,
+        readingTime: ms / minute,
+        memberReadingTime: memberMs / minute,
+      })),
   }
 }
+
+const NOTHING = { views: 0, reads: 0, memberReads: 0, claps: 0, followers: 0 }
 
 /** Days, weeks, and months of equal length. */
 const STEPS = [1, 7, 28, 84]

@@ -1,6 +1,6 @@
 /**
- * One report of a visit to a story (decisions 136, 156 and 174). The reading session that it belongs to and all figures that
- * contain it change in one batch, by the difference that the report makes: one that comes again, or late, makes none.
+ * Records one report of a visit to a story (decisions 136, 156 and 174). The reading session and all figures change in
+ * one batch, by the difference that the report makes; a repeated or late report makes none.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadingReport } from '#schema/inputs/reports.ts'
@@ -19,10 +19,10 @@ import { FROM } from '#worker/stats/sources.ts'
 export interface Visit extends Referrer, Pick<ReadingReport, 'session' | 'postId' | 'ms' | 'progress'> {
   /** Null for visitors. */
   userId: string | null
-  /** Who reads, visitors too. */
+  /** The reader's id, for visitors too. */
   reader: string
   isMember: boolean
-  /** The address that rate limits count by. */
+  /** The address for rate limits. */
   network: string
 }
 
@@ -60,8 +60,8 @@ export async function recordVisit(
 const { first, word, least, most, session, visits, hosts } = limits.readingTime
 
 /**
- * What a browser calls a session is only a visit: a reader has one session with a story at a time, and another one as a
- * member. A visit goes on in the session in which it began.
+ * A browser's session is only a visit here: a reader has one session per story at a time, and another one as a member.
+ * A visit stays in its first session.
  * @param isSame whether a session is of the same kind as the visit
  */
 function currentSession({ reader, postId, session: visit }: Visit, isSame = sql`true`): SQL {
@@ -72,11 +72,11 @@ function currentSession({ reader, postId, session: visit }: Visit, isSame = sql`
     order by ${isKnown} desc, recent.begun_at desc limit 1`
 }
 
-/** The time that a reader can still be counted for begins here, in whichever stories the time before was spent. */
+/** The start of the reader's uncounted time, whichever stories the earlier time was spent on. */
 const countedUntil = (reader: string): SQL =>
   sql`coalesce((select max(clock.read_until) from reading_sessions clock where clock.reader = ${reader} and clock.reader <> ''), 0)`
 
-/** The session as it will be, and how it differs from what it was; no row where the report does not count. */
+/** The new session and its difference to the old; no row if the report does not count. */
 function stepOf(id: string, visit: Visit): SQL {
   const at = now()
   const isAtEnd = visit.progress >= limits.reading.finished ? 1 : 0
@@ -89,7 +89,7 @@ function stepOf(id: string, visit: Visit): SQL {
           from (${sessionAt(at, id, visit)})))))`
 }
 
-/** The session before the report, and what its story, its reader and the visit allow. */
+/** The session before the report, with the limits of its story, reader and visit. */
 function sessionAt(at: number, id: string, visit: Visit): SQL {
   const { postId, source, host, reader, userId } = visit
   const isMember = visit.isMember ? 1 : 0
@@ -114,7 +114,7 @@ function sessionAt(at: number, id: string, visit: Visit): SQL {
       and (was.id is null or was.visits ->> ${key} is not null or (select count(*) from json_each(was.visits)) < ${visits})`
 }
 
-/** Hosts beyond the most of one story are counted without their names. */
+/** Hosts beyond a story's maximum are counted without their names. */
 const hostKept = (postId: string, source: string, host: string): SQL =>
   sql`iif(${host} = '' or exists (select 1 from referrers known
       where known.post_id = ${postId} and known.source = ${source} and known.host = ${host})
@@ -154,7 +154,7 @@ const countPost = (step: SQL): SQL =>
       reading_ms = posts.reading_ms + step.more_ms
     from (${step}) step where posts.id = step.post_id and (step.views or step.reads or step.more_ms)`
 
-/** The last of the batch: the others compare with what the session was. */
+/** Last in the batch, because the other statements compare with the old session. */
 const storeSession = (step: SQL): SQL =>
   sql`insert into reading_sessions (id, reader, post_id, creator_id, collection_id, is_response, user_id, is_member,
       is_earning, day, begun_at, source, host, ms, read_until, visits, is_read)

@@ -2,15 +2,15 @@ import type { Writer } from '#worker/platform/write.ts'
 import { recordVisit, type Visit } from '#worker/stats/recordVisit.ts'
 
 interface Readers {
-  /** All browsers of the network address that do not count separately. */
+  /** Shared by all browsers of the network address that do not count separately. */
   shared: string
-  /** This browser; null if it has not named itself. */
+  /** This browser; null without an id. */
   own: string | null
 }
 
 /**
- * A visit without an account (decision 174). A browser is a reader, but only so many of one network address: all
- * further ones count as one.
+ * A visit without an account (decision 174). Each browser is a reader, up to a limit per network address; the others
+ * count as one.
  * @returns false if too many readers opened too many stories at the network address
  */
 export async function recordVisitorsVisit(

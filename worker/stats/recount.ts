@@ -1,6 +1,6 @@
 /**
- * Computes all figures of readers again from the reading sessions. Each is one statement over whole tables: for
- * maintenance and tests, never for a request. Days whose sessions are no longer stored stay as they are.
+ * Recomputes all reading figures over whole tables: for maintenance and tests, never for a request. Days without
+ * complete sessions stay unchanged.
  */
 import { ReferrerType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -22,7 +22,6 @@ const COLUMNS = Object.keys(COUNTED)
 const COMPLETE = `select p.id from posts p join (select post_id, count(*) as views from reading_sessions group by post_id) s
   on s.post_id = p.id and s.views = p.view_count`
 
-/** The first day of which all sessions are still stored. */
 const firstCompleteDay = (at: number): number => dayOf(at - limits.readingTime.retention)
 
 export const recountStats = (at: number): readonly string[] => [
@@ -39,7 +38,7 @@ export const recountStats = (at: number): readonly string[] => [
    from posts known left join (select subject_id, sum(views) as views, sum(reads) as reads, sum(ms) as ms
      from stat_days where kind = 'POST' group by subject_id) total on total.subject_id = known.id
    where known.id = posts.id`,
-  // Only of stories of which every view still has its session.
+  // Only for stories with a session for every view.
   `delete from referrers where post_id in (${COMPLETE})`,
   `insert into referrers (post_id, source, host, views)
    select post_id, source, host, count(*) from reading_sessions where post_id in (${COMPLETE}) group by 1, 2, 3`,

@@ -1,4 +1,4 @@
-/** Stories and responses with what was counted of them: each list walks an index of its own. */
+/** Stories and responses with their figures; each list walks an index. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { StatsOf, StatsSort } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
@@ -36,7 +36,7 @@ export interface PostStatsRow {
   period: Period
 }
 
-/** @param order the column that the list is ordered by, which is the second one of the index */
+/** @param order the column of the list's order, second in the index */
 const list = (name: string, order: SQL, where: SQL) =>
   read(name, shape, (query) =>
     query
@@ -68,7 +68,7 @@ const lists = {
   },
 } satisfies Record<StatsOf | 'COLLECTION', unknown>
 
-/** The latest first, or those with the most views. */
+/** Latest first, or most views first. */
 export async function listStoryStats(
   ctx: Context,
   of: StatsOf | 'COLLECTION',
@@ -93,7 +93,7 @@ const one = read('postStats', shape, (query) =>
     .limit(1),
 )
 
-/** Null for a story that was never published, and for one that the caller may not change. */
+/** Null for a story that was never published, or that the caller may not change. */
 export const findStoryStats = (
   ctx: Context,
   by: { viewerId: string | null; isOperator: boolean },
@@ -131,7 +131,7 @@ const series = read(
       .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`)),
 )
 
-/** The last extended first. */
+/** Last extended first. */
 export async function listSeriesStats(ctx: Context, subjectId: string, paging: Paging) {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(series, { subjectId, ...values })

@@ -1,6 +1,6 @@
 /**
- * The reports of reading among the events of a browser. Who reads is known from the session cookie: nothing else in a
- * report names a person (A5).
+ * Reading reports among a browser's events. Only the session cookie identifies the reader; a report names no person
+ * (A5).
  */
 import type { z } from 'zod'
 import { type eventRecords, type ReadingReport, readingReport } from '#schema/inputs/reports.ts'
@@ -21,13 +21,13 @@ import { recordVisitorsVisit } from '#worker/stats/recordVisitorsVisit.ts'
 export interface Reported {
   request: Request
   env: Env
-  /** Of the request's host; null if that has no owner. */
+  /** The request's site; null if its host has no owner. */
   site: () => Promise<Site | null>
 }
 
 type Records = z.output<typeof eventRecords>
 
-/** @returns false if something was refused because there was too much of it */
+/** @returns false if a rate limit refused some of it */
 export async function takeReadings(reported: Reported, records: Records): Promise<boolean> {
   const readings = readingsOf(records)
   if (!readings.length) return true
@@ -58,7 +58,7 @@ export async function takeReadings(reported: Reported, records: Records): Promis
   return isTaken
 }
 
-/** The last of each visit, whose total contains those before it. */
+/** The last report of each visit, because its total includes the earlier ones. */
 function readingsOf(records: Records): ReadingReport[] {
   const byVisit = new Map<string, ReadingReport>()
   for (const { type, data } of records) {
@@ -69,7 +69,7 @@ function readingsOf(records: Records): ReadingReport[] {
   return [...byVisit.values()].slice(0, limits.readingTime.perReport)
 }
 
-/** No counter counts suspended users, nor staff who view the site as another user. */
+/** Suspended users are not counted, nor staff who view the site as another user. */
 function isCounted(site: Site, viewer: Viewer | null): boolean {
   if (!viewer) return site.flags.dont_track_user !== true
   return !viewer.spoofedById && !viewer.isSuspended && flagsOf(site, viewer).dont_track_user !== true

@@ -1,4 +1,4 @@
-import type { Served } from '#worker/cache/serve.ts'
+import type { ServeRequest } from '#worker/cache/serve.ts'
 import { siteForFailure } from '#worker/cache/siteForFailure.ts'
 import { openContext } from '#worker/steps/make.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -7,10 +7,10 @@ import { logError } from '#worker/platform/log.ts'
 import { pathForLog } from '#worker/platform/scrub.ts'
 
 /**
- * The 500 page; 409 when the message says so (R176); 503 when the database is unavailable. Logs the error with the
- * path (R175).
+ * The 500 page; 409 if the message says so (R176); 503 if the database is unavailable. Logs the error with the path
+ * (R175).
  */
-export async function serverError(served: Served, error: unknown): Promise<Response> {
+export async function serverError(served: ServeRequest, error: unknown): Promise<Response> {
   const { request, url, host, env } = served
   logError(error, { where: 'request', path: pathForLog(url.pathname), method: request.method })
   const status = statusOfError(error)

@@ -1,7 +1,3 @@
-/**
- * What a row's `auth` requires of the signed-in user. Each guard answers for one caller and the parameters of one
- * path; what it cannot decide yet is a no.
- */
 import { and, eq, sql } from 'drizzle-orm'
 import type { RouteAuth } from '#schema/routes/row.ts'
 import { readParam } from '#schema/routes/params.ts'
@@ -72,9 +68,8 @@ const listToChange = read('listToChange', { id: catalogs.id }, (query) =>
 )
 
 /**
- * Ownership, by the parameter that names the thing: a user's own pages are theirs alone, a story is its authors', a
- * sequence or series is the person's who made it. Things without a table yet (newsletters, applications) have
- * no owner.
+ * A user owns their own pages, authors their story, a creator their sequence or series. Kinds without a table yet
+ * (newsletters, applications) have no owner.
  */
 async function owns(
   ctx: Context,
@@ -87,7 +82,7 @@ async function owns(
     return (await ctx.db.first(chargeById, { id: chargeId }))?.userId === caller.viewer?.id
   if (sequenceSlug !== undefined) return ownsList(ctx, caller, readParam('id', sequenceSlug))
   if (postId === undefined) return false
-  // The id of a series has the place of a story's in its path.
+  // A series id takes the place of a story's in its path.
   return (
     (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null || ownsList(ctx, caller, postId)
   )

@@ -4,27 +4,24 @@ import type { Handler } from '#worker/handler.ts'
 import { handlers } from '#worker/handlers.ts'
 import { withCookies } from '#worker/identity/requester.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import type { Matched } from '#worker/steps/asked.ts'
+import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 
-/**
- * A post to a row with a form goes to the form; otherwise the row's own handler answers. Null means the not-found
- * page, undefined the row's page.
- */
+/** Calls the form or the row's own handler. Null means the not-found page, undefined the row's page. */
 export async function callHandler({
   ctx,
   request,
   found,
   canonical,
   isStorable,
-}: Matched): Promise<Rendered | null | undefined> {
-  // Answered before the host is looked up at its own address; here the address has slashes too many.
+}: MatchedRequest): Promise<Rendered | null | undefined> {
+  // At its proper address it is answered before the host lookup; this address has extra slashes.
   if (found.row.handler === 'early') return null
   const handler = isForm(found, request) ? answerForm : handlers[found.row.name as HandledRow]
   const response = await handler(ctx, isStorable ? unconditional(request) : request, found, canonical)
   return response && withCopy(withCookies(response, ctx))
 }
 
-/** A form that is posted to a row which takes one. */
+/** Whether a form is posted to a row that takes one. */
 export const isForm = ({ row }: Match, { method }: Request): boolean => row.form === true && method === 'POST'
 
 const answerForm: Handler = async (ctx, request, found) =>

@@ -1,4 +1,3 @@
-/** Whether a host has an owner, for answers that are the same on every host and need nothing else of it (C11). */
 import type { Site } from '#worker/context.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { recallSite, rememberSite } from '#worker/cache/remembered.ts'
@@ -8,7 +7,10 @@ import { isKnownMiss, readSite } from '#worker/hosts/site.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Reads the database at most once a minute and host, and never for the product's own. */
+/**
+ * Whether a host has an owner, for answers that are the same on every host (C11). Reads the database at most once per
+ * minute and host.
+ */
 export const isKnownHost = async (
   url: string,
   env: Env,
@@ -17,7 +19,7 @@ export const isKnownHost = async (
   normaliseHost(new URL(url).hostname, env.MAIN_ORIGIN).kind === 'main' ||
   (await knownSite(url, env, execution)) !== null
 
-/** The site of a host, remembered or read; null if the host has no owner. */
+/** The site of a host, stored or read; null if the host has no owner. */
 export async function knownSite(
   url: string,
   env: Env,

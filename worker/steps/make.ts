@@ -1,4 +1,3 @@
-/** Makes the answer to a request, with its cache state in the headers, and its copy for the store. */
 import type { DynamicReason } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import { askController } from '#worker/graphql/controllers.ts'
@@ -6,7 +5,7 @@ import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { keep, tagsOfPage } from '#worker/cache/storeSettled.ts'
 import { mark } from '#worker/cache/respond.ts'
-import type { Made, Making, Served } from '#worker/cache/serve.ts'
+import type { RenderedAnswer, RenderInput, ServeRequest } from '#worker/cache/serve.ts'
 import type { Context, Site } from '#worker/context.ts'
 import { originOf } from '#worker/hosts/normaliseHost.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
@@ -17,25 +16,28 @@ import { endSession } from '#worker/identity/endedSession.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import { addressForLog, pathForLog } from '#worker/platform/scrub.ts'
-import type { Asked } from '#worker/steps/asked.ts'
+import type { RoutedRequest } from '#worker/steps/routedRequest.ts'
 
-/** @param answer makes the response; it does not depend on the cache */
+/**
+ * Makes the answer to a request, and its copy for the store.
+ * @param answer makes the response, independently of the cache
+ */
 export async function make(
-  answer: (asked: Asked) => Promise<Rendered>,
-  served: Served,
-  making: Making,
-): Promise<Made> {
+  answer: (routed: RoutedRequest) => Promise<Rendered>,
+  served: ServeRequest,
+  input: RenderInput,
+): Promise<RenderedAnswer> {
   const { request, env, url } = served
-  const { consulted, db, inBackground } = making
-  const ctx = openContext(served, consulted?.site ?? null, db)
+  const { lookup, db, inBackground } = input
+  const ctx = openContext(served, lookup?.site ?? null, db)
   const state = openCacheState()
-  const decision = consulted?.decision ?? { dynamic: 'host' as const }
+  const decision = lookup?.decision ?? { dynamic: 'host' as const }
   if ('key' in decision) state.join('enabled')
-  const found = consulted?.found ?? null
+  const found = lookup?.found ?? null
   const row = found?.row
   const isStorable = 'key' in decision && row !== undefined
   // The version that the stored page is based on, read before anything else (decision 1).
-  const asOf = isStorable ? asOfReading(ctx, served, making) : null
+  const asOf = isStorable ? asOfReading(ctx, served, input) : null
   const controlled = isStorable ? askController(ctx, found!, state) : null
   const caller = once(() => readCaller(request, env, db, ctx.site.origin))
   const isForCaller = 'dynamic' in decision && needsCaller(decision.dynamic)
@@ -45,10 +47,10 @@ export async function make(
     ctx,
     request,
     url,
-    // Concatenated, not resolved: a path may begin with two slashes, which would name another host.
-    canonical: new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search)),
+    // Concatenated, not resolved: a path may start with two slashes, which would name another host.
+    canonical: new URL(ctx.site.origin + (lookup?.canonical ?? url.pathname + url.search)),
     found,
-    isUnknownHost: consulted === null,
+    isUnknownHost: lookup === null,
     isStorable,
     inBackground,
     caller,
@@ -58,7 +60,7 @@ export async function make(
   const { status } = rendered.response
   if (status !== 200) state.disable('status')
   else if (ctx.hasFailed) state.disable('failed')
-  state.answer(consulted?.verdict ? 'expired' : 'miss')
+  state.answer(lookup?.verdict ? 'expired' : 'miss')
   state.tags = (row && tagsOfPage(row, db.tags)) ?? []
 
   const stored =
@@ -73,7 +75,7 @@ export async function make(
 
 /** @param site null for an unknown host, which answers in the product's own name */
 export function openContext(
-  { env, host, url, execution, timings }: Served,
+  { env, host, url, execution, timings }: ServeRequest,
   site: Site | null,
   db: Context['db'],
 ): Context {
@@ -93,10 +95,14 @@ const NO_SITE: Omit<Site, 'origin'> = {
 }
 
 /**
- * The version of what is about to be read: the site's, if this request read the site, else read before everything
- * else. Null when the site has changed since it was cached, because the page is built on the cached one.
+ * The version before all reads. Null if the site has changed since it was cached, because the page is built on the
+ * cached one.
  */
-async function asOfReading(ctx: Context, served: Served, { reading }: Making): Promise<number | null> {
+async function asOfReading(
+  ctx: Context,
+  served: ServeRequest,
+  { reading }: RenderInput,
+): Promise<number | null> {
   if (reading) return reading.asOf
   const first = await readSiteFirst(ctx.db, served.host, ctx.env.MAIN_ORIGIN).catch(() => null)
   return first?.site.digest === ctx.site.digest ? first.asOf : null
@@ -110,7 +116,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 function finish(
-  served: Served,
+  served: ServeRequest,
   ctx: Context,
   response: Response,
   state: CacheState,

@@ -1,16 +1,15 @@
-/** What a request's method means, and requests whose method the row does not take. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import type { Matched } from '#worker/steps/asked.ts'
+import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 
 export const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 export const takes = ({ methods }: Pick<RouteRow, 'methods'>, { method }: Request): boolean =>
   methods.includes(method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST'))
 
-/** Rows for staff are not found for others, with any method (D24). */
-export async function refuseMethod({ found: { row }, caller }: Matched): Promise<Rendered> {
+/** Answers a method that the row does not take. Staff rows are not found for others, with any method (D24). */
+export async function refuseMethod({ found: { row }, caller }: MatchedRequest): Promise<Rendered> {
   if (row.auth === 'staff' && !isStaff(await caller())) return { response: notFoundText() }
   return { response: methodNotAllowed(row) }
 }

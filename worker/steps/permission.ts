@@ -1,6 +1,6 @@
 /**
- * Who may see a row: decided once, before any handler or page runs. It fails closed: what the row's guard does not
- * confirm for this caller is refused.
+ * Decides who may see a row, once, before any handler or page runs. It fails closed: unless the guard confirms the
+ * caller, access is refused.
  */
 import { ownParams, path } from '#schema/routes/paths.ts'
 import type { Match } from '#schema/routes/match.ts'
@@ -11,14 +11,14 @@ import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { type Guards, guards } from '#worker/steps/guards.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { isJson, takesJson } from '#worker/platform/sameOrigin.ts'
-import type { Matched } from '#worker/steps/asked.ts'
+import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 import { isForm } from '#worker/steps/handler.ts'
 
 export type Verdict = 'allowed' | 'sign-in' | 'not-found'
 
 /**
- * A guarded row sends visitors to sign-in, and is not found for viewers without the right (D20). Rows for staff are
- * not found in both cases (D24).
+ * A guarded row sends visitors to sign-in, and is not found for viewers without the right (D20). Staff rows are not
+ * found in both cases (D24).
  */
 export async function judge(
   ctx: Context,
@@ -33,8 +33,8 @@ export async function judge(
   return row.answersSignedOut ? 'allowed' : 'sign-in'
 }
 
-/** The verdict on this request. From here on the context has the caller, where the answer depends on it. */
-export async function askPermission({ ctx, request, found, caller }: Matched): Promise<Verdict> {
+/** The verdict on this request. From here on the context has the caller, if the answer depends on it. */
+export async function askPermission({ ctx, request, found, caller }: MatchedRequest): Promise<Verdict> {
   if (isPersonal(found)) {
     ctx.requester = requesterOf(request)
     ctx.caller = await caller()
@@ -42,15 +42,15 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
   return judge(ctx, found, ctx.caller ?? ANONYMOUS)
 }
 
-/** Rows whose answer depends on the caller: those that need a session or begin one. */
+/** Rows that need a session or start one. */
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
 /**
- * With the way back (D20), and to signing up where the row invites to it; on another host through its hand-off, which
- * brings the session back. A call of JSON, or for JSON, has no page to lead anywhere.
+ * Sends to sign-in with the way back (D20), or to sign-up if the row invites to it; on another host through its
+ * hand-off. Calls with JSON get a 401 instead.
  */
-export async function toSignIn(asked: Matched): Promise<Response> {
-  const { ctx, request, found, url } = asked
+export async function toSignIn(routed: MatchedRequest): Promise<Response> {
+  const { ctx, request, found, url } = routed
   if (request.method === 'POST' && (isJson(request) || takesJson(request)))
     return refuseCall(401, 'Sign in first.')
   const { site, env } = ctx

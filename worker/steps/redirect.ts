@@ -1,4 +1,3 @@
-/** Rows that redirect to another row, or to a configured address (R037). */
 import { redirectPath } from '#schema/routes/paths.ts'
 import type { RouteLookup, RouteRow } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
@@ -6,17 +5,16 @@ import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import type { Matched } from '#worker/steps/asked.ts'
+import type { MatchedRequest } from '#worker/steps/routedRequest.ts'
 import { findUser } from '#worker/users/users.ts'
 
 type Params = Record<string, string>
 
 /**
- * Permanent when the path alone decides, temporary when the viewer or the configuration does. Null when the path
- * names something that does not exist. A parameter that is empty makes no address: the generic error page (R038,
- * D21).
+ * Redirects to another row or to a configured address (R037). Permanent if only the path decides. Null if the path
+ * names something that does not exist. An empty parameter shows the generic error page (R038, D21).
  */
-export async function followRedirect({ ctx, url, found }: Matched): Promise<Rendered | null> {
+export async function followRedirect({ ctx, url, found }: MatchedRequest): Promise<Rendered | null> {
   const { row, params } = found
   const target = row.redirect!
   if ('link' in target) {
@@ -31,12 +29,16 @@ export async function followRedirect({ ctx, url, found }: Matched): Promise<Rend
   return { response: redirectTo(origin + path + url.search, row.auth === 'public' ? 301 : 302) }
 }
 
-/** A configured address with the parameters of the row, such as `autoplay`. */
-function withOwn({ query = [] }: Pick<RouteRow, 'query'>, address: string, asked: URLSearchParams): string {
-  const kept = query.filter((name) => asked.has(name))
+/** A configured address with the row's own parameters, such as `autoplay`. */
+function withOwn(
+  { query = [] }: Pick<RouteRow, 'query'>,
+  address: string,
+  searchParams: URLSearchParams,
+): string {
+  const kept = query.filter((name) => searchParams.has(name))
   const target = kept.length ? URL.parse(address) : null
   if (!target) return address
-  for (const name of kept) target.searchParams.set(name, asked.get(name)!)
+  for (const name of kept) target.searchParams.set(name, searchParams.get(name)!)
   return target.href
 }
 

@@ -1,4 +1,3 @@
-/** What is refused in a sentence gets a page where a browser shows it, with a way on. */
 import { path } from '#schema/routes/paths.ts'
 import { addressOf } from '#worker/cache/addresses.ts'
 import { siteForFailure } from '#worker/cache/siteForFailure.ts'
@@ -9,14 +8,14 @@ import { ownReferrer } from '#worker/platform/ownReferrer.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { openContext } from '#worker/steps/make.ts'
 
-/** Programs, and scripts of pages, keep the sentence. */
+/** Programs, and scripts of pages, keep the plain text. */
 const wantsPage = ({ method, headers }: Request): boolean =>
   method !== 'HEAD' && (headers.get('accept')?.includes('text/html') ?? false)
 
 const isSentence = ({ status, headers }: Response): boolean =>
   status >= 400 && status < 500 && (headers.get('content-type')?.startsWith('text/plain') ?? false)
 
-/** The same answer, as a page if it is a refusal that a browser shows. */
+/** Turns a plain-text refusal that a browser would show into a page with a way on. */
 export async function withPage(ctx: Context, request: Request, response: Response): Promise<Response> {
   if (!isSentence(response) || !wantsPage(request)) return response
   const url = new URL(request.url)
@@ -27,13 +26,16 @@ export async function withPage(ctx: Context, request: Request, response: Respons
     signOut: ownSignOut(ctx, url),
   })
   const headers = new Headers(page.headers)
-  for (const [name, value] of response.headers) if (!OF_THE_BODY.has(name)) headers.append(name, value)
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') headers.append(name, value)
+    else if (!OF_THE_BODY.has(name) && !headers.has(name)) headers.set(name, value)
+  }
   return new Response(page.body, { status: response.status, headers })
 }
 
 const OF_THE_BODY = new Set(['content-type', 'content-length', 'cache-control'])
 
-/** For what is refused before there is a context. */
+/** For refusals before there is a context. */
 export function withPageEarly(
   request: Request,
   env: Env,
@@ -48,7 +50,7 @@ export function withPageEarly(
   return withPage(openContext(served, siteForFailure(host, env), openDb(env.DB)), request, response)
 }
 
-/** A stale link of the viewer's own sign-out leads to the valid one by a press. */
+/** For a stale sign-out link of the viewer: the valid one, behind a button. */
 function ownSignOut({ caller }: Context, { pathname }: URL): string | null {
   const xsrf = caller?.viewer?.xsrfToken
   return xsrf && pathname.startsWith(path('AcctSignout', { xsrf: 'x' }).slice(0, -1))

@@ -13,6 +13,6 @@ const archiveMonths = read('archiveMonthsOfTag', monthShape, (query) =>
     .orderBy(desc(archiveCounts.month)),
 )
 
-/** The months in which a tag has stories, newest first: a row per month, however many stories there are. */
+/** The months with stories of a tag, newest first: a row per month, for any number of stories. */
 export const listArchiveMonths = (ctx: Context, tagSlug: string): Promise<RowOf<typeof monthShape>[]> =>
   ctx.db.all(archiveMonths, { tag: normaliseSlug(tagSlug) })

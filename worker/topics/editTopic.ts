@@ -18,7 +18,7 @@ const Topic = z.object({
 })
 
 /**
- * A topic's name, description and visibility. A tag that was none becomes one, the last in the curators' order. Null on
+ * A topic's name, description and visibility. A plain tag becomes a topic, the last in the curators' order. Null on
  * success.
  */
 export async function editTopic(

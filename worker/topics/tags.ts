@@ -25,8 +25,8 @@ const publicTopics = read('publicTopics', tagShape, (query) =>
 )
 
 /**
- * A tag by its slug in any case, or by one that it gave up (decision 16); null for an unknown one. The page compares
- * the slug with the requested one, and redirects if they differ.
+ * A tag by its slug in any case, or by a former one (decision 16); null for an unknown one. The page compares the
+ * slug with the requested one, and redirects if they differ.
  */
 export async function findTag(ctx: Context, slug: string): Promise<TagRow | null> {
   const name = normaliseSlug(slug)
@@ -56,5 +56,5 @@ export const listTopics = (ctx: Context, limit: number): Promise<TagRow[]> =>
 /** Slugs are stored in lower case. */
 export const normaliseSlug = (slug: string): string => slug.toLowerCase()
 
-/** The id of the tag whose slug is bound as `tag`: reads of a tag's lists need not wait for the tag itself. */
+/** The id of the tag with the slug bound as `tag`: reads of a tag's lists need not wait for the tag itself. */
 export const idOfTag = sql<string>`(select id from tags where slug = ${param('tag')})`

@@ -3,7 +3,7 @@ import { AwardKind } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** One index lookup per kind, however many awards there are. */
+/** One index lookup per kind, for any number of awards. */
 const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` }, (query) =>
   query
     .from(sql`json_each(${param('kinds')}) kinds`)

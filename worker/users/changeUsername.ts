@@ -10,8 +10,8 @@ import { rename } from '#worker/platform/rename.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 
 /**
- * Changes a username. The old one keeps leading to its owner and no one else can take it, which is why their number is
- * limited (decision 16, safety K4, X8). Null on success.
+ * Changes a username. The old one still redirects to its owner and no one else can take it, so the number of changes
+ * is limited (decision 16, safety K4, X8). Null on success.
  */
 export async function changeUsername(ctx: Context, asked: string) {
   const owner = theViewer(ctx)

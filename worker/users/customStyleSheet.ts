@@ -3,7 +3,7 @@ import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 import type { ColorPalette, ColorSpectrum, CustomStyleSheet } from '#schema/generated/resolvers.ts'
 import { DEFAULT_FONTS, type Theme } from '#schema/theme.ts'
 
-/** Null for a publication without colours of its own. */
+/** Null for a publication without custom colours. */
 export function colorPaletteOf(theme: Theme | null): ColorPalette | null {
   const primary = spectrumOf(theme?.accent)
   const background = spectrumOf(theme?.background)

@@ -9,7 +9,7 @@ import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-interface Given {
+interface ProfileInput {
   name?: string | null
   bio?: string | null
   /** Null removes it. */
@@ -17,10 +17,10 @@ interface Given {
 }
 
 /**
- * A user's own profile: name, bio and picture are shown with everything they write. What is left out stays. Null on
+ * A user's own profile: name, bio and picture are shown with everything they write. Omitted fields stay. Null on
  * success.
  */
-export async function editProfile(ctx: Context, given: Given) {
+export async function editProfile(ctx: Context, given: ProfileInput) {
   const owner = theViewer(ctx)
   const input = parsed(profile.partial(), {
     ...given,

@@ -13,7 +13,7 @@ import { commit } from '#worker/platform/write.ts'
 const Look = z.object({ theme: theme.nullish(), blogroll: blogroll.nullish() })
 
 /**
- * The viewer's own colours, fonts, pictures and blogroll. What is left out stays; null is the product's look, and no
+ * The viewer's own colours, fonts, pictures and blogroll. Omitted fields stay; null is the product's look, and no
  * blogroll. The theme is replaced as a whole.
  * @returns the viewer's id on success
  */
@@ -43,7 +43,7 @@ export async function editUserLook(ctx: Context, given: unknown) {
     purge: { tags: [userTag(owner.id)], reason: 'editUserLook' },
   })
   return typeof done === 'string'
-    ? failure('NotFound', 'There is no such picture, person or publication.')
+    ? failure('NotFound', 'We couldn’t find that picture, person or publication.')
     : { id: owner.id }
 }
 

@@ -23,6 +23,10 @@ const hidingLoader = loader(async (ctx: Context, ids) => {
   return new Map(rows.map(({ id }) => [id, true]))
 })
 
-/** Null without a name there. Nothing is read for users without one. */
+/** Whether a user hides their names elsewhere. */
+export const hidesServices = async (ctx: Context, userId: string): Promise<boolean> =>
+  Boolean(await hidingLoader.load(ctx, userId))
+
+/** Null without a name there; then the database is not read either. */
 export const screenNameOf = async (ctx: Context, user: UserRow): Promise<string | null> =>
-  user.twitterScreenName && !(await hidingLoader.load(ctx, user.id)) ? user.twitterScreenName : null
+  user.twitterScreenName && !(await hidesServices(ctx, user.id)) ? user.twitterScreenName : null

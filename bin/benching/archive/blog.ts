@@ -1,4 +1,3 @@
-/** A blog as its author would bring it along: a Hugo folder with pictures, aliases, footnotes, tables and links. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { day } from '#schema/limits.ts'
@@ -11,13 +10,16 @@ const WORDS =
 const PEOPLE = ['ann-harper', 'ben-okafor', 'cleo-marsh']
 const TAGS = ['craft', 'tools', 'weather', 'maps', 'reading', 'bread', 'harbours']
 const FIRST = Date.UTC(2009, 2, 1)
-/** One post of so many has one of these. */
+/** One in so many posts has each of these. */
 const EVERY = { picture: 5, table: 7, details: 11, video: 13, canonical: 50, changed: 20 }
 
 export const picturesOf = (posts: number): number => Math.ceil(posts / EVERY.picture)
 export const changedOf = (posts: number): number => Math.ceil(posts / EVERY.changed)
 
-/** @param isChanged the texts of some as their author has written them since */
+/**
+ * Writes a Hugo folder with pictures, aliases, footnotes, tables and links.
+ * @param isChanged writes some posts as edited later
+ */
 export async function writeBlog(folder: string, posts: number, isChanged = false): Promise<void> {
   const place = join(folder, 'content/posts')
   mkdirSync(place, { recursive: true })
@@ -73,7 +75,7 @@ function post(at: number, posts: number, isChanged: boolean): string {
 
 const kindOf = (at: number) => (at % (2 * EVERY.picture) === 0 ? 'png' : 'jpg')
 
-/** Of noise, so that they are as large as photographs; half of them with the metadata of a camera. */
+/** Random noise compresses as badly as photographs; half the pictures have camera metadata. */
 async function writePictures(folder: string, posts: number): Promise<void> {
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** What is not the same in two sites that should be: of their databases, and of what their workers answer. */
+/** Differences between two sites that should be identical, in their databases and their answers. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { originalImageUrl } from '#schema/images.ts'
@@ -6,13 +6,12 @@ import { path } from '#schema/routes/paths.ts'
 
 export interface ComparedSite {
   db: DatabaseSync
-  /** Of its worker. */
   origin: string
 }
 
 /**
- * All that the archive of a publication has, in an order that does not depend on when it was written. Former texts are
- * not: they are their authors', and in the archives of their profiles.
+ * The content of a publication's archive, ordered independently of insertion. Earlier versions are excluded: they
+ * belong to the authors' profile archives.
  */
 const IMPORTED_PARTS: Record<string, string> = {
   publication: `select id, slug, name, tagline, description, about_html, creator_id, avatar_id, post_count, created_at
@@ -38,13 +37,13 @@ const IMPORTED_PARTS: Record<string, string> = {
 }
 
 export interface Compared {
-  /** Rows of each part in the first site. */
+  /** Row counts of each part in the first site. */
   counts: Record<string, number>
-  /** One line for each row, picture or address that is not the same. */
+  /** One line for each differing row, picture or address. */
   differences: string[]
 }
 
-/** @param sampled how many stories' addresses are asked for; their old ones, too */
+/** @param sampled how many stories' current and old addresses to request */
 export async function compareSites(
   from: ComparedSite,
   to: ComparedSite,
@@ -59,7 +58,7 @@ export async function compareSites(
   return { counts, differences }
 }
 
-/** @param parts statements by their names, about the entity whose id is ?1 */
+/** @param parts statements by name, for the entity with the id ?1 */
 export function compareRows(
   from: DatabaseSync,
   to: DatabaseSync,
@@ -76,7 +75,7 @@ export function compareRows(
   return { counts, differences }
 }
 
-/** By the hash of what is answered. @returns a line for each that is not the same */
+/** Compares hashes of the answers. @returns a line for each difference */
 export const comparePictures = (
   from: ComparedSite,
   to: ComparedSite,
@@ -95,7 +94,7 @@ export const comparePictures = (
     }),
   )
 
-/** By where they lead. @returns a line for each that is not the same */
+/** Compares redirect targets. @returns a line for each difference */
 const compareAddresses = (
   from: ComparedSite,
   to: ComparedSite,
@@ -114,8 +113,8 @@ const rowsOf = (db: DatabaseSync, query: string, id: string) =>
     .map((row) => JSON.stringify(Object.entries(row).map(([name, value]) => [name, plain(name, value)])))
 
 /**
- * The order of a paragraph's fields is of no importance. Names of the paragraphs of About texts follow from the words,
- * whose quotes are typographic in an archive.
+ * Ignores the order of a paragraph's fields, and paragraph names in About texts, which derive from words with quotes
+ * that archives make typographic.
  */
 function plain(name: string, value: unknown): unknown {
   if (name === 'about_html' && typeof value === 'string') return value.replaceAll(/ id="[0-9a-f]{4}"/g, '')
@@ -142,7 +141,6 @@ export const idsOf = (db: DatabaseSync): string[] =>
     .all()
     .map(({ id }) => String(id))
 
-/** Of stories all over the list: where they are, and where an old address of each leads. */
 function addressesOf(db: DatabaseSync, collectionId: string, sampled: number): string[] {
   const found = db
     .prepare(

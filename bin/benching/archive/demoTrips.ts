@@ -1,6 +1,6 @@
 /**
- * Every profile and every publication of the demo content, out and back: the built worker writes each archive, and
- * `npm run import` reads it into an empty site of its own.
+ * Exports every profile and publication of the demo with the built worker, and imports each into an empty site with
+ * `npm run import`.
  */
 import { cpSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
@@ -15,29 +15,26 @@ import { runImport } from './runImport.ts'
 export interface DemoTrips {
   profiles: number
   publications: number
-  /** Rows of all of them, by what they are, and pictures. */
+  /** Total row counts by part, and pictures. */
   counts: Record<string, number>
   differences: string[]
 }
 
 interface DemoTripsInput extends Served {
-  /** A state folder with the demo content, which stays as it is. */
+  /** A state folder with the demo content; not modified. */
   demo: string
-  /** One with tables alone. */
+  /** A state folder with empty tables. */
   empty: string
-  /** An empty folder. */
   folder: string
-  /** How many profiles are taken, and how many publications. */
   most: number
 }
 
-/** A profile, or a publication. */
 interface Owned {
   ownerId: string
   collectionId: string | null
 }
 
-/** @throws Error where an export fails, or an import leaves something out */
+/** @throws Error for a failed export or an incomplete import */
 export async function demoTrips(input: DemoTripsInput): Promise<DemoTrips> {
   const { demo, empty, folder, most } = input
   const state = join(folder, 'demo')
@@ -51,7 +48,7 @@ export async function demoTrips(input: DemoTripsInput): Promise<DemoTrips> {
     const all = entitiesOf(site.db, most)
     for (const one of all) {
       const place = join(folder, 'archive.zip')
-      // How many archives one person may ask for in a day is no part of this.
+      // Exempts the benchmark from the daily rate limit for archives.
       site.db.exec("delete from rate_limit_uses where subject like 'exportsOfAccount:%'")
       await site.exportTo(place, one.ownerId, one.collectionId)
       const copy = copyEmpty(empty, join(folder, 'read'))
@@ -83,7 +80,7 @@ async function compare(served: Served, site: OpenSite, copy: string, { ownerId, 
   }
 }
 
-/** Each story gets one. And a name that no new account can have becomes another. */
+/** Gives each story an old address, and one user a name that new accounts cannot have. */
 function addOldAddresses(state: string) {
   const { db, close } = openLocalDatabase(state)
   db.exec(`insert into source_redirects (scope_id, path, post_id)

@@ -1,4 +1,3 @@
-/** A site of a round trip: served by the built worker, which writes its archives. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { path } from '#schema/routes/paths.ts'
@@ -16,14 +15,13 @@ export interface Served {
 export interface Exported {
   /** Seconds. */
   took: number
-  /** Into how many it was divided. */
   steps: number
   bytes: number
 }
 
 export interface OpenSite extends ComparedSite {
   /**
-   * As its owner does it: asks for the archive, and saves the file when it is there.
+   * Requests an archive as its owner and saves the file when it is ready.
    * @param collectionId null for the owner's profile
    */
   exportTo(place: string, ownerId: string, collectionId: string | null): Promise<Exported>
@@ -56,7 +54,7 @@ export async function openSite({ modules, settings }: Served, state: string): Pr
         const { state: is } = latest(entityId)
         if (is === 'READY') break
         if (is !== 'RUNNING') throw new Error(`The export is ${is}`)
-        // Some steps, then the rest a minute later: the minute is not waited for.
+        // Later steps are due in a minute; the benchmark runs them immediately.
         db.exec("update outbox set due_at = 0 where kind = 'exportStep' and done_at is null and attempts = 0")
         await runtime.fire()
       }
@@ -76,7 +74,7 @@ export async function openSite({ modules, settings }: Served, state: string): Pr
   }
 }
 
-/** @param empty a state folder with tables alone: they take seconds to make */
+/** @param empty a state folder with empty tables, which take seconds to create */
 export function copyEmpty(empty: string, state: string): string {
   mkdirSync(state, { recursive: true })
   cpSync(empty, state, { recursive: true })

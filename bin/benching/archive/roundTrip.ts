@@ -1,6 +1,6 @@
 /**
- * A publication's way out and back, with nothing that stands for something else: a folder is read by `npm run import`, the
- * built worker writes the archive and gives it to its owner, and `npm run import` reads it into an empty site.
+ * A publication's full round trip, without fakes: `npm run import` reads a folder, the built worker exports it, and
+ * `npm run import` reads the archive into an empty site.
  */
 import { join } from 'node:path'
 import { changedOf, writeBlog } from './blog.ts'
@@ -13,25 +13,21 @@ export interface RoundTrip extends Compared {
   imported: number
   exported: number
   readBack: number
-  /** Into how many the export was divided. */
   steps: number
-  /** Of the archive. */
   bytes: number
 }
 
 interface RoundTripInput extends Served {
-  /** A state folder with tables alone. */
+  /** A state folder with empty tables. */
   empty: string
-  /** An empty folder. */
   folder: string
   posts: number
-  /** Of how many stories the addresses are asked for. */
   sampled: number
 }
 
 const SLUG = 'harbour-ledger'
 
-/** @throws Error where an import leaves something out, or the export fails */
+/** @throws Error for an incomplete import or a failed export */
 export async function roundTrip(input: RoundTripInput): Promise<RoundTrip> {
   const { empty, folder, posts, sampled } = input
   const blog = join(folder, 'blog')

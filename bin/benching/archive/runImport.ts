@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `npm run import`, as a process.
- * @param stories how many it must read, or null for any number
- * @throws Error where it fails, or leaves something out
+ * Runs `npm run import` as a process.
+ * @param stories the expected number of stories; null for any
+ * @throws Error for a failed or incomplete import
  */
 export async function runImport(args: string[], stories: number | null): Promise<void> {
   const command = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/import.ts', ...args])

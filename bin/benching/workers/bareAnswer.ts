@@ -1,6 +1,5 @@
 /**
- * What an answer from memory costs by itself: the bytes and headers of one finished answer, sent for each request. They
- * are set once by POST. Of the request only the method is read.
+ * The baseline of a cached answer: sends fixed bytes and headers, set once by POST. Only the request's method is read.
  */
 export interface GivenAnswer {
   headers: [string, string][]

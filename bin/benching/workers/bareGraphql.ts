@@ -1,4 +1,4 @@
-/** GraphQL over HTTP without an application: the server library with its defaults, and one field. */
+/** The baseline of GraphQL: the server library with its defaults and one field. */
 import { createSchema, createYoga } from 'graphql-yoga'
 
 const yoga = createYoga({

@@ -1,6 +1,6 @@
 /**
- * What a page would cost if there were nothing but React: the finished element tree of one page, whose data is all
- * there, rendered by react-dom at each request. The page is given once, by POST.
+ * The baseline of rendering: react-dom renders one page's finished element tree, with all its data, at each request.
+ * The page is set once by POST.
  */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { renderToReadableStream } from 'react-dom/server.edge'
@@ -13,15 +13,13 @@ import { pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { importPage } from '#client/pageImports.ts'
-import { inline } from '#worker/platform/release.ts'
+import { inlineTexts } from '#worker/platform/release.ts'
 import { fonts } from '#worker/render/assets.ts'
 
 export interface GivenPage {
   url: string
   site: Site
-  /** What the document carries for the browser. */
   state: ServerState
-  /** What the page renders. */
   page: Omit<PageData, 'late'> & { late: Record<string, { id: string; value: LateValue }> }
 }
 
@@ -52,7 +50,7 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`${url} is a redirect`)
   return (
-    <InlineContext value={{ script: inline.script.text, style: inline.style.text, fonts }}>
+    <InlineContext value={{ ...inlineTexts, fonts }}>
       <App pages={pages} site={site} state={state}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -64,6 +62,6 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   )
 }
 
-/** A promise that React reads without waiting. */
+/** A promise that React reads without suspending. */
 const arrived = (value: LateValue): Promise<LateValue> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -1,6 +1,6 @@
 /**
- * What an answer with one database read costs by itself: it reads the row of a session by its key, and sends the bytes
- * and headers of one finished answer. They are set once by POST.
+ * The baseline of an answer with one database read: reads a session by key, then sends fixed bytes and headers, set
+ * once by POST.
  */
 import type { GivenAnswer } from './bareAnswer.ts'
 

@@ -1,4 +1,4 @@
-/** React alone, by react-dom's build for this kind of runtime. */
+/** The baseline with react-dom's edge build. */
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { finishedPage } from './finishedPage.tsx'
 

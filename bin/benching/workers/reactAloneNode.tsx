@@ -1,4 +1,4 @@
-/** React alone, by the build of react-dom that pages are rendered with. */
+/** The baseline with react-dom's Node build, which renders the pages. */
 import { renderToReadableStream } from 'react-dom/server.node'
 import { finishedPage } from './finishedPage.tsx'
 

@@ -14,16 +14,15 @@ const TABLES = {
 type Kind = keyof typeof TABLES
 
 export interface ArchiveIds {
-  /** The id here of a thing of the archive: that of an earlier import, its own where that is free, else another. */
+  /** The local id of an archived entity: from an earlier import, else its original id if free, else a new one. */
   of(kind: Kind, id: string): string
-  /** The id here, if an import has made it; null otherwise. */
   known(kind: Kind, id: string): string | null
-  /** What was stored of it; '' if it is new. */
+  /** A digest of the imported content; '' if new. */
   digest(kind: Kind, id: string): string
   note(kind: Kind, id: string, entityId: string, digest?: string): void
 }
 
-/** @param source of all archives of one site, so that a profile and a publication have the same stories */
+/** @param source shared by all archives of one site, which makes a profile's and a publication's stories the same */
 export function archiveIds(db: DatabaseSync, source: string): ArchiveIds {
   const rows = db
     .prepare('select kind, source_id, entity_id, digest from import_sources where source = ?')

@@ -20,8 +20,8 @@ interface Named {
 }
 
 /**
- * @param own the person whom `as` stands for, in an archive of a profile
- * @returns the account here of a person of the archive, made when there is none: no one can sign in to it
+ * @param own the id in a profile's archive that `as` replaces
+ * @returns the local account of an archived person; creates one without sign-in if there is none
  */
 export function archivePeople(
   db: DatabaseSync,
@@ -54,13 +54,13 @@ export function archivePeople(
   }
 }
 
-/** A look that could not be chosen here is left out (X3). */
+/** Drops a theme that could not be chosen here (X3). */
 export function themeOf(given: unknown) {
   const parsed = themeInput.safeParse(given)
   return parsed.success ? parsed.data : null
 }
 
-/** What a profile has besides its stories: its picture, old usernames, followed topics, its blogroll. An account's own picture stays. */
+/** Writes a profile's picture, old usernames, followed topics and blogroll. An existing picture is kept. */
 export function writeProfile(
   db: DatabaseSync,
   ids: ArchiveIds,
@@ -82,7 +82,7 @@ export function writeProfile(
   recommend(db, ids, profile, userId)
 }
 
-/** Those of the blogroll who are here too: others are not made for it. An account's own blogroll stays. */
+/** Adds only people and publications that exist here. An existing blogroll is kept. */
 function recommend(db: DatabaseSync, ids: ArchiveIds, { blogroll }: ProfileFile, userId: string): void {
   if (db.prepare('select 1 from blogroll_entries where owner_id = ?').get(userId)) return
   const same = {
@@ -100,7 +100,7 @@ function recommend(db: DatabaseSync, ids: ArchiveIds, { blogroll }: ProfileFile,
   }
 }
 
-/** Former names lead here where no one has them. */
+/** Redirects former names that are free here. */
 export function holdNames(
   db: DatabaseSync,
   kind: 'user' | 'collection',

@@ -6,10 +6,10 @@ import type { StoredPicture } from '#worker/importing/newPost.ts'
 import type { Pictures } from '../pictures.ts'
 import type { Archive } from './openArchive.ts'
 
-/** Pictures here, by their ids in the archive. */
+/** Local pictures by their ids in the archive. */
 export type PictureMap = ReadonlyMap<string, StoredPicture>
 
-/** Stores the pictures whose bytes are those that their names say; others are reported and left out. */
+/** Stores pictures with bytes that match their names; others are reported and left out. */
 export async function importPictures(
   archive: Archive,
   pictures: Pictures,
@@ -35,11 +35,11 @@ export async function importPictures(
   return stored
 }
 
-/** The id here of a picture; null for one that is not stored. */
+/** The local id of a picture; null if it was not stored. */
 export const pictureId = (pictures: PictureMap, id: string | null | undefined): string | null =>
   (id && pictures.get(id)?.id) || null
 
-/** Paragraphs with the pictures that are stored here; of a lost one its caption stays. */
+/** Replaces pictures with the local ones; a lost picture leaves its caption. */
 export const placed = (paragraphs: Paragraph[], pictures: PictureMap): Paragraph[] =>
   paragraphs.flatMap((paragraph): Paragraph[] => {
     const { image, mixtape, ...rest } = paragraph

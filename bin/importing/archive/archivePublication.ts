@@ -18,8 +18,8 @@ import { holdNames, themeOf } from './archivePeople.ts'
 import { type PictureMap, pictureId } from './archivePictures.ts'
 
 /**
- * The publication of an archive, made when there is none.
- * @param wanted its address here, if another one was asked for
+ * The local publication of an archive, created if missing.
+ * @param wanted another address for it here
  * @throws one clear sentence if its address is taken
  */
 export function archivePublication(
@@ -69,7 +69,7 @@ export function archivePublication(
   return id
 }
 
-/** What names stories: written once they are there. */
+/** Writes the parts that refer to stories, after those exist. */
 export function writeFeatured(
   db: DatabaseSync,
   ids: ArchiveIds,

@@ -1,4 +1,4 @@
-/** A story of an archive as rows. Its text is rendered here, and so checked as one that is written here (X1, X2). */
+/** Converts an archived story to rows. Its text is rendered here, and so checked like one written here (X1, X2). */
 import type { DraftFile, StoryFile } from '#schema/archive.ts'
 import { markedTexts, type Paragraph } from '#schema/content.ts'
 import { recogniseEmbed } from '#schema/embeds.ts'
@@ -62,7 +62,7 @@ export function storyRows(story: StoryFile, draft: DraftFile | null, at: StoryPl
   return {
     ...rows,
     posts: withMore(rows['posts'], {
-      // As long as its id is its own, so is the end of its address.
+      // A slug ends with the story's id, which may be a new one here.
       slug: story.slug.endsWith(story.id) ? story.slug.slice(0, -story.id.length) + at.postId : at.postId,
       preview_title: preview.title,
       preview_text: preview.text,
@@ -83,7 +83,7 @@ export function storyRows(story: StoryFile, draft: DraftFile | null, at: StoryPl
 export const withMore = (rows: readonly EncodedRow[] = [], more: EncodedRow): EncodedRow[] =>
   rows.map((row) => ({ ...row, ...more }))
 
-/** Only what this site would frame itself (X4). */
+/** Only embeds that this site would frame itself (X4). */
 const embedRows = ({ embeds }: StoryFile): EncodedRow[] =>
   embeds
     .filter(({ href, provider, providerId }) => {
@@ -104,15 +104,14 @@ function draftRow(draft: DraftFile, userId: string, { postId, pictures, now }: S
     paragraphs,
     updatedAt: Math.min(draft.updatedAt, now),
     updatedById: userId,
-    // What was to be published at the old site is not published here by itself.
+    // Publication scheduled at the old site does not carry over.
     scheduledAt: null,
     notifiesFollowers,
   })
 }
 
 /**
- * Paragraph by paragraph, as a draft is checked while it is written; what leads to an unsafe address would only lose it
- * when it is shown, and is refused here.
+ * Checks each paragraph as drafts are checked. An unsafe link, which rendering would only drop, is refused here.
  * @throws Error, or BadContent
  */
 export function checked(paragraphs: Paragraph[]): Paragraph[] {

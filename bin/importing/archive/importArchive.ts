@@ -1,6 +1,6 @@
 /**
- * Reads an archive of a profile or publication into the local database. A run that was killed is continued by the next
- * one, and a repeated run writes only what has changed.
+ * Reads an archive of a profile or publication into the local database. A killed run is continued by the next; a
+ * repeated run writes only changes.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { type ProfileFile, profileFile, type PublicationFile, publicationFile } from '#schema/archive.ts'
@@ -24,9 +24,9 @@ export interface ArchiveInput {
   archive: Archive
   pictures: Pictures
   as: Account | null
-  /** The publication that published stories go into. */
+  /** The publication for published stories. */
   publication: string | undefined
-  /** @returns the id of that publication for an archive of a profile, made when there is none */
+  /** @returns that publication's id for a profile's archive, created if missing */
   publicationOf(slug: string, ownerId: string): string
   now: number
   onStory(done: number): void
@@ -116,7 +116,6 @@ export async function importArchive(input: ArchiveInput): Promise<ArchiveResult>
   }
 }
 
-/** In the order in which they were pinned. */
 function pin(db: DatabaseSync, { pinned }: ProfileFile, userId: string, here: (id: string) => string | null) {
   const set = db.prepare(
     'update post_authors set pinned_at = ? where post_id = ? and user_id = ? and pinned_at is null',

@@ -8,8 +8,8 @@ import type { OwnInput } from './importResponses.ts'
 import { inTransaction } from './importStories.ts'
 
 /**
- * The owner's lists with their items and notes; stories of others stay in them by their ids. A list that is here already
- * gets the items that it does not have.
+ * Imports the owner's lists with items and notes; stories of others are referenced by id. An existing list gets its
+ * missing items.
  * @returns how many are here now
  */
 export async function importLists(input: OwnInput): Promise<number> {
@@ -27,7 +27,7 @@ export async function importLists(input: OwnInput): Promise<number> {
   return done
 }
 
-/** Predefined lists are named after their owner and type. */
+/** Ids of predefined lists contain the owner and type. */
 const idHere = ({ ids, ownId, userId }: OwnInput, id: string) =>
   id.startsWith('predefined:') ? id.replace(`:${ownId}:`, `:${userId}:`) : ids.of('list', id)
 

@@ -14,15 +14,13 @@ export interface OwnInput {
   ids: ArchiveIds
   pictures: PictureMap
   userId: string
-  /** The owner's id in the archive. */
   ownId: string
   report(path: string, detail: string): void
   now: number
 }
 
 /**
- * The owner's responses. What they answer keeps its id where it is not of the archive: a story that is not here yet may
- * come with another one.
+ * Imports the owner's responses. A target outside the archive keeps its id, because its story may be imported later.
  * @returns how many are here now
  */
 export async function importResponses(input: OwnInput): Promise<number> {

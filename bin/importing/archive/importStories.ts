@@ -1,4 +1,4 @@
-/** Writes the stories of an archive with their drafts and former texts, each as a whole or not at all. */
+/** Writes an archive's stories with their drafts and earlier versions, each story atomically. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -14,6 +14,7 @@ import { sourceRedirects } from '#schema/tables/hosts.ts'
 import { postRevisions } from '#schema/tables/posts.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import { insertRows } from '../../insertRows.ts'
+import { shareAgain } from '../shareAgain.ts'
 import type { Subjects } from '../subjects.ts'
 import type { ArchiveIds } from './archiveIds.ts'
 import { checked, storyRows, withMore } from './archiveStory.ts'
@@ -26,9 +27,8 @@ export interface StoryInput {
   ids: ArchiveIds
   subjects: Subjects
   pictures: PictureMap
-  /** The account here of an author. */
   authorId(author: StoryFile['authors'][number]): string
-  /** The publication here of a published story; null for none. */
+  /** The local publication of a published story, or null. */
   collectionOf(story: StoryFile): string | null
   report(path: string, detail: string): void
   touched: Set<string>
@@ -42,7 +42,7 @@ export interface StoryCounts {
   unchanged: number
 }
 
-/** Increased when the same archive would now give other rows. */
+/** Increase when the same archive would give other rows. */
 const CONVERSION = 1
 
 export async function importStories(input: StoryInput): Promise<StoryCounts> {
@@ -103,7 +103,7 @@ function writeStory(
     .digest('hex')
     .slice(0, 32)
   const post = db.prepare('select * from posts where id = ?').get(postId)
-  // An import does not restore what was deleted or suspended here.
+  // Imports do not restore stories deleted or suspended here.
   const isGone = post !== undefined && (post['deleted_at'] !== null || post['is_suspended'] === 1)
   if (isGone || (post && ids.digest('post', story.id) === digest)) return 'unchanged'
   if (post && post['creator_id'] !== place.authorIds[0])
@@ -113,7 +113,9 @@ function writeStory(
   for (const table of ['post_authors', 'post_tags'])
     db.prepare(`delete from ${table} where post_id = ?`).run(postId)
   insertRows(db, 'posts', kept ? withMore(rows['posts'], kept) : (rows['posts'] ?? []))
-  for (const [table, list] of Object.entries(rows)) if (table !== 'posts') insertRows(db, table, list)
+  const stored = post ? ['posts', 'author_shares'] : ['posts']
+  for (const [table, list] of Object.entries(rows)) if (!stored.includes(table)) insertRows(db, table, list)
+  if (post) shareAgain(db, postId, now)
   writeFormer(input, postId, place.authorIds[0]!, former)
   writeRedirects(input, story, postId, place.collectionId)
   ids.note('post', story.id, postId, digest)
@@ -124,7 +126,7 @@ function writeStory(
   return post ? 'changed' : 'added'
 }
 
-/** What readers have counted here. */
+/** Counted here, not imported. */
 const KEPT = ['clap_count', 'voter_count', 'responses_count', 'hot_score']
 
 function idOfTopic({ primaryTopic, tags }: StoryFile, subjects: Subjects): string | null {
@@ -153,7 +155,7 @@ function writeFormer({ db, ids, pictures }: StoryInput, postId: string, userId: 
     ])
 }
 
-/** The first story that claims an address owns it. */
+/** An address belongs to the first story that claims it. */
 function writeRedirects(
   { db, report }: StoryInput,
   { id, redirects }: StoryFile,

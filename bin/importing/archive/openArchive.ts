@@ -1,4 +1,4 @@
-/** An archive of a profile or publication (docs/archive-format.md), file by file, each checked as it is read. */
+/** Reads an archive (docs/archive-format.md) and validates each file. */
 import * as z from 'zod'
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveFile, archiveFile } from '#schema/archive.ts'
 import { limits } from '#schema/limits.ts'
@@ -7,9 +7,8 @@ import type { Files } from '#worker/importing/files.ts'
 export interface Archive {
   name: string
   facts: ArchiveFile
-  /** Paths of the files of a folder of it. */
   list(folder: string): string[]
-  /** @throws one clear sentence for a file that is missing or not as the format says */
+  /** @throws one clear sentence for a missing or malformed file */
   read<T>(path: string, schema: z.ZodType<T>): Promise<T>
   bytes(path: string): Promise<Uint8Array>
 }

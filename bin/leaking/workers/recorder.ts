@@ -1,6 +1,6 @@
 /**
- * A worker that runs the built one and notes everything that it stores in the edge's cache and in KV. The product does
- * not know about it. Only its types are removed.
+ * Runs the built worker and records everything it stores in the edge's cache and in KV, without the product's
+ * involvement. Loaded with its types stripped, not bundled.
  */
 import product from './product.js'
 
@@ -43,7 +43,7 @@ export default {
   scheduled: (event, env, execution) => product.scheduled?.(event, env, execution),
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** What has been stored, on a socket of its own. */
+/** Returns the recorded entries, on its own socket. */
 export const control = {
   fetch: async (): Promise<Response> => Response.json(stored),
 }

@@ -1,4 +1,3 @@
-/** Changes of users to their own account. */
 import type { Facts } from '../facts.ts'
 import {
   aboutStory,
@@ -19,7 +18,6 @@ const NEW_NAME = 'Quillon Prosewright'
 const TIPPING_LINK = 'https://tips.example.org/author'
 const NEW_USERNAME = 'prosewright'
 
-/** All pages below the author's own address. */
 const ofAuthor: PageName[] = [
   ...tabsOfAuthor,
   'publication, author',
@@ -27,7 +25,6 @@ const ofAuthor: PageName[] = [
   'feed of the author, below',
 ]
 
-/** The author recommends this person. */
 const recommended =
   (who: 'collector' | 'responder') =>
   (facts: Facts): Act => ['addToBlogroll', { who: `@${facts[who].username}` }, facts.author.id]
@@ -126,7 +123,7 @@ export const ofAccounts: Proofs = {
       by: ({ author }) => author.id,
       variables: () => ({}),
       reaches: goesWithAuthor,
-      // The next proof finds anything that is not restored with its owner.
+      // Restores the account; the next proof would notice anything still hidden.
       afterwards: ({ author }) => [[SIGN_IN, {}, author.id]],
     },
   ],
@@ -147,7 +144,7 @@ export const ofAccounts: Proofs = {
     },
   ],
 
-  // The last proof: what it deletes cannot be restored.
+  // The last proof, because a deletion cannot be undone.
   deleteAccount: [
     {
       by: ({ coauthor }) => coauthor.id,

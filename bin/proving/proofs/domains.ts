@@ -1,4 +1,3 @@
-/** Custom domains: claimed, proved by DNS records, released. */
 import { challengeName } from '#schema/domains.ts'
 import type { Facts } from '../facts.ts'
 import { onDomain } from '../pageGroups.ts'
@@ -19,7 +18,7 @@ const claimed: Proof['given'] = [
 const domain = ({ domain: { name } }: Facts): Variables => ({ domain: name })
 
 export const ofDomains: Proofs = {
-  // Only the owner sees a claim: no page shows it, and none may change.
+  // Only the owner sees a claim, so no page may change.
   claimDomain: [
     {
       variables: ({ publication: { id }, domain: { name } }) => ({

@@ -1,4 +1,4 @@
-/** Flags change which pages exist, for every host at once. */
+/** Flags change which pages exist, on every host at once. */
 import type { Proofs } from '../proof.ts'
 import { isGone } from '../expectations.ts'
 

@@ -1,4 +1,4 @@
-/** Changes of a public list by its owner. What is put in lists that no one else sees reaches no page. */
+/** Changes of a public list by its owner. Private lists are on no page. */
 import type { Facts } from '../facts.ts'
 import type { Proofs } from '../proof.ts'
 import { earlier, lacks, shows } from '../expectations.ts'
@@ -9,7 +9,6 @@ const NEW_DESCRIPTION = 'Marked with a pressed leaf.'
 const NEW_NOTE = 'Read this one beside the lock.'
 
 const NEW_SERIES = 'Three mornings at the bench'
-/** Pages that show the series of the story. */
 const OF_SERIES = ['profile, series', 'story', 'story under its author'] as const
 
 const by = ({ collector }: Facts) => collector.id

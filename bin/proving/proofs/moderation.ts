@@ -1,8 +1,7 @@
-/** Decisions of staff about what was reported, and about appeals. */
 import { isGone, lacks, shows } from '../expectations.ts'
 import type { Facts } from '../facts.ts'
 import type { Act, Proofs } from '../proof.ts'
-import { APPEALED, HELD_NEWCOMER } from '../site.ts'
+import { APPEALED, APPLICATION, HELD_NEWCOMER } from '../site.ts'
 import { comes, goes } from './posts.ts'
 import { discussion } from './responses.ts'
 
@@ -44,6 +43,15 @@ export const ofModeration: Proofs = {
       ],
       afterwards: ({ list, collector }) => [
         ['editCatalog', { catalogId: list.id, visibility: 'PUBLIC' }, collector.id],
+      ],
+    },
+  ],
+  decideAuthorApplication: [
+    {
+      variables: () => ({ applicationId: APPLICATION, decision: 'VERIFY' }),
+      reaches: () => [{ pages: ['profile, about'], isFresh: shows('Book author') }],
+      afterwards: () => [
+        ['decideAuthorApplication', { applicationId: APPLICATION, decision: 'WITHDRAW', reason }],
       ],
     },
   ],

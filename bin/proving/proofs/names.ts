@@ -1,4 +1,3 @@
-/** Names and looks of people, publications and tags, which are shown beside every story. */
 import {
   answers,
   feeds,
@@ -15,7 +14,7 @@ import type { Proofs, Variables } from '../proof.ts'
 import { lacks, leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Perpetua Quill'
-/** The author of a response is shown on the same pages as the author of the story. */
+/** A response's author is shown on the same pages as the story's author. */
 const NEW_RESPONDER = 'Ottoline Reed'
 const NEW_PUBLICATION = 'Lockside Almanac'
 const NEW_TAG = 'Penmanship'

@@ -1,4 +1,3 @@
-/** Everything that can be done to a story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Facts } from '../facts.ts'
 import { aboutStory, answers, feeds, listing, marked, responses, story } from '../pageGroups.ts'
@@ -22,12 +21,12 @@ function lastWords({ story }: Facts): string {
   return (texts.at(-1)?.text ?? '').split(/[^\w ,]/)[0]!.slice(0, 40)
 }
 
-/** The story can no longer be read. */
+/** The story becomes unreadable. */
 export const goes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },
 ]
-/** Everyone can read it. */
+/** The story becomes readable for everyone. */
 export const comes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...aboutStory, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]

@@ -1,11 +1,10 @@
-/** What editors choose for a publication: its navigation, its feature pages and the stories on them. */
 import type { PageName } from '../pages.ts'
 import type { Act, Proofs } from '../proof.ts'
 import type { Facts } from '../facts.ts'
 import { SPARE_FEATURE_PAGE } from '../site.ts'
 import { earlier, isGone, lacks, shows, turns } from '../expectations.ts'
 
-/** Pages with the navigation; those of community publications. */
+/** Pages with the navigation; they belong to community publications. */
 const withNavigation: PageName[] = [
   'publication',
   'publication on a host of its own',
@@ -33,7 +32,7 @@ const ofPage = ({ publication, featurePage }: Facts) => ({
 })
 const feature = (facts: Facts): Act => ['featurePost', { ...ofPage(facts), post: facts.story.id }]
 const unfeature = (facts: Facts): Act => ['unfeaturePost', { ...ofPage(facts), postId: facts.story.id }]
-/** To the last place, or with a negative number to the first one, of the publication's own featured stories. */
+/** Moves the story to the end of the publication's own featured stories, or with a negative number to the start. */
 const toEnd = ({ publication, story }: Facts, by: number) => ({
   collectionId: publication.id,
   postId: story.id,

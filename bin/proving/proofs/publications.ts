@@ -1,4 +1,3 @@
-/** What those who run a publication change of it: its texts, its masthead, and whether it is there. */
 import { ofPublication, story } from '../pageGroups.ts'
 import type { Act, Proofs } from '../proof.ts'
 import type { Facts } from '../facts.ts'
@@ -7,7 +6,7 @@ import { isGone, lacks, shows, turns } from '../expectations.ts'
 const NEW_TAGLINE = 'Found among the reeds'
 const about = ['publication, about'] as const
 
-/** The one who responded, who is on no masthead. */
+/** Invites the responder, who is not yet on the masthead. */
 const invited = ({ publication, responder }: Facts): Act => [
   'inviteToCollection',
   { collectionId: publication.id, to: responder.username, role: 'WRITER' },
@@ -33,7 +32,6 @@ const takenBack = ({ publication: { id, owner } }: Facts): Act => [
   owner,
 ]
 
-/** Lists of the publication that show its stories. */
 const storiesOf = ['publication', 'publication, latest', 'publication, all', 'publication, tagged'] as const
 const put = ({ story: { id }, author }: Facts, collectionId: string | null): Act => [
   'setPublication',

@@ -1,4 +1,3 @@
-/** What its authors decide about a story beside its text. */
 import type { Facts } from '../facts.ts'
 import { feeds, lists, story } from '../pageGroups.ts'
 import type { Proofs } from '../proof.ts'
@@ -78,7 +77,7 @@ export const ofPublishing: Proofs = {
       variables: accepted,
       reaches: ({ story: { title }, coauthor: { name } }) => [
         { pages: ['profile of the co-author'], isFresh: shows(title) },
-        // Other stories on the page may be theirs too.
+        // The page may list the co-author for other stories too.
         { pages: story, isFresh: oftener(name) },
       ],
     },

@@ -1,4 +1,3 @@
-/** Responses to a story and to a list, and what authors decide about them. */
 import type { Facts } from '../facts.ts'
 import { responses, story } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
@@ -12,7 +11,7 @@ const CLOSED = 'The author has closed discussion for this'
 const RESPOND = '?quote='
 
 const lists = responses.filter((name) => !['claps of a story', 'highlights of a story'].includes(name))
-/** Pages that show the responses of the story. */
+/** Pages that show the story's responses. */
 export const discussion: PageName[] = [...lists, ...story]
 const byResponder = ({ responder }: Facts) => responder.id
 const byAuthor = ({ author }: Facts) => author.id
@@ -116,6 +115,15 @@ export const ofResponses: Proofs = {
       variables: ({ response }) => ({ postResponseId: response.id }),
       reaches: ({ response }) => [{ pages: discussion, isFresh: lacks(`response-text-${response.id}`) }],
       afterwards: ({ response }) => [['undeletePost', { targetPostId: response.id }]],
+    },
+  ],
+
+  undeletePostResponse: [
+    {
+      by: byResponder,
+      given: [(facts) => ['deletePostResponse', { postResponseId: facts.response.id }, facts.responder.id]],
+      variables: ({ response }) => ({ postResponseId: response.id }),
+      reaches: ({ response }) => [{ pages: discussion, isFresh: shows(`response-text-${response.id}`) }],
     },
   ],
 }

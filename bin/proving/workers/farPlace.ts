@@ -1,6 +1,6 @@
 /**
- * A worker that runs the built one as a far place: with its own Cache API and clock, and a KV that can be frozen. The
- * product does not know about it. Only its types are removed.
+ * Runs the built worker as a far place, with its own Cache API and clock, and a KV that can be frozen, without the
+ * product's involvement. Loaded with its types stripped, not bundled.
  */
 import product from './product.js'
 
@@ -22,7 +22,7 @@ globalThis.caches = {
   },
 } as unknown as CacheStorage
 
-/** The content of KV when it was frozen; null while it is not frozen. */
+/** KV's content when it was frozen; null while it is not. */
 let frozen: Map<string, string | null> | null = null
 
 async function freeze(kv: KVNamespace): Promise<void> {
@@ -36,7 +36,7 @@ async function freeze(kv: KVNamespace): Promise<void> {
   frozen = held
 }
 
-/** Supports `get` of one key and of many, as text, as the product uses it. */
+/** Supports the calls that the product uses: `get` of one key or many, as text. */
 const freezable = (kv: KVNamespace): KVNamespace =>
   ({
     get: async (keys: string | string[], options: never) => {

@@ -16,7 +16,7 @@ interface LedgerCheckProps {
   answer: FormAnswerFragment | null
 }
 
-/** The button that runs the check, and what the last check found. */
+/** The button that runs the check, and the result of the last check. */
 export function LedgerCheck({ report, answer }: LedgerCheckProps) {
   const { from, until, lastCheck } = report
   return (
@@ -96,8 +96,8 @@ function Month({ month: { month, differing, stories, totals } }: MonthProps) {
         all={totals.length}
       />
       <Named
-        items={stories.map(({ postId, day: on, stored, computed }) =>
-          copy.story(postId, formatDate(on * day), formatMoney(stored), formatMoney(computed)),
+        items={stories.map(({ postId, day: on, writerId, stored, computed }) =>
+          copy.story(postId, writerId, formatDate(on * day), formatMoney(stored), formatMoney(computed)),
         )}
         all={differing}
       />
@@ -111,7 +111,7 @@ interface MonthProps {
 
 const nameOf = (month: number): string => formatMonth(monthStart(month))
 
-/** The first of what differs, and how many more there are. */
+/** The first differences, and the number of further ones. */
 function Named({ items, all }: { items: readonly string[]; all: number }) {
   if (!items.length) return null
   return (

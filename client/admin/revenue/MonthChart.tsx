@@ -9,13 +9,13 @@ interface MonthChartProps {
   series: readonly string[]
   /** A value for each series; null where a month has none yet. */
   months: readonly { month: number; values: readonly (number | null)[] }[]
-  /** How a value is written. */
+  /** Formats a value. */
   write: (value: number) => string
-  /** What is said of each series beside the bars: the sum, unless it says otherwise. */
+  /** The text of each series next to the bars; by default the sum. */
   labels?: readonly string[]
 }
 
-/** Bars by month, drawn without scripts and labelled beside them. The table of its part has the same numbers. */
+/** Bars by month, drawn without scripts, with labels next to them. The table of its part has the same numbers. */
 export function MonthChart({ title, series, months, write, labels }: MonthChartProps) {
   const points = months.map(({ month, values }) => ({
     day: month,

@@ -9,7 +9,7 @@ import type { Report } from '#client/admin/revenue/report.ts'
 import { RevenueTable } from '#client/admin/revenue/RevenueTable.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
-/** What was paid, given back and disputed, each currency for itself. */
+/** Payments, refunds and disputes, for each currency. */
 export function PaymentFigures({ report }: { report: Report }) {
   return (
     <section aria-labelledby="payments">

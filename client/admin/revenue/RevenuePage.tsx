@@ -11,7 +11,7 @@ import { StaffTop } from '#client/moderation/StaffTop.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { Button } from '#client/design/Button.tsx'
 
-/** What the product earns, month by month, for staff: drawn and checked without scripts. */
+/** Revenue of the product, month by month, for staff: drawn and checked without scripts. */
 export const page = definePage<'RevenuePage'>({
   operation: 'RevenuePage',
   variables: ({ search }) => ({ from: search.get('from'), until: search.get('until') }),
@@ -25,7 +25,7 @@ function RevenuePage({ data }: PageProps<'RevenuePage'>) {
   const report = data.revenueReport!
   return (
     <div className="RevenuePage Stats">
-      <StaffTop />
+      <StaffTop page="ShowRevenue" />
       <h1 className="Stats-heading">{copy.title}</h1>
       <p className="RevenuePage-words">{copy.about}</p>
       {report.isPeriodRefused && <p role="alert">{copy.refusedPeriod(limits.revenue.mostMonths)}</p>}

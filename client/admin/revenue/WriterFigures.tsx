@@ -9,7 +9,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const write = (cents: number) => formatMoney(cents)
 
-/** What writers earned of members' fees, what stayed with the platform, and what was paid out. */
+/** Writers' earnings from members' fees, the platform's share, and payouts. */
 export function WriterFigures({ report: { ledger }, report }: { report: Report }) {
   return (
     <section aria-labelledby="writers">

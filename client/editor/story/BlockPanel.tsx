@@ -18,7 +18,7 @@ interface BlockPanelProps {
   store: Store<EditorState>
 }
 
-/** Over a paragraph that has more than words: what can be chosen of it. Alt+F10 leads there. */
+/** The current paragraph's options, for types that have some. Alt+F10 moves there. */
 export function BlockPanel({ ref, view, store }: BlockPanelProps) {
   const state = useStore(store, whileMore)
   const block = state && blockAt(state)
@@ -32,8 +32,15 @@ export function BlockPanel({ ref, view, store }: BlockPanelProps) {
     )
   if (block.node.attrs.image)
     return (
-      <Below view={view} state={state} at={block.at + block.node.nodeSize - 1} side="under">
-        <FigurePanel key={block.node.attrs.name as string} ref={ref} view={view} block={block} />
+      <Below
+        key={block.node.attrs.name as string}
+        view={view}
+        state={state}
+        at={block.at + block.node.nodeSize - 1}
+        side="under"
+        comesIntoSight
+      >
+        <FigurePanel ref={ref} view={view} block={block} />
       </Below>
     )
   if (type.name === 'TABLE' && gridAt(state))

@@ -11,7 +11,7 @@ interface CodeLanguageProps {
   block: Block
 }
 
-/** The language by which code is coloured once it is published. */
+/** The language for colouring a code block once it is published. */
 export function CodeLanguage({ ref, view, block }: CodeLanguageProps) {
   const lang = (block.node.attrs.code as Paragraph['code'])?.lang ?? ''
   const known = languageId(lang)

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useId } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { densitySet, imageUrl } from '#schema/images.ts'
 import { withLayout } from '#client/editor/story/galleries.ts'
 import { Button } from '#client/design/Button.tsx'
+import { FocusField } from '#client/forms/FocusField.tsx'
 import type { Block } from '#client/editor/story/storyCommands.ts'
 
 interface FigurePanelProps {
@@ -16,27 +16,19 @@ interface FigurePanelProps {
 
 const words = copy.picture
 
-/** What is chosen of a picture: its alternative text, its width, and what stays in sight where it is cropped. */
+/** The options of a picture: alternative text, width, and the focal point for cropping. */
 export function FigurePanel({ ref, view, block }: FigurePanelProps) {
   const id = useId()
   const image = block.node.attrs.image as ParagraphImage
   const set = (part: Partial<ParagraphImage>) =>
     view.dispatch(view.state.tr.setNodeAttribute(block.at, 'image', { ...image, ...part }))
   const { focusPercentX = 50, focusPercentY = 50, layout = 'INSET' } = image
-  const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    set({
-      focusPercentX: percent((clientX - left) / width),
-      focusPercentY: percent((clientY - top) / height),
-    })
-  }
   function lay(as: (typeof IMAGE_LAYOUTS)[number]) {
     view.dispatch(withLayout(view.state.tr, block.at, as))
-    // A row is less high than its pictures were.
+    // A row is lower than its pictures were.
     const figure = view.nodeDOM(block.at)
     if (figure instanceof Element) figure.scrollIntoView({ block: 'nearest' })
   }
-  /** To the text below, over which this stands. */
   function goOn() {
     const { tr, schema } = view.state
     const after = block.at + block.node.nodeSize
@@ -50,7 +42,7 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
     view.focus()
   }
   return (
-    // Escape from any of its fields.
+    // Handles Escape from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
@@ -86,36 +78,12 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
             </label>
           ))}
         </fieldset>
-        <fieldset className="FigurePanel-focus">
-          <legend className="FigurePanel-label">{words.focus}</legend>
-          {/* The sliders beside it do the same with keys. */}
-          <div className="FigurePanel-thumb" onClick={point} aria-hidden>
-            <img
-              src={imageUrl(image.id, { mode: 'fit', width: 160 })}
-              srcSet={densitySet(image.id, { mode: 'fit', width: 160 })}
-              alt=""
-            />
-            <span style={{ left: `${focusPercentX}%`, top: `${focusPercentY}%` }} />
-          </div>
-          <div className="FigurePanel-sliders">
-            <label>
-              {words.across}
-              <input
-                type="range"
-                value={focusPercentX}
-                onChange={({ target }) => set({ focusPercentX: Number(target.value) })}
-              />
-            </label>
-            <label>
-              {words.down}
-              <input
-                type="range"
-                value={focusPercentY}
-                onChange={({ target }) => set({ focusPercentY: Number(target.value) })}
-              />
-            </label>
-          </div>
-        </fieldset>
+        <FocusField
+          imageId={image.id}
+          x={focusPercentX}
+          y={focusPercentY}
+          onChange={({ x, y }) => set({ focusPercentX: x, focusPercentY: y })}
+        />
       </details>
       <div className="FigurePanel-buttons">
         <Button onClick={goOn}>{words.goOn}</Button>
@@ -134,4 +102,3 @@ export function FigurePanel({ ref, view, block }: FigurePanelProps) {
 }
 
 const LONGEST_ALT = 1000
-const percent = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100)

@@ -23,7 +23,7 @@ interface FindPanelProps {
 
 const words = copy.find
 
-/** Finds and replaces in the text. Enter goes to the next place, Shift+Enter to the one before, Escape closes. */
+/** Finds and replaces. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function FindPanel({ view, state, close }: FindPanelProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function FindPanel({ view, state, close }: FindPanelProps) {
   const current = places.findIndex(
     ({ from, to }) => from === state.selection.from && to === state.selection.to,
   )
-  // The focus stays in the panel, and a view without it does not scroll by itself.
+  // The focus stays in the panel, and an unfocused view does not scroll by itself.
   const run = (command: Command) => () => {
     if (command(view.state, view.dispatch, view)) showBelow(panel.current!, view)
   }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { smartField } from '#client/editor/story/smartField.ts'
 
 interface GrowingFieldProps {
   ref: Ref<HTMLTextAreaElement>
@@ -7,21 +8,33 @@ interface GrowingFieldProps {
   placeholder: string
   maxLength: number
   value: string
+  /** The story's; '' for one that is not known. */
+  language: string
   onChange(value: string): void
   onNext(): void
   onBack?(): void
 }
 
-/** One line of text that may wrap: as high as its words need. Enter and the arrows lead on and back. */
-export function GrowingField({ ref, label, value, onChange, onNext, onBack, ...field }: GrowingFieldProps) {
+/** A line that may wrap, as high as its text. Enter and the arrow keys leave it. */
+export function GrowingField({
+  ref,
+  label,
+  value,
+  language,
+  onChange,
+  onNext,
+  onBack,
+  ...field
+}: GrowingFieldProps) {
   const shown = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const { current } = shown
-    // Where the browser does not do it by itself.
+    // For browsers without `field-sizing`.
     if (!current || CSS.supports('field-sizing', 'content')) return
     current.style.blockSize = 'auto'
     current.style.blockSize = `${current.scrollHeight}px`
   })
+  useEffect(() => smartField(shown.current!, language), [language])
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd, value: text } = event.currentTarget

@@ -5,11 +5,10 @@ import { headingsOf } from '#schema/outline.ts'
 
 interface OutlineProps {
   text: DraftText
-  /** The paragraph's name, for the editor's `goTo`. */
   onChoose(name: Paragraph['name']): void
 }
 
-/** A draft's headings, which lead to their places. */
+/** A draft's headings, as links to their places. */
 export function Outline({ text, onChoose }: OutlineProps) {
   const headings = headingsOf(text.paragraphs)
   if (headings.length === 0) return <p className="Outline-empty">{copy.noHeadings}</p>

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { type Store } from '#client/browser/store.ts'
 import { useStore } from '#client/browser/useStore.ts'
-import { drawn } from '#client/editor/tools.tsx'
+import { drawn } from '#client/editor/toolIcons.tsx'
 import { blockAt } from '#client/editor/story/storyCommands.ts'
 
 interface PlusButtonProps {
@@ -12,7 +12,7 @@ interface PlusButtonProps {
   store: Store<EditorState>
 }
 
-/** Beside an empty paragraph: opens the list of blocks, where typing a slash is hard. */
+/** Opens the list of blocks, for keyboards on which a slash is hard to type. */
 export function PlusButton({ view, store }: PlusButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const state = useStore(store, whileEmpty)

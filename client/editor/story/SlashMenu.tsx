@@ -14,7 +14,7 @@ interface SlashMenuProps {
   calls: StoryCalls
 }
 
-/** Blocks that can be inserted, after a slash. */
+/** The blocks that can be inserted after a slash. */
 export function SlashMenu({ view, store, calls }: SlashMenuProps) {
   const state = useStore(store, whileSlashed)
   const slash = state && slashAt(state)

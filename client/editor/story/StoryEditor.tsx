@@ -15,32 +15,33 @@ import { StoryParts } from '#client/editor/story/StoryParts.tsx'
 export interface StoryEditorProps {
   /** Read once. */
   initial: readonly Paragraph[]
-  /** Read once, as is the subtitle. */
+  /** Read once, like the subtitle. */
   title: string
   subtitle: string
-  /** What `history()` gave for these paragraphs. Read once. */
+  /** The value of `history()` for these paragraphs. Read once. */
   kept?: unknown
-  /** Called with every change. Paragraphs that have not changed are the same objects as before. */
+  /** The language for smart quotation marks; '' if unknown. Read once. */
+  language: string
+  /** Called on every change. Unchanged paragraphs are the same objects as before. */
   onChange(text: DraftText): void
   ref: Ref<StoryEditorHandle>
 }
 
 export interface StoryEditorHandle {
-  /** Takes in what was saved elsewhere: only paragraphs that differ are replaced, the caret stays, not part of undo. */
+  /** Merges a text saved elsewhere: keeps the caret and unchanged paragraphs, and is not part of undo. */
   replace(text: DraftText): void
-  /** Of what is empty the first: the title, or the text. */
   focus(): void
   openFind(): void
-  /** The steps of undo, as JSON. */
+  openHelp(): void
   history(): unknown
-  /** Moves the caret to a paragraph, and shows it. */
   goTo(name: string): void
 }
 
-/** Title, subtitle and text of a story, as they will look. */
-export default function StoryEditor({ initial, title, subtitle, kept, onChange, ref }: StoryEditorProps) {
+/** The title, subtitle and text of a story, in their final look. */
+export default function StoryEditor({ initial, kept, language, onChange, ref, ...first }: StoryEditorProps) {
+  const { title, subtitle } = first
   const { styles } = useSite()
-  const [{ view, state, calls }] = useState(() => openStory(initial, kept))
+  const [{ view, state, calls }] = useState(() => openStory(initial, kept, language))
   const [lines, setLines] = useState({ title, subtitle })
   const titleField = useRef<HTMLTextAreaElement>(null)
   const subtitleField = useRef<HTMLTextAreaElement>(null)
@@ -72,10 +73,11 @@ export default function StoryEditor({ initial, title, subtitle, kept, onChange, 
       },
       focus: () => (titleField.current?.value === '' ? titleField.current.focus() : view.focus()),
       openFind: () => setFinding(true),
+      openHelp: () => calls.openHelp(),
       history: () => storedHistory(view.state),
       goTo: (name) => goTo(view, name),
     }),
-    [view],
+    [view, calls],
   )
 
   return (
@@ -89,6 +91,7 @@ export default function StoryEditor({ initial, title, subtitle, kept, onChange, 
         placeholder={copy.title}
         maxLength={limits.story.title}
         value={lines.title}
+        language={language}
         onChange={(text) => changeLines({ ...lines, title: text })}
         onNext={() => subtitleField.current?.focus()}
       />
@@ -99,6 +102,7 @@ export default function StoryEditor({ initial, title, subtitle, kept, onChange, 
         placeholder={copy.subtitlePlaceholder}
         maxLength={limits.story.subtitle}
         value={lines.subtitle}
+        language={language}
         onChange={(text) => changeLines({ ...lines, subtitle: text })}
         onNext={() => view.focus()}
         onBack={() => titleField.current?.focus()}

@@ -27,11 +27,10 @@ interface StoryPartsProps {
   calls: StoryCalls
   isFinding: boolean
   setFinding(isFinding: boolean): void
-  /** The text. */
   children: ReactNode
 }
 
-/** The text with what stands over, under and beside it for a while. */
+/** The text with its temporary panels above, below and next to it. */
 export function StoryParts({ view, store, calls, isFinding, setFinding, children }: StoryPartsProps) {
   const hasWords = useStore(store, hasSelectedWords)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -106,7 +105,7 @@ export function StoryParts({ view, store, calls, isFinding, setFinding, children
             </WithState>
           ) : (
             <>
-              <MentionList view={view} store={store} />
+              <MentionList view={view} store={store} wordsFor={({ name }) => name} />
               <SlashMenu view={view} store={store} calls={calls} />
             </>
           )}

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy/storyEditor.ts'
 import type { DraftText } from '#schema/drafts.ts'
 import { type Counted, countOf as countOfText, readingTimeOf } from '#schema/readingTime.ts'
 
-/** How many words a draft has, and how long it takes to read: as it will be counted when it is published. */
+/** A draft's number of words and reading time, counted as on publication. */
 export function WordCount({ text }: { text: DraftText }) {
   const { words, minutes } = countOf(text)
   return <p className="WordCount">{copy.count(words, minutes)}</p>
@@ -17,7 +17,7 @@ export function countOf({ paragraphs }: DraftText) {
   return { words, minutes }
 }
 
-/** Paragraphs are never changed, but replaced by others: of a long story only what was typed is counted again. */
+/** Paragraphs are immutable, so only changed ones are counted again. */
 const counted = new WeakMap<Paragraph, Counted>()
 
 function countOfParagraph(paragraph: Paragraph): Counted {

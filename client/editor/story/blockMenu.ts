@@ -1,19 +1,17 @@
-/** What the slash menu and the plus button insert. */
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { insertNote } from '#client/editor/story/notes.ts'
 import { choosePictures } from '#client/editor/story/pictures.ts'
-import { insertBlocks, setStoryKind } from '#client/editor/story/storyCommands.ts'
+import { insertBlocks, setStoryKind, toggleDropCap } from '#client/editor/story/storyCommands.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { newTable } from '#client/editor/story/tables.ts'
 
-/** What an address is asked for. */
+/** The kind of block that an address is requested for. */
 export type Asking = 'picture' | 'link'
 
 export interface BlockChoice {
   id: keyof typeof copy.kinds
-  /** Other words by which it is found. */
   words: string
   run(view: EditorView, calls: { askAddress(what: Asking): void }): void
 }
@@ -61,6 +59,7 @@ const blockChoices: readonly BlockChoice[] = [
     words: 'reference',
     run: (view) => insertNote(view.state, view.dispatch),
   },
+  { id: 'dropCap', words: 'initial capital', run: (view) => toggleDropCap(view.state, view.dispatch) },
   kind('DETAILS', 'summary toggle collapse'),
   kind('SECTION_CAPTION', 'small centered'),
 ]
@@ -76,7 +75,6 @@ export const choicesFor = (query: string): readonly BlockChoice[] => {
 }
 
 export interface Slash {
-  /** Where the slash is. */
   from: number
   to: number
   query: string
@@ -84,7 +82,7 @@ export interface Slash {
 
 const TYPED = /(?:^|\s)\/([\p{L}\d]{0,20})$/u
 
-/** The word that is being typed after a slash; null in code, in links, and where text is selected. */
+/** The word being typed after a slash; null in code, in links, and while text is selected. */
 export function slashAt({ selection }: EditorState): Slash | null {
   const { $head, empty } = selection
   const { parent, parentOffset, pos } = $head

@@ -1,4 +1,4 @@
-/** Clicks on what is no text: pictures and embeds are selected, boxes of tasks ticked. */
+/** Clicks that select pictures and embeds, and tick tasks. */
 import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { ListPlace } from '#schema/content.ts'
 

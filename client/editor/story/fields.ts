@@ -1,13 +1,22 @@
-/** What a paragraph has beside its text, as attributes of its node: null where it has none. */
+/** A paragraph's other fields as attributes of its node; null if absent. */
 import type { Attrs, Node } from 'prosemirror-model'
 import type { Paragraph, ParagraphKind } from '#schema/content.ts'
 
-/** In the order in which they are stored. */
-const FIELDS = ['anchors', 'list', 'isQuoted', 'isInDetails', 'image', 'iframe', 'code', 'mixtape'] as const
+const FIELDS = [
+  'anchors',
+  'list',
+  'isQuoted',
+  'isInDetails',
+  'isDropCap',
+  'image',
+  'iframe',
+  'code',
+  'mixtape',
+] as const
 
 export type Fields = Pick<Paragraph, (typeof FIELDS)[number]>
 
-/** `said`: the text of what has none to edit. `upload`: a picture that has not arrived yet (uploads.ts). */
+/** `said`: the text of a block without editable text. `upload`: the key of a pending picture (uploads.ts). */
 export const blockAttributes = {
   name: { default: '' },
   ...Object.fromEntries([...FIELDS, 'said', 'upload'].map((field) => [field, { default: null }])),
@@ -24,7 +33,7 @@ export function fieldsOf({ attrs }: Node): Fields {
   ) as Fields
 }
 
-/** What stays when a paragraph becomes one of another type: where it is, not what it is. */
+/** The attributes that survive a change of type: a paragraph's place, not its content. */
 export function attributesAs(kind: ParagraphKind, { attrs }: Node, more: Fields = {}): Attrs {
   const { name, anchors, list, isQuoted, isInDetails } = attrs
   const isItem = ITEMS.has(kind)
@@ -32,7 +41,7 @@ export function attributesAs(kind: ParagraphKind, { attrs }: Node, more: Fields 
   return { name, anchors, list: place, isQuoted: kind === 'BQ' ? null : isQuoted, isInDetails, ...more }
 }
 
-/** What a new paragraph has of the one before it. */
+/** The attributes that a new paragraph takes from the one before it. */
 export function attributesAfter(kind: ParagraphKind, { type, attrs }: Node): Attrs {
   const { list, isQuoted, isInDetails } = attrs
   const place = list as Paragraph['list'] | null

@@ -5,8 +5,8 @@ import type { GridAttributes } from '#client/editor/story/tableNodes.ts'
 import { wordsOf } from '#client/editor/toParagraphs.ts'
 
 /**
- * A story's paragraphs as they are stored, without empty ones at its end and without pictures that have not arrived.
- * Of a block that has not changed since, the same object is returned.
+ * The stored paragraphs, without trailing empty ones and pending pictures. An unchanged block returns the
+ * same object.
  */
 export function fromStory(document: Node): Paragraph[] {
   const paragraphs: Paragraph[] = []
@@ -19,7 +19,7 @@ export function fromStory(document: Node): Paragraph[] {
 
 const isEmpty = ({ type, text }: Paragraph) => type === 'P' && text === ''
 
-/** Blocks are never changed, but replaced by others. */
+/** Safe as a cache, because blocks are immutable. */
 const known = new WeakMap<Node, Paragraph>()
 
 export function remember(block: Node, paragraph: Paragraph): Node {

@@ -1,7 +1,7 @@
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-/** Moves the caret into the paragraph of a name, and shows it. */
+/** Moves the caret into the named paragraph and scrolls to it. */
 export function goTo(view: EditorView, name: string) {
   let at = 0
   for (const block of view.state.doc.children) {

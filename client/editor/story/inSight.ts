@@ -1,18 +1,18 @@
-/** The caret stays where it can be seen: between the page's bars, and above a phone's keyboard. */
+/** Keeps the caret visible between the page's bars and above a phone's keyboard. */
 import { NodeSelection, Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { visibleArea, watchVisibleArea } from '#client/editor/visibleArea.ts'
 
 export const inSight = () =>
   new Plugin({
-    // The library's own margins are fixed numbers, and of the window.
+    // The library's margins are fixed numbers, relative to the window.
     props: { handleScrollToSelection: (view) => (show(view), true) },
     view(view) {
       let { height, scale } = sizes()
       const stop = watchVisibleArea(() => {
         const before = { height, scale }
         ;({ height, scale } = sizes())
-        // The keyboard opens. A zoom is for something that is to be looked at.
+        // The keyboard opened. After a zoom the reader wants to look elsewhere.
         if (view.hasFocus() && scale === before.scale && height < before.height) show(view)
       })
       return { destroy: stop }
@@ -29,7 +29,7 @@ function show(view: EditorView) {
   else if (bottom > area.bottom) scrollBy({ top: bottom - area.bottom, behavior: 'instant' })
 }
 
-/** Brings what is selected to the middle of the text below a panel, unless it is there with a line above and below it. */
+/** Scrolls the selection to the middle below a panel, unless it is visible there with a line of margin. */
 export function showBelow(panel: Element, view: EditorView): void {
   const { top, bottom } = rectangleOf(view)
   const area = visibleArea()
@@ -39,7 +39,6 @@ export function showBelow(panel: Element, view: EditorView): void {
   scrollBy({ top: (top + bottom - begin - area.bottom) / 2, behavior: 'instant' })
 }
 
-/** Of what is selected whole, or of the caret's line. */
 function rectangleOf(view: EditorView): { top: number; bottom: number } {
   const { selection } = view.state
   const element = selection instanceof NodeSelection ? view.nodeDOM(selection.from) : null

@@ -1,23 +1,22 @@
 /**
- * The history of undo as JSON, so that it survives a reload. prosemirror-history cannot be stored; but the steps that
- * lead back can. When they are handed in again, they are undone from the document as it is now, and then done again
- * one by one: that fills a new history.
+ * The undo history as JSON, to survive a reload. prosemirror-history cannot be stored, but the inverted steps
+ * can: they are undone from the current document and applied again one by one, which fills a new history.
  */
 import { closeHistory, isHistoryTransaction, undoDepth } from 'prosemirror-history'
 import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Step } from 'prosemirror-transform'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 
-/** What is undone at once: its steps backwards, the last first. */
+/** One unit of undo: its inverted steps, the last first. */
 interface Entry {
   steps: Step[]
-  /** Taken in from elsewhere: it stays when the writer's own steps are undone. */
+  /** A change from elsewhere, which is not undone. */
   isForeign: boolean
 }
 
 const key = new PluginKey<readonly Entry[]>('keptHistory')
 
-/** After that of prosemirror-history, which it reads. */
+/** Must come after prosemirror-history, which it reads. */
 export const keptHistory = () =>
   new Plugin<readonly Entry[]>({
     key,
@@ -30,7 +29,7 @@ export const keptHistory = () =>
         const steps = tr.steps.map((step, index) => step.invert(tr.docs[index]!)).toReversed()
         const [was, is] = [undoDepth(before), undoDepth(after)]
         const last = entries.at(-1)
-        // Undone: what it leads back to is kept only if nothing came from elsewhere since.
+        // After an undo, earlier entries are kept only if no change from elsewhere came since.
         if (isHistoryTransaction(tr) && is < was) return last?.isForeign ? [] : entries.slice(0, -1)
         const isForeign = !isHistoryTransaction(tr) && isOutside(tr)
         const isNew = !last || isForeign || last.isForeign || is > was
@@ -42,22 +41,19 @@ export const keptHistory = () =>
 
 const MOST = 100
 
-/** With what follows it at once. */
 const isOutside = (tr: Transaction): boolean => {
   const root = tr.getMeta('appendedTransaction') as Transaction | undefined
   return tr.getMeta('addToHistory') === false || root?.getMeta('addToHistory') === false
 }
 
-/** Characters typed one after another are one step. */
 function merged(steps: Step[], rest: Step[]): Step[] {
   const [first, ...others] = rest
   const one = steps.length === 1 && first ? steps[0]!.merge(first) : null
   return one ? [one, ...others] : [...steps, ...rest]
 }
 
-/** Empty paragraphs at the end are not part of the text (fromStory.ts), but steps may be about them. */
+/** Trailing empty paragraphs are not stored (fromStory.ts), but steps may refer to them. */
 interface Stored {
-  /** Their names. */
   rest: string[]
   entries: { steps: unknown[]; isForeign: boolean }[]
 }
@@ -78,10 +74,10 @@ export function storedHistory(state: EditorState): unknown {
   return stored
 }
 
-/** Characters. */
+/** In characters. */
 const LARGEST = 400_000
 
-/** The state with the history that was stored with the same text; as it is given if they do not fit. */
+/** Restores a stored history; returns the state unchanged if it does not fit. */
 export function withHistory(state: EditorState, stored: unknown): EditorState {
   try {
     const { rest, entries } = stored as Stored
@@ -94,12 +90,12 @@ export function withHistory(state: EditorState, stored: unknown): EditorState {
     }
     return filled(EditorState.create({ doc: tr.doc, plugins: state.plugins }), entries) ?? state
   } catch {
-    // None, or of another text.
+    // Missing, or stored with another text.
     return state
   }
 }
 
-/** Null if the steps do not lead back to the same document. */
+/** Null if the steps do not restore the same document. */
 function filled(state: EditorState, stored: Stored['entries']): EditorState | null {
   const entries = stored.map(({ steps, isForeign }) => ({
     steps: steps.map((step) => Step.fromJSON(storySchema, step)),

@@ -1,4 +1,3 @@
-/** An address that stands alone becomes a card or an embed, if the server knows what it leads to. */
 import type { Node } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -7,7 +6,10 @@ import { storySchema } from '#client/editor/story/storySchema.ts'
 import { send } from '#client/graphql/send.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The paragraph stays a link where the address cannot be looked up, or was changed meanwhile. */
+/**
+ * Turns an address on a separate line into a card or embed. It stays a link if the server cannot resolve it,
+ * or if it was changed in the meantime.
+ */
 export async function lookUp(view: EditorView, address: string): Promise<void> {
   const found = await send('ResolveLink', { url: address }).then(
     ({ resolveLink }) => resolveLink,
@@ -41,14 +43,14 @@ export async function lookUp(view: EditorView, address: string): Promise<void> {
   if (tr.docChanged) view.dispatch(tr)
 }
 
-/** The address of a paragraph that is nothing but a link to what it says. */
+/** The address of a paragraph that is only a link with its address as text. */
 export function addressOf({ type, childCount, firstChild, textContent }: Node): string | null {
   if (type.name !== 'P' || childCount !== 1) return null
   const link = storySchema.marks.A!.isInSet(firstChild!.marks)
   return link && link.attrs.href === textContent.trim() ? textContent.trim() : null
 }
 
-/** An address on a line of its own, in the place of an empty paragraph. */
+/** Inserts an address into an empty paragraph. */
 export function pasteAddress(view: EditorView, href: string) {
   const link = storySchema.text(href, [storySchema.marks.A!.create({ href })])
   view.dispatch(view.state.tr.replaceSelectionWith(link, false).scrollIntoView())

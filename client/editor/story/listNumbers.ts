@@ -1,6 +1,6 @@
 /**
- * The numbers of lists. Each item is a list of its own and begins with its number. They are not decorations: with every
- * key, each block of the text would be compared with each of them.
+ * Numbers lists: each item is a separate list with a start number. Not decorations, because ProseMirror would
+ * compare each block with each of them on every key.
  */
 import { DOMSerializer, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
@@ -9,7 +9,6 @@ import type { ListPlace } from '#schema/content.ts'
 import { ITEMS } from '#client/editor/story/fields.ts'
 
 export function listNumbers(): { plugin: Plugin; itemView: NodeViewConstructor } {
-  /** By the names of items. */
   let numbers = new Map<string, number>()
   function renumber(view: EditorView) {
     numbers = numbersOf(view.state.doc)
@@ -45,7 +44,6 @@ export function listNumbers(): { plugin: Plugin; itemView: NodeViewConstructor }
   }
 }
 
-/** The usual case: words were typed. */
 function hasSameLists(before: Node, after: Node): boolean {
   if (before === after) return true
   if (before.childCount !== after.childCount) return false
@@ -60,7 +58,6 @@ function hasSameLists(before: Node, after: Node): boolean {
 
 export function numbersOf(doc: Node): Map<string, number> {
   const found = new Map<string, number>()
-  /** The number of the last item by depth. */
   let numbers: number[] = []
   let lastKinds: string[] = []
   for (const { type, attrs } of doc.children) {

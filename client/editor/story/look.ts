@@ -1,4 +1,6 @@
-/** What depends on a paragraph's neighbours: the cells of a table, pictures side by side. For lists, see listNumbers.ts. */
+/**
+ * Decorations that depend on a paragraph's neighbours: table cells, pictures in a row. Lists: listNumbers.ts.
+ */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
@@ -13,7 +15,7 @@ export const look = () => {
     props: {
       decorations({ doc }: EditorState) {
         if (doc !== of) {
-          // Most texts have none, and neither words nor other paragraphs bring one.
+          // Most texts have none, and typing adds none.
           const decorations = decorationsOf(doc)
           found = decorations.length > 0 ? DecorationSet.create(doc, decorations) : DecorationSet.empty
           of = doc
@@ -33,7 +35,7 @@ function decorationsOf(doc: Node): Decoration[] {
   return decorations
 }
 
-/** Each is as wide as its part of the row, so that all of them are of one height. */
+/** Widths are shares of the row, so all pictures have the same height. */
 function decorateRows(doc: Node, decorations: Decoration[]) {
   if (!doc.children.some((block) => imageOf(block)?.layout === 'ROW')) return
   const blocks: { at: number; block: Node }[] = []

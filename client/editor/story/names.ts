@@ -1,8 +1,8 @@
-/** Names of paragraphs: four hexadecimal digits that stay while a paragraph is edited, and are given out once. */
+/** Names of paragraphs: four hexadecimal digits, unique and stable while a paragraph is edited. */
 import type { Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 
-/** New, split and pasted paragraphs get names of their own in the same step. */
+/** Names new, split and pasted paragraphs in the same step. */
 export const paragraphNames = () => {
   let isChecked = false
   return new Plugin({
@@ -19,12 +19,13 @@ export const paragraphNames = () => {
   })
 }
 
-/** The usual case: words were typed. Names that were right before still are. */
 const hasSameNames = (before: Node, { children }: Node): boolean =>
   before.childCount === children.length &&
   children.every((block, index) => before.child(index).attrs.name === block.attrs.name)
 
-/** The positions of blocks without a name, or with one of another block. Of two, the one with a text keeps it. */
+/**
+ * Positions of blocks without a name or with a duplicate; of two equal names, the block with text keeps it.
+ */
 function wrongNames(doc: Node): number[] {
   const owners = new Map<string, { at: number; isEmpty: boolean }>()
   const wrong: number[] = []
@@ -44,7 +45,7 @@ function wrongNames(doc: Node): number[] {
 const NAME = /^[0-9a-f]{4}$/
 const ALL = 0x1_00_00
 
-/** By chance, so that two who write on one draft choose different ones. */
+/** Random, to avoid the same name from two people who edit one draft. */
 export function newName(taken: Set<string>): string {
   let next = Math.floor(Math.random() * ALL)
   for (;;) {

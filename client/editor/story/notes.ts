@@ -1,10 +1,10 @@
-/** Footnotes: a number in the text that leads to an item at the end, and a link back from there. */
+/** Footnotes: a number in the text links to an item at the end, which links back. */
 import type { Node } from 'prosemirror-model'
 import { type Command, TextSelection } from 'prosemirror-state'
 import { newName } from '#client/editor/story/names.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 
-/** The caret goes to the note that is written. */
+/** Inserts a note and moves the caret to its text. */
 export const insertNote: Command = (state, dispatch) => {
   const { doc, selection, tr } = state
   const { $to } = selection
@@ -40,7 +40,6 @@ function countNotes(doc: Node): number {
   return count
 }
 
-/** After the last note, or at the end of the text. */
 function endOfNotes(doc: Node): number {
   let end = doc.content.size
   doc.forEach((block, at) => {

@@ -19,17 +19,17 @@ import { look } from '#client/editor/story/look.ts'
 import { paragraphNames } from '#client/editor/story/names.ts'
 import { pastingStory } from '#client/editor/story/paste/pastingStory.ts'
 import { pictureFiles } from '#client/editor/story/pictures.ts'
-import { type Asked, storyKeys } from '#client/editor/story/storyKeys.ts'
+import { smartTyping } from '#client/editor/story/smartTyping.ts'
+import { type StoryKeyHandlers, storyKeys } from '#client/editor/story/storyKeys.ts'
 import { skipUnseen } from '#client/editor/story/skipUnseen.ts'
 import { storyRules } from '#client/editor/story/storyRules.ts'
 import { toStory } from '#client/editor/story/toStory.ts'
 import { cardView, iframeView } from '#client/editor/story/views/embedViews.ts'
 import { imageView } from '#client/editor/story/views/imageView.ts'
 
-/** What the text asks for; set by the component that shows it. */
-export interface StoryCalls extends Asked {
+/** Callbacks, set by the component that shows the editor. */
+export interface StoryCalls extends StoryKeyHandlers {
   change(document: Node): void
-  /** An address on a line of its own. */
   lookUp(view: EditorView, address: string): void
   askAddress(what: Asking): void
 }
@@ -38,8 +38,11 @@ export interface OpenStory extends OpenView {
   calls: StoryCalls
 }
 
-/** @param kept what `storedHistory` gave for the same paragraphs */
-export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): OpenStory {
+/**
+ * @param kept the value of `storedHistory` for the same paragraphs
+ * @param language the story's; '' if unknown
+ */
+export function openStory(paragraphs: readonly Paragraph[], kept?: unknown, language = ''): OpenStory {
   const calls: StoryCalls = {
     change: nothing,
     lookUp: (view, address) => void lookUp(view, address),
@@ -53,6 +56,7 @@ export function openStory(paragraphs: readonly Paragraph[], kept?: unknown): Ope
   const { plugin: numbers, itemView } = listNumbers()
   const plugins = [
     storyRules(),
+    smartTyping(language),
     ...storyKeys({
       openLink: () => calls.openLink(),
       enterToolbar: () => calls.enterToolbar(),

@@ -1,4 +1,3 @@
-/** Pictures that are dropped, pasted or chosen. */
 import type { Node } from 'prosemirror-model'
 import { Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -15,7 +14,7 @@ export function insertPictures(view: EditorView, sources: readonly PictureSource
   insertBlocks(...sources.map(pictureOf))(view.state, view.dispatch)
 }
 
-/** Opens the browser's own list of files. */
+/** Opens the browser's file dialog. */
 export function choosePictures(view: EditorView) {
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', accept: 'image/*', multiple: true, hidden: true })
@@ -25,14 +24,14 @@ export function choosePictures(view: EditorView) {
     view.focus()
   })
   input.addEventListener('cancel', () => input.remove())
-  // In the document, or it can be collected while the list is open and never answers.
+  // In the document, or it can be garbage-collected while the dialog is open.
   document.body.appendChild(input)
   input.click()
 }
 
 /**
- * Files that are dropped on the text or pasted into it. Pasted text wins over a picture of it, as Word adds one. Beside
- * the text nothing can be dropped: the browser would leave the page to show the file.
+ * Handles dropped and pasted files. Pasted text wins over a picture of it, which Word adds. Drops outside the
+ * text are refused, because the browser would leave the page.
  */
 export const pictureFiles = () =>
   new Plugin({
@@ -58,7 +57,7 @@ export const pictureFiles = () =>
         return true
       },
       handleDrop(view, event) {
-        // A picture of this text that is moved is a file, too.
+        // A picture dragged within the text is also a file.
         if (view.dragging || !event.dataTransfer?.files.length) return false
         const files = picturesIn(event.dataTransfer)
         if (files.length === 0) {

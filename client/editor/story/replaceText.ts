@@ -1,4 +1,3 @@
-/** Takes in a text that was saved elsewhere: only the paragraphs that differ are replaced. */
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import type { Paragraph } from '#schema/content.ts'
@@ -7,7 +6,9 @@ import { fromStory, remember } from '#client/editor/story/fromStory.ts'
 import { storySchema } from '#client/editor/story/storySchema.ts'
 import { blockOf } from '#client/editor/story/toStory.ts'
 
-/** Not part of undo. Null if there is nothing to change. */
+/**
+ * Merges a text saved elsewhere, replacing only paragraphs that differ, outside of undo. Null if it is equal.
+ */
 export function replaceText(state: EditorState, paragraphs: readonly Paragraph[]): Transaction | null {
   const text = (all: readonly Paragraph[]) => ({ title: '', subtitle: '', paragraphs: [...all] })
   const ops = changesBetween(text(fromStory(state.doc)), text(paragraphs))
@@ -37,7 +38,7 @@ function remove(tr: Transaction, name: string) {
   tr.delete(found.at, found.at + found.node.nodeSize)
 }
 
-/** Of a text only the part that differs, so that a caret in it stays where it is. */
+/** Replaces only the differing part of a text, which keeps the caret in place. */
 function change(tr: Transaction, paragraph: Paragraph) {
   const found = find(tr.doc, paragraph.name)
   if (!found) return
@@ -57,13 +58,13 @@ function change(tr: Transaction, paragraph: Paragraph) {
   if (now?.eq(next)) remember(now, paragraph)
 }
 
-interface Found {
+interface MatchedNode {
   at: number
   node: Node
 }
 
-/** @param except a block of the same name */
-function find(doc: Node, name: string, except?: Node): Found | null {
+/** @param except another block of the same name, which is skipped */
+function find(doc: Node, name: string, except?: Node): MatchedNode | null {
   let at = 0
   for (const node of doc.children) {
     if (node.attrs.name === name && node !== except) return { at, node }

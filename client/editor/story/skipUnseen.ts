@@ -1,12 +1,12 @@
 /**
- * While a writer types, blocks that are out of sight are not laid out (storyText.css). The caret cannot be moved into
- * them by keys, so that all of them are laid out again before such a key is handled.
+ * While a writer types, blocks out of view are not laid out (storyText.css). All are laid out before a key
+ * that may move the caret into them.
  */
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 
-/** Changes between two such keys. After a short correction nothing is skipped, as the next key may move the caret again. */
+/** Changes after which blocks are skipped; after a short correction the next key may move the caret again. */
 const CHANGES = 10
 
 const MOVES = new Set([
@@ -20,7 +20,10 @@ const MOVES = new Set([
   'PageDown',
 ])
 
-/** With Ctrl or Meta any key may, by the system's own shortcuts. AltGr, which some systems report as Ctrl, types characters. */
+/**
+ * With Ctrl or Meta any key may move the caret, by system shortcuts; AltGr, which some systems report as Ctrl, types
+ * characters.
+ */
 const mayMove = (event: KeyboardEvent) =>
   MOVES.has(event.key) || ((event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph'))
 
@@ -50,7 +53,7 @@ export const skipUnseen = () => {
 }
 
 /**
- * The caret's block is laid out always: a new one would be skipped until the next frame, and the browser would put the
+ * Keeps the caret's block laid out: a new block would be skipped for a frame, and the browser would put the
  * caret elsewhere.
  */
 function caretBlocks() {

@@ -1,4 +1,3 @@
-/** Changes of paragraphs: their type, their place in lists, and where one becomes two. */
 import type { Node, NodeType } from 'prosemirror-model'
 import {
   type Command,
@@ -13,11 +12,9 @@ import { attributesAfter, attributesAs, type Fields, ITEMS } from '#client/edito
 
 export interface Block {
   node: Node
-  /** The position before it. */
   at: number
 }
 
-/** The paragraphs that are selected, at least in part. */
 function selectedBlocks({ doc, selection: { from, to } }: EditorState): Block[] {
   const blocks: Block[] = []
   doc.forEach((node, at) => {
@@ -31,14 +28,14 @@ export const blockAt = ({ selection: { $from } }: EditorState): Block | null => 
   return node && { node, at: $from.depth > 0 ? $from.before(1) : $from.pos }
 }
 
-/** The type of the paragraph at the beginning of the selection. */
+/** The type of the paragraph at the start of the selection. */
 export const storyKindAt = (state: EditorState): ParagraphKind =>
   (blockAt(state)?.node.type.name ?? 'P') as ParagraphKind
 
-/** Has words that may as well be those of another type. */
+/** Whether its text can be that of another type. */
 const isWords = ({ type }: Node) => type.inlineContent && type.name !== 'IMG' && type.name !== 'IFRAME'
 
-/** The selected paragraphs as those of a type. */
+/** Gives the selected paragraphs a type. */
 export const setStoryKind =
   (kind: ParagraphKind, fields: Fields = {}): Command =>
   (state, dispatch) => {
@@ -50,7 +47,7 @@ export const setStoryKind =
     return true
   }
 
-/** As plain ones if they have it already. */
+/** The same, or plain paragraphs if they already have the type. */
 export const toggleStoryKind =
   (kind: ParagraphKind, fields?: Fields): Command =>
   (state, dispatch) =>
@@ -60,7 +57,7 @@ function become(tr: Transaction, at: number, kind: ParagraphKind, attrs: Record<
   const { schema } = tr.doc.type
   const type: NodeType = schema.nodes[kind]!
   const node = tr.doc.nodeAt(at)!
-  // Changes line feeds of code to breaks and back, and nothing if the type is the same.
+  // Converts between line feeds and breaks for code; a no-op for an unchanged type.
   if (node.type !== type) tr.setBlockType(at + 1, at + node.nodeSize - 1, type, attrs)
   else tr.setNodeMarkup(at, null, { ...node.attrs, ...attrs })
 }
@@ -75,11 +72,10 @@ const caretIn = ({ selection, doc }: EditorState): { node: Node; at: number; off
   return { node: $from.parent, at: $from.before(), offset: $from.parentOffset }
 }
 
-/** What follows a paragraph that is left at its end: another one of lists and quotations, else a plain one. */
 const following = ({ type: { name } }: Node): ParagraphKind =>
   (ITEMS.has(name) || name === 'BQ' ? name : 'P') as ParagraphKind
 
-/** Enter. In an empty item or quotation, it ends the list or the quotation. */
+/** Enter. In an empty item or quotation it ends the list or quotation. */
 export const splitParagraph: Command = (state, dispatch) => {
   const place = caretIn(state)
   if (!place || !isWords(place.node) || place.node.type.spec.code) return false
@@ -88,7 +84,7 @@ export const splitParagraph: Command = (state, dispatch) => {
   const { tr } = state
   const isAtStart = offset === 0 && node.content.size > 0
   if (isAtStart) {
-    // The name stays with the words.
+    // The name stays with the text.
     const kind = following(node)
     tr.insert(at, state.schema.nodes[kind]!.create(attributesAs(kind, node, { anchors: undefined })))
     dispatch?.(tr.setNodeAttribute(at, 'name', '').scrollIntoView())
@@ -104,7 +100,7 @@ export const splitParagraph: Command = (state, dispatch) => {
   return true
 }
 
-/** Backspace at the start: out of the inner list, out of the list, out of the quotation, and to a plain paragraph. */
+/** Backspace at the start: leaves the inner list, the list, the quotation, and finally the type. */
 export const leaveKind: Command = (state, dispatch) => {
   const place = caretIn(state)
   if (!place || !state.selection.empty || place.offset > 0 || !isWords(place.node)) return false
@@ -127,7 +123,7 @@ function leave(state: EditorState, block: Block, dispatch?: (tr: Transaction) =>
   return true
 }
 
-/** Items go deeper or back; the first one of a list stays where it is. */
+/** Moves items deeper or back, except the first of a list. */
 export const indent =
   (step: 1 | -1): Command =>
   (state, dispatch) => {
@@ -141,13 +137,23 @@ export const indent =
       const list = block.node.attrs.list as ListPlace | null
       if (depth !== depthOf(block.node)) setFields(tr, block, { list: { ...list, depth } })
     }
-    // The focus leaves the text only where there is no list.
+    // Handled inside lists even without a change, or Tab would leave the text.
     dispatch?.(tr)
     return true
   }
 
 const MOST_DEPTH = 8
 const depthOf = ({ attrs }: Node) => (attrs.list as ListPlace | null)?.depth ?? 0
+
+/** A drop cap, only for plain paragraphs. */
+export const toggleDropCap: Command = (state, dispatch) => {
+  const block = blockAt(state)
+  if (block?.node.type.name !== 'P') return false
+  dispatch?.(setFields(state.tr, block, { isDropCap: hasDropCap(state) ? null : true }))
+  return true
+}
+
+export const hasDropCap = (state: EditorState): boolean => blockAt(state)?.node.attrs.isDropCap === true
 
 export const toggleTask: Command = (state, dispatch) => {
   const block = blockAt(state)
@@ -157,7 +163,7 @@ export const toggleTask: Command = (state, dispatch) => {
   return true
 }
 
-/** After a caption: a plain paragraph. */
+/** Enter in a caption: a plain paragraph follows. */
 export const leaveCaption: Command = (state, dispatch) => {
   const block = blockAt(state)
   if (!block || !CAPTIONED.has(block.node.type.name) || state.selection.$from.depth !== 1) return false
@@ -173,7 +179,7 @@ const CAPTIONED: ReadonlySet<string> = new Set(['IMG', 'IFRAME'])
 /** A table's caption may stay empty: its cells are written first. */
 const captionSize = ({ type, firstChild }: Node) => (type.name === 'TABLE' ? firstChild!.nodeSize : 0)
 
-/** Blocks in the place of an empty paragraph or item, else after the one with the caret; there is always a paragraph after them. */
+/** Replaces an empty paragraph or item, or inserts after the current one. A paragraph always follows. */
 export const insertBlocks =
   (...nodes: Node[]): Command =>
   (state, dispatch) => {

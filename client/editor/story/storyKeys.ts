@@ -5,6 +5,7 @@ import { keymap } from 'prosemirror-keymap'
 import type { Command, Plugin } from 'prosemirror-state'
 import { goToNextCell } from 'prosemirror-tables'
 import { leaveCode, lineBreak, toggleMarkup } from '#client/editor/commands.ts'
+import { openFence } from '#client/editor/story/fence.ts'
 import { insertNote } from '#client/editor/story/notes.ts'
 import {
   indent,
@@ -14,20 +15,21 @@ import {
   toggleStoryKind,
   toggleTask,
 } from '#client/editor/story/storyCommands.ts'
+import { undoSmartTyping } from '#client/editor/story/smartTyping.ts'
 import { breakInCell } from '#client/editor/story/tables.ts'
 
-/** What keys ask the component for. */
-export interface Asked {
+/** Callbacks of keys, set by the component. */
+export interface StoryKeyHandlers {
   openLink(): void
   enterToolbar(): void
   openFind(): void
   openHelp(): void
-  /** Backspace or the arrow upwards at the start of the text. */
+  /** Backspace or arrow up at the start of the text. */
   leaveStart(): void
 }
 
-/** Tab is for lists and tables only; elsewhere it leaves the field, and in them too after Escape. */
-export function storyKeys(asked: Asked): Plugin[] {
+/** Tab works in lists and tables only; elsewhere, and after Escape, it leaves the field. */
+export function storyKeys(asked: StoryKeyHandlers): Plugin[] {
   const ask =
     (run: () => void): Command =>
     () => (run(), true)
@@ -56,6 +58,10 @@ export function storyKeys(asked: Asked): Plugin[] {
       'Mod-i': toggleMarkup('EM'),
       'Mod-e': toggleMarkup('CODE'),
       'Mod-Shift-h': toggleMarkup('HIGHLIGHT'),
+      'Mod-u': toggleMarkup('UNDERLINE'),
+      'Mod-Shift-x': toggleMarkup('STRIKETHROUGH'),
+      'Mod-.': toggleMarkup('SUPERSCRIPT'),
+      'Mod-,': toggleMarkup('SUBSCRIPT'),
       'Mod-Alt-0': toggleStoryKind('P'),
       'Mod-Alt-1': toggleStoryKind('H2'),
       'Mod-Alt-2': toggleStoryKind('H3'),
@@ -72,13 +78,13 @@ export function storyKeys(asked: Asked): Plugin[] {
       Tab: unlessLeaving(chainCommands(indent(1), goToNextCell(1))),
       'Shift-Tab': unlessLeaving(chainCommands(indent(-1), goToNextCell(-1))),
       Escape: () => ((isLeaving = true), false),
-      'Mod-z': undo,
+      'Mod-z': chainCommands(undoSmartTyping, undo),
       'Shift-Mod-z': redo,
       'Mod-y': redo,
       Backspace: chainCommands(undoInputRule, leaveKind, atStart),
       ArrowUp: atStart,
       'Shift-Enter': chainCommands(lineBreak, baseKeymap.Enter!),
-      Enter: chainCommands(leaveCode, breakInCell, leaveCaption, splitParagraph),
+      Enter: chainCommands(openFence, leaveCode, breakInCell, leaveCaption, splitParagraph),
     }),
     keymap(baseKeymap),
   ]

@@ -1,4 +1,4 @@
-/** Markdown at the start of a paragraph, as it is typed; Backspace right after it takes that back. */
+/** Markdown at the start of a paragraph; Backspace right after it restores the characters. */
 import { InputRule } from 'prosemirror-inputrules'
 import type { Plugin } from 'prosemirror-state'
 import type { ParagraphKind } from '#schema/content.ts'
@@ -31,7 +31,7 @@ export const storyRules = (): Plugin =>
     rangeRule(/==([^=\s](?:[^=]*[^=\s])?)==$/),
   ])
 
-/** The size of # is that of a section; smaller ones follow. */
+/** # is a section's heading; smaller ones follow. */
 const HEADINGS: readonly ParagraphKind[] = ['H2', 'H3', 'H4', 'H4']
 
 const task = (mark: string | undefined): Fields => ({

@@ -1,7 +1,7 @@
 /**
- * The document of a story. Its blocks are its paragraphs, one for one and in one row: a list's depth, a quotation and
- * details are attributes, as they are stored. So nothing is lost between the two, a paragraph keeps its name, and only
- * what was typed in is read again.
+ * The document of a story. Its blocks are the stored paragraphs, in a flat list: a list's depth, quotations
+ * and details are attributes. The conversion is lossless, paragraphs keep their names, and only changed ones
+ * are converted.
  */
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import type { ListPlace, Markup } from '#schema/content.ts'
@@ -11,12 +11,12 @@ import { lineBreak, LONGEST_ADDRESS, linkIn, marks } from '#client/editor/editor
 import { blockAttributes } from '#client/editor/story/fields.ts'
 import { tableNodes } from '#client/editor/story/tableNodes.ts'
 
-/** The attributes of a block's outermost element. */
 function around({ type, attrs }: Node, className = '') {
   const list = attrs.list as ListPlace | null
   const isItem = type.name === 'ULI' || type.name === 'OLI'
   const classes = [
     className,
+    attrs.isDropCap && 'Story-dropCap',
     attrs.isQuoted && 'StoryText-quoted',
     attrs.isInDetails && 'StoryText-inDetails',
     list && !isItem && 'StoryText-ofItem',
@@ -28,7 +28,7 @@ function around({ type, attrs }: Node, className = '') {
   }
 }
 
-/** As lists are printed (worker/posts/body/lists.ts). */
+/** The deepest level that is printed (worker/posts/body/lists.ts). */
 const DEEPEST = 8
 
 const block = (rest: NodeSpec): NodeSpec => ({ group: 'block', attrs: blockAttributes, ...rest })
@@ -60,7 +60,7 @@ const item = (element: 'ul' | 'ol'): NodeSpec =>
     },
   })
 
-/** Drawn by node views (views/), which take these elements for what is copied. */
+/** Node views draw these (views/); the elements here are for copying. */
 const figure: NodeSpec = block({
   content: 'inline*',
   isolating: true,
@@ -69,7 +69,7 @@ const figure: NodeSpec = block({
   toDOM: (node) => ['figure', around(node, 'Story-figure'), ['figcaption', 0]],
 })
 
-/** P first: it is what an empty place is filled with. */
+/** P first: it is the default block. */
 const blocks: Record<string, NodeSpec> = {
   P: words('p', undefined, { parseDOM: [{ tag: 'p' }] }),
   H1: words('h2', 'Story-h1'),
@@ -86,7 +86,8 @@ const blocks: Record<string, NodeSpec> = {
     content: 'text*',
     code: true,
     defining: true,
-    // Without a code element: browsers remove one that an input method empties for a moment, and its words with it.
+    // Without a code element: browsers remove one that an input method empties for a moment, along with its
+    // text.
     toDOM: (node) => ['pre', { ...around(node, 'Story-code'), dir: 'ltr', spellcheck: 'false' }, 0],
   }),
   IMG: figure,
@@ -129,8 +130,12 @@ export const storySchema = new Schema({
     A: link,
     HIGHLIGHT: plainMark('mark'),
     QUOTE: plainMark('q'),
+    UNDERLINE: plainMark('u'),
+    STRIKETHROUGH: plainMark('s'),
     STRONG: marks.STRONG,
     EM: marks.EM,
+    SUPERSCRIPT: plainMark('sup'),
+    SUBSCRIPT: plainMark('sub'),
     CODE: marks.CODE,
   },
 })

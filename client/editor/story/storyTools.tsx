@@ -1,9 +1,14 @@
-/** The buttons over selected words of a story. */
 import type { ReactNode } from 'react'
 import type { ParagraphKind } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
-import { storyKindAt, toggleStoryKind } from '#client/editor/story/storyCommands.ts'
-import { drawn, icons, markupTool, markupTools, type Tool } from '#client/editor/tools.tsx'
+import {
+  hasDropCap,
+  storyKindAt,
+  toggleDropCap,
+  toggleStoryKind,
+} from '#client/editor/story/storyCommands.ts'
+import { icons } from '#client/editor/toolIcons.tsx'
+import { markupTool, markupTools, type Tool } from '#client/editor/tools.tsx'
 
 const kindTool = (kind: ParagraphKind & keyof typeof copy.kinds, icon: ReactNode): Tool => ({
   label: copy.kinds[kind],
@@ -14,9 +19,17 @@ const kindTool = (kind: ParagraphKind & keyof typeof copy.kinds, icon: ReactNode
 
 export const storyTools: readonly Tool[] = [
   ...markupTools,
-  markupTool('HIGHLIGHT', copy.highlight, drawn('m5 15 9-9 4 4-9 9H5zm7-7 4 4M4 21h16')),
-  kindTool('H2', drawn('M5 5v14M15 5v14M5 12h10')),
-  kindTool('H3', drawn('M6 8v11M14 8v11M6 13.5h8')),
+  markupTool('HIGHLIGHT', copy.highlight, icons.highlight),
+  markupTool('STRIKETHROUGH', copy.strikethrough, icons.strikethrough),
+  markupTool('SUPERSCRIPT', copy.superscript, icons.superscript),
+  kindTool('H2', icons.heading),
+  kindTool('H3', icons.subheading),
   kindTool('BQ', icons.quote),
-  kindTool('PQ', drawn('M4 5h16M4 19h16M9 9.5c-2 .8-3 2-3 4v1.5h3.5V12H8m8-2.5c-2 .8-3 2-3 4v1.5h3.5V12H15')),
+  {
+    label: copy.kinds.dropCap,
+    icon: icons.dropCap,
+    isOn: hasDropCap,
+    command: toggleDropCap,
+  },
+  kindTool('PQ', icons.pullQuote),
 ]

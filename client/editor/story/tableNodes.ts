@@ -28,7 +28,7 @@ export const tableNodes = (block: Block, around: Around): Record<string, NodeSpe
     tableRole: 'cell',
     content: 'CELL_TEXT',
     isolating: true,
-    // colwidth is asked for by prosemirror-tables.
+    // prosemirror-tables requires colwidth.
     attrs: {
       colspan: { default: 1 },
       rowspan: { default: 1 },
@@ -41,11 +41,11 @@ export const tableNodes = (block: Block, around: Around): Record<string, NodeSpe
       0,
     ],
   },
-  // Without a direction of its own, or the table would not have that of its words.
+  // Without a direction attribute, or the table would not take that of its text.
   CELL_TEXT: { content: 'inline*', toDOM: () => ['div', 0] },
 })
 
-/** What the grid keeps of a table. */
+/** The table attributes stored on the grid. */
 export interface GridAttributes {
   headRows: number
   columns: Table['columns'] | null

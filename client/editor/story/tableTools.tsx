@@ -14,7 +14,8 @@ import {
   rowBefore,
   toggleHeadRow,
 } from '#client/editor/story/tables.ts'
-import { drawn, type Tool } from '#client/editor/tools.tsx'
+import { drawn } from '#client/editor/toolIcons.tsx'
+import type { Tool } from '#client/editor/tools.tsx'
 
 const words = copy.table
 

@@ -1,4 +1,3 @@
-/** Commands of tables: those of prosemirror-tables, with the alignment of columns and the rows that name them. */
 import type { Node } from 'prosemirror-model'
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state'
 import {
@@ -27,7 +26,7 @@ export function newTable(rows = 3, columns = 3): Node {
   return TABLE!.create(null, [TABLE_CAPTION!.create(), TABLE_GRID!.create({ headRows: 1 }, times(rows, row))])
 }
 
-/** Enter in a cell or a table's caption is a break of the line. */
+/** Enter in a cell or a table's caption inserts a line break. */
 export const breakInCell: Command = (state, dispatch) => (inTable(state) ? lineBreak(state, dispatch) : false)
 
 const inTable = ({ selection: { $from } }: EditorState): boolean =>
@@ -42,7 +41,7 @@ interface Grid extends GridAttributes {
   height: number
 }
 
-/** Where the selected cells are in their table, or null. */
+/** The place of the selected cells in their table, or null. */
 export function gridAt(state: EditorState): Grid | null {
   if (!isInTable(state)) return null
   const { table, tableStart, map, top, left, right } = selectedRect(state)
@@ -50,7 +49,6 @@ export function gridAt(state: EditorState): Grid | null {
   return { at: tableStart - 1, headRows, columns, top, left, right, width: map.width, height: map.height }
 }
 
-/** Runs a command and changes the grid's attributes in the same step. */
 const withGrid =
   (command: Command, change: (grid: Grid) => Partial<GridAttributes>): Command =>
   (state, dispatch) => {
@@ -86,7 +84,7 @@ export const rowBefore = withGrid(addRowBefore, ({ headRows, top }) =>
 )
 export const rowAfter = withGrid(addRowAfter, () => ({}))
 
-/** Of the last column or row, the whole table goes. */
+/** Removing the last column or row removes the table. */
 export const removeColumn: Command = (state, dispatch) => {
   const grid = gridAt(state)
   if (grid && grid.right - grid.left === grid.width) return removeTable(state, dispatch)

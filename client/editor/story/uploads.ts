@@ -1,4 +1,4 @@
-/** Pictures on their way to the server. A picture's block knows its upload; what has become of it is here. */
+/** Pending pictures: a picture's block has the key of its state here. */
 import type { ParagraphImage } from '#schema/content.ts'
 import { copy } from '#schema/copy/storyEditor.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -11,11 +11,9 @@ export type PictureSource = File | string
 export interface Upload {
   source: PictureSource
   alt: string
-  /** From 0 to 1; of an address it is not known. */
+  /** From 0 to 1; null for an address. */
   progress: number | null
-  /** Why it failed. */
   problem: string | null
-  /** Once it has arrived. */
   image: ParagraphImage | null
 }
 
@@ -23,7 +21,8 @@ const uploads = new Map<string, Store<Upload>>()
 let count = 0
 
 /**
- * @param alt what it shows, where that is known
+ * Starts an upload.
+ * @param alt alternative text, if known
  * @returns the key of its state
  */
 export function startUpload(source: PictureSource, alt = ''): string {
@@ -33,7 +32,7 @@ export function startUpload(source: PictureSource, alt = ''): string {
   return key
 }
 
-/** Null for one of another page load, which cannot arrive any more. */
+/** Null for an upload from another page load, which can no longer arrive. */
 export const uploadOf = (key: string): Store<Upload> | null => uploads.get(key) ?? null
 
 export async function retryUpload(key: string): Promise<void> {
@@ -70,7 +69,7 @@ async function sendAddress(url: string): Promise<Answer> {
 const isAnswer = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('application/json') === true
 
-/** By XMLHttpRequest, since fetch does not report progress. */
+/** Uses XMLHttpRequest, since fetch does not report progress. */
 const sendFile = (file: File, onProgress: (share: number) => void): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

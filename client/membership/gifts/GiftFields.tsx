@@ -5,6 +5,8 @@ import { limits } from '#schema/limits.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Field } from '#client/design/Field.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
+import { typedIn } from '#client/forms/fields.ts'
 
 interface GiftFieldsProps {
   offer: GiftOfferPartsFragment
@@ -17,13 +19,10 @@ interface GiftFieldsProps {
   children: ReactNode
 }
 
-export const typedInto = (answer: FormAnswerFragment | null, name: string): string | undefined =>
-  answer?.values.find((value) => value.name === name)?.value
-
-/** What is asked of every gift: how long, from whom, and a message. */
+/** The fields of every gift: how long, from whom, and a message. */
 export function GiftFields({ offer, plan, answer, isForGroup = false, children }: GiftFieldsProps) {
   const viewer = useViewer()
-  const chosen = typedInto(answer, 'plan') ?? plan
+  const chosen = typedIn(answer, 'plan') ?? plan
   return (
     <>
       <fieldset className="GiftFields">
@@ -44,25 +43,18 @@ export function GiftFields({ offer, plan, answer, isForGroup = false, children }
         required
         maxLength={limits.gift.fromName}
         autoComplete="name"
-        defaultValue={typedInto(answer, 'fromName') ?? viewer?.name ?? ''}
+        defaultValue={typedIn(answer, 'fromName') ?? viewer?.name ?? ''}
       />
-      <div className="Field">
-        <label className="Field-label" htmlFor="message">
-          {words.message}
-        </label>
-        <textarea
-          id="message"
-          className="GiftFields-message"
-          name="message"
-          rows={4}
-          maxLength={limits.gift.message}
-          aria-describedby="message-hint"
-          defaultValue={typedInto(answer, 'message')}
-        />
-        <p className="Field-hint" id="message-hint">
-          {words.messageHint}
-        </p>
-      </div>
+      <TextArea
+        id="message"
+        label={words.message}
+        hint={words.messageHint}
+        className="GiftFields-message"
+        name="message"
+        rows={4}
+        maxLength={limits.gift.message}
+        defaultValue={typedIn(answer, 'message')}
+      />
     </>
   )
 }

@@ -5,46 +5,42 @@ import type { OwnGiftFragment } from '#schema/generated/operations.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { useHref } from '#client/browser/site.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { useViewer } from '#client/browser/useViewer.ts'
 import { formatDate } from '#client/design/format.ts'
+import { GiftCard } from '#client/membership/gifts/GiftCard.tsx'
+import { GiftThanks, paidGift } from '#client/membership/gifts/GiftThanks.tsx'
+import { ReceivedGifts } from '#client/membership/gifts/ReceivedGifts.tsx'
+import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 import { lengthIn } from '#client/membership/gifts/lengthIn.ts'
 
-/** What can be given, for everyone; and what the viewer has given to single people. */
+/** The gifts on offer, for everyone, and the viewer's past gifts to single people. */
 export const page = definePage<'GiftLandingPage'>({
   operation: 'GiftLandingPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') } }),
   head: () => ({ title: words.landingTitle, description: words.landingText }),
   styles: ['membership'],
+  hasMasthead: true,
   Component: GiftLandingPage,
 })
 
-function GiftLandingPage({ data: { giftOffer, ownGifts } }: PageProps<'GiftLandingPage'>) {
+function GiftLandingPage({ data, at }: PageProps<'GiftLandingPage'>) {
   const href = useHref()
+  const { giftOffer, ownGifts, ownMembership } = data
+  const paid = ownGifts && paidGift(ownGifts.gifts, at.search)
   return (
-    <div className="MembershipPage">
-      <h1>{words.landingTitle}</h1>
-      <p>{words.landingText}</p>
-      {giftOffer.isSold ? (
-        <ul className="MembershipPage-plans">
-          <Way title={words.forOne} text={words.forOneText} plans={giftOffer.plans}>
-            <ButtonLink kind="primary" to={href('ShowGiftPlans')}>
-              {words.giveOne}
-            </ButtonLink>
-          </Way>
-          <Way title={words.forGroup} text={words.forGroupText} plans={giftOffer.plans} isForGroup>
-            {/* Not a move within the app: the server asks visitors to sign in, and brings them back. */}
-            <a className="Button Button--quiet" href={href('ShowGroupGift')}>
-              {words.giveGroup}
-            </a>
-          </Way>
-        </ul>
+    <MembershipFrame title={paid ? words.thanksTitle : words.landingTitle}>
+      {paid ? (
+        <>
+          <GiftThanks gift={paid} />
+          <p>
+            <Link to={href('ShowGiftLanding')}>{words.another}</Link>
+          </p>
+        </>
       ) : (
-        <p role="status">{copy.plans.notSold}</p>
+        <Ways offer={giftOffer} />
       )}
-      <p>
-        <Link to={href('RedeemGift')}>{words.redeemLink}</Link>
-      </p>
       {ownGifts && (
         <section className="GiftList" aria-labelledby="yours">
           <h2 id="yours">{words.yours}</h2>
@@ -61,7 +57,47 @@ function GiftLandingPage({ data: { giftOffer, ownGifts } }: PageProps<'GiftLandi
           )}
         </section>
       )}
-    </div>
+      <ReceivedGifts gifts={ownMembership?.receivedGifts ?? []} />
+    </MembershipFrame>
+  )
+}
+
+function Ways({ offer }: { offer: PageProps<'GiftLandingPage'>['data']['giftOffer'] }) {
+  const href = useHref()
+  const viewer = useViewer()
+  const { flags } = useSite()
+  return (
+    <>
+      <p className="OfferPage-lead">{words.landingText}</p>
+      {offer.isSold ? (
+        <>
+          <GiftCard plan="yearly" fromName={viewer?.name ?? words.you} message={words.sampleMessage} />
+          <ul className="MembershipPage-plans">
+            <Way title={words.forOne} text={words.forOneText} plans={offer.plans}>
+              <ButtonLink kind="primary" to={href('ShowGiftPlans')}>
+                {words.giveOne}
+              </ButtonLink>
+            </Way>
+            <Way title={words.forGroup} text={words.forGroupText} plans={offer.plans} isForGroup>
+              {/* Not a move within the app: the server asks visitors to sign in, and brings them back. */}
+              <a className="Button Button--quiet" href={href('ShowGroupGift')}>
+                {words.giveGroup}
+              </a>
+            </Way>
+          </ul>
+        </>
+      ) : (
+        <p role="status">{copy.plans.notSold}</p>
+      )}
+      <p>
+        <Link to={href('RedeemGift')}>{words.redeemLink}</Link>
+      </p>
+      {flags.enable_b2b_landing && (
+        <p>
+          <Link to={href('ShowLandingB2b')}>{words.forBusinesses}</Link>
+        </p>
+      )}
+    </>
   )
 }
 

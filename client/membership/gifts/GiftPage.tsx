@@ -9,9 +9,11 @@ import { useViewer } from '#client/browser/useViewer.ts'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
+import { typedIn } from '#client/forms/fields.ts'
+import { GiftFields } from '#client/membership/gifts/GiftFields.tsx'
+import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 
-/** A gift for one person: the same form at both addresses, of which a flag turns off the short one (D58, R359). */
+/** A gift for one person: the same form at both addresses. A flag turns off the short one (D58, R359). */
 export const page = definePage<'GiftPage'>({
   operation: 'GiftPage',
   variables: () => ({}),
@@ -21,6 +23,7 @@ export const page = definePage<'GiftPage'>({
       : undefined,
   head: () => ({ title: words.title, description: words.landingText }),
   styles: ['forms', 'membership'],
+  hasMasthead: true,
   Component: GiftPage,
 })
 
@@ -34,9 +37,8 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
   const answer = answerTo(formAnswer, form)
   const plan = GiftPlan.find((name) => name === at.search.get('plan')) ?? 'yearly'
   return (
-    <div className="MembershipPage" id="give">
-      <h1>{words.title}</h1>
-      <p>{words.forOneText}</p>
+    <MembershipFrame id="give" title={words.title}>
+      <p className="OfferPage-lead">{words.forOneText}</p>
       {!giftOffer.isSold && <p role="status">{copy.plans.notSold}</p>}
       {giftOffer.isSold && !viewer && <SignInFirst to={href(route, {}, { plan })} />}
       {giftOffer.isSold && viewer && (
@@ -46,6 +48,7 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
           label={words.pay}
           kind="primary"
           answer={formAnswer}
+          noValidate
           leaves
         >
           <GiftFields offer={giftOffer} plan={plan} answer={answer}>
@@ -57,7 +60,7 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
               required
               hint={words.recipientHint}
               autoComplete="off"
-              defaultValue={typedInto(answer, 'recipientEmail')}
+              defaultValue={typedIn(answer, 'recipientEmail')}
             />
             <Field
               id="deliverOn"
@@ -65,7 +68,7 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
               name="deliverOn"
               type="date"
               hint={words.deliverHint}
-              defaultValue={typedInto(answer, 'deliverOn')}
+              defaultValue={typedIn(answer, 'deliverOn')}
             />
           </GiftFields>
           <p>{copy.plans.payText}</p>
@@ -74,7 +77,7 @@ function GiftPage({ data, at }: PageProps<'GiftPage'>) {
       <p>
         <Link to={href('ShowGiftLanding')}>{words.all}</Link>
       </p>
-    </div>
+    </MembershipFrame>
   )
 }
 

@@ -7,31 +7,36 @@ import { useHref } from '#client/browser/site.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
-import { GiftFields, typedInto } from '#client/membership/gifts/GiftFields.tsx'
+import { typedIn } from '#client/forms/fields.ts'
+import { GiftFields } from '#client/membership/gifts/GiftFields.tsx'
+import { GiftThanks, paidGift } from '#client/membership/gifts/GiftThanks.tsx'
+import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
 import { GroupGift } from '#client/membership/gifts/GroupGift.tsx'
 
-/** One code for several people, and the groups to which the viewer has given. */
+/** One code for several people, and the groups that the viewer has given to. */
 export const page = definePage<'GroupGiftPage'>({
   operation: 'GroupGiftPage',
   variables: ({ search }) => ({ paging: { to: search.get('to') } }),
   outcome: ({ ownGifts }) => (ownGifts ? undefined : { status: 404 }),
   head: () => ({ title: words.groupTitle, noIndex: true }),
   styles: ['forms', 'membership'],
+  hasMasthead: true,
   Component: GroupGiftPage,
 })
 
-function GroupGiftPage({ data }: PageProps<'GroupGiftPage'>) {
+function GroupGiftPage({ data, at }: PageProps<'GroupGiftPage'>) {
   const href = useHref()
   const { viewer, giftOffer, ownGifts, formAnswer } = data
   const { gifts, pagingInfo } = ownGifts!
   const answer = answerTo(formAnswer, 'groupGift')
+  const paid = paidGift(gifts, at.search)
   return (
-    <div className="MembershipPage" id="give">
-      <h1>{words.groupTitle}</h1>
-      <p>{words.forGroupText}</p>
+    <MembershipFrame id="give" title={paid ? words.thanksTitle : words.groupTitle}>
+      {paid && <GiftThanks gift={paid} />}
+      {!paid && <p className="OfferPage-lead">{words.forGroupText}</p>}
       {!giftOffer.isSold && <p role="status">{copy.plans.notSold}</p>}
       {giftOffer.isSold && !viewer.hasGroupGiftingEnabled && <p role="status">{words.confirmFirst}</p>}
-      {viewer.hasGroupGiftingEnabled && (
+      {viewer.hasGroupGiftingEnabled && !paid && (
         <ActionForm
           form="groupGift"
           action={href('ShowGroupGift')}
@@ -50,7 +55,7 @@ function GroupGiftPage({ data }: PageProps<'GroupGiftPage'>) {
               min={limits.groupGift.minSeats}
               max={limits.groupGift.maxSeats}
               hint={words.seatsHint}
-              defaultValue={typedInto(answer, 'seats')}
+              defaultValue={typedIn(answer, 'seats')}
             />
           </GiftFields>
           <p>{copy.plans.payText}</p>
@@ -73,6 +78,6 @@ function GroupGiftPage({ data }: PageProps<'GroupGiftPage'>) {
       <p>
         <Link to={href('ShowGiftLanding')}>{words.all}</Link>
       </p>
-    </div>
+    </MembershipFrame>
   )
 }

@@ -6,14 +6,17 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/useViewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
+import { MembershipFrame } from '#client/membership/MembershipFrame.tsx'
+import { GiftToRedeem } from '#client/membership/gifts/GiftToRedeem.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
-/** Filled with the code of the address, which nothing looks up before the press (R110). */
+/** Filled with the code of the address (R110); viewers see the gift before they press. */
 export const page = definePage<'RedeemPage'>({
   operation: 'RedeemPage',
-  variables: () => ({}),
+  variables: ({ search }) => ({ giftCode: search.get('giftCode') ?? '' }),
   head: (_, at) => ({ title: titleOf(at), noIndex: true, noReferrer: true }),
   styles: ['forms', 'membership'],
+  hasMasthead: true,
   Component: RedeemPage,
 })
 
@@ -44,8 +47,8 @@ function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
     </>
   )
   return (
-    <div className="MembershipPage">
-      <h1>{words.redeemTitle[giftType]}</h1>
+    <MembershipFrame title={words.redeemTitle[giftType]}>
+      <GiftToRedeem gift={data.giftToRedeem} />
       {viewer && (
         <ActionForm
           form={isByLink ? 'redemptionByLink' : 'redemption'}
@@ -53,6 +56,7 @@ function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
           label={words.redeem}
           kind="primary"
           answer={data.formAnswer}
+          noValidate
           leaves
         >
           <p>{words.redeemText}</p>
@@ -87,7 +91,7 @@ function RedeemPage({ data, at }: PageProps<'RedeemPage'>) {
           </p>
         </>
       )}
-    </div>
+    </MembershipFrame>
   )
 }
 

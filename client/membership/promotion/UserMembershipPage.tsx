@@ -5,10 +5,12 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { PlanCard } from '#client/membership/PlanCard.tsx'
+import { Benefits } from '#client/membership/offer/Benefits.tsx'
+import { PlanChoice } from '#client/membership/offer/PlanChoice.tsx'
+import { Questions } from '#client/membership/offer/Questions.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
 
-/** The membership, offered by a writer, who is credited for those who come through it. */
+/** The membership, offered by a writer, who is credited for members who come through it. */
 export const page = definePage<'UserMembershipPage'>({
   operation: 'UserMembershipPage',
   variables: ({ params }) => ({ username: params.username! }),
@@ -24,9 +26,9 @@ export const page = definePage<'UserMembershipPage'>({
 
 function UserMembershipPage({ data }: PageProps<'UserMembershipPage'>) {
   const href = useHref()
-  const { viewer, membershipOffer } = data
+  const { viewer, membershipOffer, ownMembership } = data
   const { username, name, bio, imageId } = data.user!
-  const { isSold, trialDays, plans } = membershipOffer
+  const { isSold } = membershipOffer
   const isMember = viewer.mediumMemberAt !== null
   return (
     <div className="MembershipPage">
@@ -37,12 +39,13 @@ function UserMembershipPage({ data }: PageProps<'UserMembershipPage'>) {
       {!isSold && <p role="status">{copy.plans.notSold}</p>}
       {isSold && !isMember && (
         <>
-          <ul className="MembershipPage-plans">
-            {plans.map((plan) => (
-              <PlanCard key={plan.name} plan={plan} by={username} />
-            ))}
-          </ul>
-          {trialDays > 0 && <p>{copy.plans.trial(trialDays)}.</p>}
+          <PlanChoice
+            plans={ownMembership?.plans ?? [...membershipOffer.plans, ...membershipOffer.reduced]}
+            trialDays={(ownMembership ?? membershipOffer).trialDays}
+            by={username}
+          />
+          <Benefits />
+          <Questions />
         </>
       )}
       <p>

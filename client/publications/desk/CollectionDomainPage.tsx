@@ -22,7 +22,7 @@ function CollectionDomainPage({ data: { hostDesk, formAnswer } }: PageProps<'Col
   const collectionSlug = hosts.label
   const forms = collectionForms(href('ShowCollectionSettingsCustomDomain', { collectionSlug }))
   return (
-    // Only those who may do what is its owner's have this page.
+    // Only viewers who may act as the owner have this page.
     <DeskSettings desk={{ slug: collectionSlug, name: hosts.name, mayRun: true }} part="domain">
       <DomainsPanel hosts={hosts} forms={forms} answer={formAnswer} />
       <section aria-labelledby="subdomain">

@@ -9,9 +9,10 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { MessageField } from '#client/publishing/MessageField.tsx'
+import { DeskSteps } from '#client/publications/desk/DeskSteps.tsx'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
-import { When } from '#client/publishing/When.tsx'
+import { When } from '#client/forms/When.tsx'
 import { type Gone, useGone } from '#client/forms/useGone.ts'
 import { ListPager } from '#client/design/ListPager.tsx'
 
@@ -41,6 +42,7 @@ function CollectionStoriesPage({ data, at }: PageProps<'CollectionStoriesPage'>)
   const { said, place, gone } = useGone(data.formAnswer, 'removeFromPublication')
   return (
     <PublicationDesk collection={collection} tab="stories" title={copy.stories}>
+      <DeskSteps desk={collection} />
       <StoryFilters collection={collection} filterBy={filterBy} />
       <p id="said" ref={place} tabIndex={-1} className="ActionForm-said" role="status">
         {said}
@@ -73,7 +75,7 @@ interface StoryOfDeskProps {
   collectionSlug: string
   filterBy: CollectionStoriesFilter
   answer: FormAnswerFragment | null | undefined
-  /** The row goes with the story. */
+  /** The row disappears with the story. */
   gone: Gone
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { limits } from '#schema/limits.ts'
 import { Field } from '#client/design/Field.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
 
 interface DetailFieldsProps {
   values: { name: string; tagline: string; description: string }
@@ -10,7 +11,7 @@ interface DetailFieldsProps {
   children?: ReactNode
 }
 
-/** What a publication says of itself. */
+/** Name, tagline and description of a publication. */
 export const DetailFields = ({
   values: { name, tagline, description },
   onName,
@@ -37,23 +38,16 @@ export const DetailFields = ({
       defaultValue={tagline}
       dir="auto"
     />
-    <div className="Field">
-      <label className="Field-label" htmlFor="description">
-        {copy.description}
-      </label>
-      <textarea
-        id="description"
-        className="PublicationDesk-text"
-        name="description"
-        rows={4}
-        maxLength={limits.publication.description}
-        defaultValue={description}
-        aria-describedby="description-hint"
-        dir="auto"
-      />
-      <p className="Field-hint" id="description-hint">
-        {copy.descriptionHint}
-      </p>
-    </div>
+    <TextArea
+      id="description"
+      label={copy.description}
+      hint={copy.descriptionHint}
+      className="PublicationDesk-text"
+      name="description"
+      rows={4}
+      maxLength={limits.publication.description}
+      defaultValue={description}
+      dir="auto"
+    />
   </>
 )

@@ -9,7 +9,7 @@ interface EndSectionsProps {
   desk: DeskPartsFragment
   members: readonly Member[]
   answer: FormAnswerFragment | null | undefined
-  /** For which a deleted publication can be restored. */
+  /** The time until a deleted publication can no longer be restored. */
   days: number
 }
 
@@ -40,9 +40,8 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
             <h2 className="PublicationDesk-part" id="transfer-title">
               {copy.transfer}
             </h2>
-            <p className="PublicationDesk-words">
-              {others.length > 0 ? copy.transferWords : copy.noOneToOffer}
-            </p>
+            <Means words={copy.transferMeans} />
+            {others.length === 0 && <p className="PublicationDesk-words">{copy.noOneToOffer}</p>}
             {others.length > 0 && (
               <ActionForm {...form} form="offerCollection" label={copy.offer}>
                 <div className="Field">
@@ -64,7 +63,7 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
             <h2 className="PublicationDesk-part" id="delete-title">
               {copy.deletion}
             </h2>
-            <p className="PublicationDesk-words">{copy.deleteWords(days)}</p>
+            <Means words={copy.deleteMeans(days)} />
             <ActionForm {...form} form="deleteCollection" label={copy.deleteButton}>
               <Field
                 id="delete-name"
@@ -81,3 +80,12 @@ export function EndSections({ desk, members, answer, days }: EndSectionsProps) {
     </>
   )
 }
+
+/** The consequences, one per line. */
+const Means = ({ words }: { words: readonly string[] }) => (
+  <ul className="PublicationDesk-means">
+    {words.map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
+)

@@ -2,10 +2,11 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 import type { DeskPartsFragment, FormAnswerFragment, PeoplePageQuery } from '#schema/generated/operations.ts'
 import { day, limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Field } from '#client/design/Field.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { SuggestField } from '#client/forms/SuggestField.tsx'
 import { RoleChoice } from '#client/publications/desk/RoleChoice.tsx'
+import { findPeople } from '#client/publications/settings/findings.ts'
 import { useGone } from '#client/forms/useGone.ts'
 
 interface InviteSectionProps {
@@ -33,7 +34,8 @@ export function InviteSection({ desk: { id: collectionId, slug }, invitations, a
       >
         {({ errorId, typed }) => (
           <>
-            <Field
+            <SuggestField
+              find={findPeople}
               id="to"
               label={copy.inviteTo}
               name="to"

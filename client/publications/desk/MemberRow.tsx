@@ -15,11 +15,11 @@ interface MemberRowProps {
   desk: DeskPartsFragment
   member: Member
   answer: FormAnswerFragment | null | undefined
-  /** The row goes with the person. */
+  /** The row disappears with the person. */
   gone: Gone
 }
 
-/** One of the masthead; the owner changes the role of editors and writers, or removes them. */
+/** A person of the masthead; the owner changes the role of editors and writers, or removes them. */
 export function MemberRow({ desk, member, answer, gone }: MemberRowProps) {
   const href = useHref()
   const { id: collectionId, slug, mayRun } = desk

@@ -1,13 +1,13 @@
 import { copy } from '#schema/copy/submissions.ts'
-import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
+import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
 import { MessageField } from '#client/publishing/MessageField.tsx'
 
-/** Where a story begins its way into a publication: its editors put it there, all others submit it (R081). */
+/** Start of a story for a publication: its editors put it there, all others submit it (R081). */
 export const page = definePage<'NewCollectionStoryPage'>({
   operation: 'NewCollectionStoryPage',
   variables: ({ params }) => ({ slug: params.collectionSlug! }),
@@ -28,28 +28,24 @@ function NewCollectionStoryPage({ data }: PageProps<'NewCollectionStoryPage'>) {
     stories,
   } = data.newCollectionStory!
   const form = mayPublish ? 'putNewStory' : 'submitNewStory'
-  const title = (
-    <>
-      <p className="PublicationDesk-publication">
-        <Link to={href('ShowCollectionHome', { collectionSlug })}>{name}</Link>
-      </p>
-      <h1 className="PublicationDesk-title">{copy.newStory(name)}</h1>
-    </>
-  )
+  // Writers have no desk, and so no tabs of it.
+  const desk = {
+    collection: { slug: collectionSlug, name },
+    tab: mayPublish ? 'stories' : null,
+    title: copy.newStory(name),
+  } as const
   if (!maySubmit) {
     return (
-      <div className="PublicationDesk">
-        {title}
+      <PublicationDesk {...desk}>
         <EmptyState
           sentence={copy.mayNot(name)}
           action={{ label: name, to: href('ShowCollectionHome', { collectionSlug }) }}
         />
-      </div>
+      </PublicationDesk>
     )
   }
   return (
-    <div className="PublicationDesk">
-      {title}
+    <PublicationDesk {...desk}>
       <p className="PublicationDesk-words">{copy.newStoryWords}</p>
       <section id="choose">
         {stories.length === 0 ? (
@@ -102,6 +98,6 @@ function NewCollectionStoryPage({ data }: PageProps<'NewCollectionStoryPage'>) {
         <p className="PublicationDesk-words">{copy.writeHint(name)}</p>
         <ButtonLink to={href('ShowNewPost')}>{copy.write}</ButtonLink>
       </section>
-    </div>
+    </PublicationDesk>
   )
 }

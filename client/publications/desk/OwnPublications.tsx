@@ -12,7 +12,7 @@ interface OwnPublicationsProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Publications with the viewer on the masthead: settings, leaving, and restoring what the viewer has deleted. */
+/** Publications with the viewer on the masthead: settings, leaving, and restoring deleted ones. */
 export function OwnPublications({ collections, answer }: OwnPublicationsProps) {
   const href = useHref()
   return (

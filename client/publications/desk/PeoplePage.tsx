@@ -5,6 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useGone } from '#client/forms/useGone.ts'
 import { Pager } from '#client/design/Pager.tsx'
 import { DeskSettings } from '#client/publications/desk/DeskSettings.tsx'
+import { DeskExport } from '#client/publications/desk/DeskExport.tsx'
 import { EndSections } from '#client/publications/desk/EndSections.tsx'
 import { InviteSection } from '#client/publications/desk/InviteSection.tsx'
 import { MemberRow } from '#client/publications/desk/MemberRow.tsx'
@@ -18,7 +19,7 @@ export const page = definePage<'PeoplePage'>({
   }),
   outcome: ({ collectionDesk }) => (collectionDesk ? undefined : { status: 404 }),
   head: ({ collectionDesk }) => ({ title: copy.settingsOf(collectionDesk!.name), noIndex: true }),
-  styles: ['publicationDesk', 'publishing', 'forms'],
+  styles: ['publicationDesk', 'publishing', 'forms', 'exporting'],
   Component: PeoplePage,
 })
 
@@ -48,6 +49,9 @@ function PeoplePage({ data, at }: PageProps<'PeoplePage'>) {
         olderLabel={copy.morePeople}
       />
       {mayRun && <InviteSection desk={desk} invitations={desk.invitations} answer={data.formAnswer} />}
+      {desk.role === 'OWNER' && data.exports && (
+        <DeskExport desk={desk} exports={data.exports.exports} answer={data.formAnswer} />
+      )}
       <EndSections desk={desk} members={members} answer={data.formAnswer} days={DAYS} />
     </DeskSettings>
   )

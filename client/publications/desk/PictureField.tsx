@@ -55,6 +55,7 @@ export function PictureField({ collectionId, what, imageId }: PictureFieldProps)
         {imageId && <Avatar name={copy[what]} imageId={imageId} size="M" shape="square" />}
         <input
           id={id}
+          className="FileInput"
           type="file"
           accept="image/*"
           disabled={isSending}

@@ -19,14 +19,15 @@ const TABS: Readonly<Record<DeskTab, RouteName>> = {
 
 interface PublicationDeskProps {
   collection: { slug: string; name: string }
-  tab: DeskTab
+  /** Null for a page that is also open to people without a desk: it has no tabs. */
+  tab: DeskTab | null
   title: string
   children: ReactNode
 }
 
 /**
- * The frame of the pages of those who run a publication: its name, the page's heading, and tabs of the pages that are
- * built. It needs the sheet `publicationDesk`.
+ * The frame of the pages for a publication's owner and editors: its name, the page's heading, and tabs of the pages
+ * that are built. It needs the sheet `publicationDesk`.
  */
 export function PublicationDesk({ collection: { slug, name }, tab, title, children }: PublicationDeskProps) {
   const href = useHref()
@@ -36,17 +37,19 @@ export function PublicationDesk({ collection: { slug, name }, tab, title, childr
       <p className="PublicationDesk-publication">
         <Link to={href('ShowCollectionHome', { collectionSlug: slug })}>{name}</Link>
       </p>
-      <h1 className="PublicationDesk-title" dir="auto">
+      <h1 className="PublicationDesk-title" id="contents" tabIndex={-1} dir="auto">
         {title}
       </h1>
-      <ScrolledTabs
-        label={copy.pagesOf(name)}
-        tabs={tabs.map((one) => ({
-          label: copy.tabs[one],
-          to: href(TABS[one], { collectionSlug: slug }),
-          isActive: one === tab,
-        }))}
-      />
+      {tab && (
+        <ScrolledTabs
+          label={copy.pagesOf(name)}
+          tabs={tabs.map((one) => ({
+            label: copy.tabs[one],
+            to: href(TABS[one], { collectionSlug: slug }),
+            isActive: one === tab,
+          }))}
+        />
+      )}
       {children}
     </div>
   )

@@ -3,9 +3,9 @@ import { copy } from '#schema/copy/publicationDesk.ts'
 type Role = 'EDITOR' | 'WRITER'
 
 interface RoleChoiceProps {
-  /** Of a label beside it. */
+  /** The id that a label next to it refers to. */
   id?: string
-  /** Its name where none is seen. */
+  /** Its name if it has no visible label. */
   label?: string
   chosen: Role
 }

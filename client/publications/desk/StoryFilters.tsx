@@ -5,10 +5,10 @@ import { ScrolledTabs } from '#client/design/ScrolledTabs.tsx'
 
 interface StoryFiltersProps {
   collection: { slug: string; name: string }
-  filterBy: CollectionStoriesFilter | 'submissions'
+  filterBy: CollectionStoriesFilter
 }
 
-/** The lists of a publication's stories, and what waits for it. */
+/** The lists of a publication's stories. Submissions have a tab of the desk. */
 export function StoryFilters({ collection: { slug: collectionSlug, name }, filterBy }: StoryFiltersProps) {
   const href = useHref()
   const filters = [
@@ -20,18 +20,11 @@ export function StoryFilters({ collection: { slug: collectionSlug, name }, filte
   return (
     <ScrolledTabs
       label={copy.storiesOf(name)}
-      tabs={[
-        ...filters.map((filter) => ({
-          label: copy.filters[filter],
-          to: href('ShowCollectionStoriesFiltered', { collectionSlug, filterBy: filter }),
-          isActive: filter === filterBy,
-        })),
-        {
-          label: copy.filters.submissions,
-          to: href('ShowCollectionStoriesSubmissions', { collectionSlug }),
-          isActive: filterBy === 'submissions',
-        },
-      ]}
+      tabs={filters.map((filter) => ({
+        label: copy.filters[filter],
+        to: href('ShowCollectionStoriesFiltered', { collectionSlug, filterBy: filter }),
+        isActive: filter === filterBy,
+      }))}
     />
   )
 }

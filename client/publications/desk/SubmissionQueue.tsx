@@ -7,7 +7,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
-import { When } from '#client/publishing/When.tsx'
+import { When } from '#client/forms/When.tsx'
 import { ListPager } from '#client/design/ListPager.tsx'
 
 type Queue = NonNullable<SubmissionsPageQuery['collectionSubmissions']>
@@ -73,7 +73,7 @@ function QueuedStory({ one, collectionSlug }: { one: Queued; collectionSlug: str
 
 type StateProps = Pick<Queued, 'isChangesAsked' | 'isPublished' | 'publishAt' | 'isChangedSince'>
 
-/** For whom it waits. */
+/** Says whether the submission waits for its author, its editors or its time. */
 export function SubmissionState({ isChangesAsked, isPublished, publishAt, isChangedSince }: StateProps) {
   return (
     <p className="Submission-facts">

@@ -7,6 +7,7 @@ import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
+import { CommentsSection } from '#client/publications/desk/CommentsSection.tsx'
 import { MessageField } from '#client/publishing/MessageField.tsx'
 import { SubmissionState } from '#client/publications/desk/SubmissionQueue.tsx'
 import { SubmissionSteps } from '#client/publishing/SubmissionSteps.tsx'
@@ -20,7 +21,7 @@ interface SubmissionReviewProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** A story as its readers will see it, what was said about it, and what its editors can decide. */
+/** A story as its readers will see it, its review so far, and its editors' options. */
 export function SubmissionReview({ review, collectionSlug, answer }: SubmissionReviewProps) {
   const href = useHref()
   const { postId, title, subtitle, language, direction, html, authors, topics, steps } = review
@@ -58,8 +59,9 @@ export function SubmissionReview({ review, collectionSlug, answer }: SubmissionR
             {subtitle}
           </p>
         )}
-        <StoryBody id={`review-${postId}`} html={html} language={language} direction={direction} />
+        <StoryBody id={`story-${postId}`} html={html} language={language} direction={direction} />
       </article>
+      <CommentsSection review={review} collectionSlug={collectionSlug} answer={answer} />
       <Decisions review={review} collectionSlug={collectionSlug} answer={answer} />
       <section id="conversation" aria-labelledby="conversation-title">
         <h2 className="PublicationDesk-part" id="conversation-title">
@@ -89,7 +91,7 @@ export function SubmissionReview({ review, collectionSlug, answer }: SubmissionR
   )
 }
 
-/** What is decided names what is seen here, so that two editors do not decide past each other. */
+/** Each decision names the text seen here, so two editors do not decide past each other. */
 function Decisions({ review, collectionSlug, answer }: SubmissionReviewProps) {
   const href = useHref()
   const { postId, seen, isPublished, isChangesAsked, publishAt } = review

@@ -5,12 +5,11 @@ import { useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { answerTo } from '#client/forms/formAnswer.ts'
 import { PublicationDesk } from '#client/publications/desk/PublicationDesk.tsx'
-import { StoryFilters } from '#client/publications/desk/StoryFilters.tsx'
 import { SubmissionQueue } from '#client/publications/desk/SubmissionQueue.tsx'
 import { SubmissionReview } from '#client/publications/desk/SubmissionReview.tsx'
 import { TakesSection } from '#client/publications/desk/TakesSection.tsx'
 
-/** What waits for a publication's editors; and one of these stories, with what they can decide (R080, R081). */
+/** The stories waiting for a publication's editors; and one of them, with the decisions open to them (R080, R081). */
 export const page = definePage<'SubmissionsPage'>({
   operation: 'SubmissionsPage',
   variables: ({ params, search }) => {
@@ -23,7 +22,7 @@ export const page = definePage<'SubmissionsPage'>({
       isQueue: story === null,
     }
   },
-  // Staff have no part in it: drafts are not for them.
+  // Staff have no part in it: drafts are not shown to them.
   outcome: ({ collectionDesk }) =>
     collectionDesk?.role === 'OWNER' || collectionDesk?.role === 'EDITOR' ? undefined : { status: 404 },
   head: ({ collectionDesk, reviewedSubmission }) => ({
@@ -47,17 +46,15 @@ function SubmissionsPage({ data, at }: PageProps<'SubmissionsPage'>) {
   const collection = data.collectionDesk!
   const answer = data.formAnswer
   const { slug: collectionSlug } = collection
-  const isOfStories = at.row.name === 'ShowCollectionStoriesSubmissions'
   const review = data.reviewedSubmission
   const decided = answerTo(answer, 'askForChanges', 'approveNow', 'approveLater', 'declineSubmission')
   const queue = href('ShowCollectionSubmissions', { collectionSlug })
   return (
     <PublicationDesk
       collection={collection}
-      tab={isOfStories ? 'stories' : 'submissions'}
-      title={review ? copy.reviewTitle : isOfStories ? copy.stories : desk.tabs.submissions}
+      tab="submissions"
+      title={review ? copy.reviewTitle : desk.tabs.submissions}
     >
-      {isOfStories && <StoryFilters collection={collection} filterBy="submissions" />}
       <p id="said" role={decided?.isError ? 'alert' : 'status'}>
         {!review && decided?.message}
       </p>
@@ -68,7 +65,7 @@ function SubmissionsPage({ data, at }: PageProps<'SubmissionsPage'>) {
       {!review && !data.collectionSubmissions && (
         <EmptyState sentence={copy.noSubmission} action={{ label: copy.backToQueue, to: queue }} />
       )}
-      {data.collectionSubmissions && !isOfStories && (
+      {data.collectionSubmissions && (
         <TakesSection desk={collection} isOpen={collection.takesSubmissions} answer={answer} />
       )}
     </PublicationDesk>

@@ -66,6 +66,7 @@ function EditFeaturePagePage({ data }: PageProps<'EditFeaturePagePage'>) {
         </h2>
         <FeaturedStories
           collectionId={collectionId}
+          collectionSlug={slug}
           featurePageId={id}
           stories={posts.posts}
           latest={collection.latestPosts.posts}

@@ -39,6 +39,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
         <p className="PublicationDesk-words">{words.ownAbout(limits.publication.pinned)}</p>
         <FeaturedStories
           collectionId={collectionId}
+          collectionSlug={slug}
           featurePageId={null}
           stories={collection.featuredPosts.posts}
           latest={collection.latestPosts.posts}
@@ -86,7 +87,7 @@ function FeaturePagesPage({ data }: PageProps<'FeaturePagesPage'>) {
                   answer={answer}
                   of={id}
                   kind="text"
-                  label={copy.remove}
+                  label={words.deleteButton}
                   name={words.deleteOne(title)}
                 />
               </div>

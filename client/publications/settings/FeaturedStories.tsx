@@ -2,15 +2,17 @@ import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { featuringForms } from '#schema/actions/publicationSettings.ts'
 import type { FeaturedStoryFragment, FormAnswerFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { Field } from '#client/design/Field.tsx'
+import { SuggestField } from '#client/forms/SuggestField.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 import { useGone } from '#client/forms/useGone.ts'
+import { findStoriesIn } from '#client/publications/settings/findings.ts'
 import { MoveButtons } from '#client/publications/settings/MoveButtons.tsx'
 
 const words = copy.featuring
 
 interface FeaturedStoriesProps {
   collectionId: string
+  collectionSlug: string
   /** Null for the publication's own. */
   featurePageId: string | null
   stories: readonly FeaturedStoryFragment[]
@@ -24,7 +26,7 @@ interface FeaturedStoriesProps {
 
 /** The chosen stories of a page: added, put in order, removed. */
 export function FeaturedStories(props: FeaturedStoriesProps) {
-  const { collectionId, featurePageId, stories, latest, pinned = 0, action, answer } = props
+  const { collectionId, collectionSlug, featurePageId, stories, latest, pinned = 0, action, answer } = props
   const forms = featuringForms[featurePageId ? 'page' : 'own']
   const fields = { collectionId, ...(featurePageId && { featurePageId }) }
   const chosen = new Set(stories.map(({ id }) => id))
@@ -78,14 +80,14 @@ export function FeaturedStories(props: FeaturedStoriesProps) {
             isForgetful
           >
             {({ error, typed }) => (
-              <Field
+              <SuggestField
+                find={findStoriesIn(collectionSlug)}
                 id="post"
                 label={words.address}
                 name="post"
                 required
                 hint={words.addressHint}
                 defaultValue={error === null ? '' : typed('post')}
-                autoComplete="off"
                 spellCheck={false}
               />
             )}

@@ -4,7 +4,7 @@ import { Button } from '#client/design/Button.tsx'
 import { ActionForm } from '#client/forms/ActionForm.tsx'
 
 interface MoveButtonsProps {
-  /** Of the entry, wherever it is. */
+  /** The id of the entry, independent of its place. */
   id: string
   title: string
   place: number

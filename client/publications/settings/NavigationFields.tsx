@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { CollectionNavigationItemType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Field } from '#client/design/Field.tsx'
+import { SuggestField } from '#client/forms/SuggestField.tsx'
 import type { FormParts } from '#client/forms/ActionForm.tsx'
+import { findStoriesIn, findTopics } from '#client/publications/settings/findings.ts'
 
 const words = copy.navigation
 
@@ -16,20 +18,27 @@ export interface NavigationLink {
 
 interface NavigationFieldsProps {
   id: string
+  /** The publication to suggest stories from. */
+  collectionSlug: string
   item: NavigationLink
   featurePages: readonly { topicSlug: string; title: string }[]
-  /** What was filled into a form that failed. */
+  /** The values entered in a form that failed. */
   typed: FormParts['typed']
 }
 
-/** What a link of the navigation is: with scripts the field of its target fits its kind. */
-export function NavigationFields({ id, item, featurePages, typed }: NavigationFieldsProps) {
+/** The fields of a navigation link: with scripts the field of its target fits its kind. */
+export function NavigationFields({ id, collectionSlug, item, featurePages, typed }: NavigationFieldsProps) {
   const was = (name: keyof NavigationLink) => typed(name) ?? item[name]
   const [type, setType] = useState(was('type') as CollectionNavigationItemType)
   const isScripted = useScripts()
-  const pages = useId()
   const hints: Partial<Record<CollectionNavigationItemType, string>> = words.targetHints
   const hint = isScripted ? hints[type] : words.targetHint
+  const pages = featurePages.map(({ topicSlug, title }) => ({ value: topicSlug, label: title }))
+  async function find(query: string) {
+    if (type === 'TAG') return findTopics(query)
+    if (type === 'POST') return findStoriesIn(collectionSlug)(query)
+    return type === 'TOPIC_PAGE' ? pages : []
+  }
   return (
     <>
       <div className="Field">
@@ -61,25 +70,19 @@ export function NavigationFields({ id, item, featurePages, typed }: NavigationFi
         dir="auto"
       />
       {hint !== undefined && (
-        <Field
+        <SuggestField
+          // Each type has its suggestions.
+          key={type}
+          find={find}
           id={`${id}-target`}
           label={words.target}
           name="target"
           hint={hint}
           defaultValue={was('target')}
-          list={type === 'TOPIC_PAGE' || !isScripted ? pages : undefined}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       )}
-      <datalist id={pages}>
-        {featurePages.map(({ topicSlug, title }) => (
-          <option key={topicSlug} value={topicSlug}>
-            {title}
-          </option>
-        ))}
-      </datalist>
     </>
   )
 }

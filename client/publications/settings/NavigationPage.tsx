@@ -52,6 +52,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
               item={item}
               place={at}
               count={items.length}
+              collectionSlug={slug}
               featurePages={featurePages}
               gone={gone}
               {...form}
@@ -66,7 +67,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
           </h2>
           <ActionForm
             {...form}
-            // Empty again once the link is there.
+            // The form is empty again once the link is there.
             key={adds}
             form="addNavigationItem"
             fields={{ collectionId }}
@@ -80,6 +81,7 @@ function NavigationPage({ data }: PageProps<'NavigationPage'>) {
             {({ typed }) => (
               <NavigationFields
                 id="new-link"
+                collectionSlug={slug}
                 item={{ type: 'EXTERNAL_LINK', title: '', target: '' }}
                 featurePages={featurePages}
                 typed={typed}

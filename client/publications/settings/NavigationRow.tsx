@@ -9,19 +9,20 @@ const words = copy.navigation
 
 interface NavigationRowProps {
   collectionId: string
+  collectionSlug: string
   item: NavigationLink
   place: number
   count: number
   featurePages: readonly { topicSlug: string; title: string }[]
   action: string
   answer: FormAnswerFragment | null | undefined
-  /** The row goes with the link. */
+  /** The row disappears with the link. */
   gone: Gone
 }
 
-/** One link of the navigation, with everything that can be done with it. */
+/** One link of the navigation, with all its actions. */
 export function NavigationRow(props: NavigationRowProps) {
-  const { collectionId, item, place, count, featurePages, action, answer, gone } = props
+  const { collectionId, collectionSlug, item, place, count, featurePages, action, answer, gone } = props
   const { type, title, target } = item
   const form = {
     action,
@@ -39,7 +40,7 @@ export function NavigationRow(props: NavigationRowProps) {
         </p>
         <p className="Field-hint">
           {words.types[type]}
-          {/* A story is stored by an id, which says nothing to people. */}
+          {/* A story is stored by an id, which means little to people. */}
           {target && type !== 'POST' && `: ${target}`}
         </p>
       </div>
@@ -66,7 +67,13 @@ export function NavigationRow(props: NavigationRowProps) {
         <summary aria-label={copy.editOne(title)}>{copy.edit}</summary>
         <ActionForm {...form} form="editNavigationItem" label={words.save}>
           {({ typed }) => (
-            <NavigationFields id={`link-${place}`} item={item} featurePages={featurePages} typed={typed} />
+            <NavigationFields
+              id={`link-${place}`}
+              collectionSlug={collectionSlug}
+              item={item}
+              featurePages={featurePages}
+              typed={typed}
+            />
           )}
         </ActionForm>
       </details>

@@ -101,7 +101,7 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
           >
             Remove passkey
           </Button>
-          {/* It gets the focus, so that a second press removes nothing. */}
+          {/* It gets the focus, so a second press does not remove the passkey. */}
           <Button onClick={keep} onKeyDown={onKey} ref={focus} aria-disabled={isBusy || undefined}>
             Cancel
           </Button>

@@ -14,7 +14,7 @@ const plain = (name: string, type: Paragraph['type'], text: string): Paragraph =
   markups: [],
 })
 
-test('words and minutes are those that the story has once it is published', () => {
+test('words and minutes are the same as once the story is published', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const { wordCount, readingTimeMinutes } = renderBody(anyStory(seed))
     expect([seed, countOf(textOf(anyStory(seed)))]).toEqual([
@@ -27,7 +27,7 @@ test('words and minutes are those that the story has once it is published', () =
   )
 })
 
-test('the outline has the headings with their levels, and says what it is for where there are none', () => {
+test('the outline has the headings with their levels, and explains itself where there are none', () => {
   const text = textOf([
     plain('a001', 'H2', 'Moss'),
     plain('a002', 'P', 'Words'),
@@ -40,5 +40,7 @@ test('the outline has the headings with their levels, and says what it is for wh
     'Outline-level3',
     'Stone',
   ])
-  expect(renderToStaticMarkup(<Outline text={textOf([])} onChoose={() => undefined} />)).toContain('Headings')
+  expect(renderToStaticMarkup(<Outline text={textOf([])} onChoose={() => undefined} />)).toContain(
+    'Your headings appear here.',
+  )
 })

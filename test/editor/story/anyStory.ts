@@ -33,7 +33,7 @@ export function anyStory(seed: number): Paragraph[] {
   const id = () => (0x100000000000 + upTo(0xffffffff)).toString(16)
 
   const words = () => `a${Array.from({ length: upTo(8) }, () => pick(WORDS)).join('')}z`
-  /** As the editor stores them: those of one type neither overlap nor touch. */
+  /** As the editor stores them: markups of one type neither overlap nor touch. */
   function markupsOf(text: string): Markup[] {
     const markups: Markup[] = []
     for (const type of MarkupType)
@@ -82,6 +82,7 @@ export function anyStory(seed: number): Paragraph[] {
       ),
       isQuoted: maybe(() => true),
       isInDetails: maybe(() => true),
+      isDropCap: type === 'P' ? maybe(() => true) : undefined,
       table: type === 'TABLE' ? table() : undefined,
       image:
         type === 'IMG'

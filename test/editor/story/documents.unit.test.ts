@@ -10,7 +10,7 @@ import { toStory } from '#client/editor/story/toStory.ts'
 import { anyStory } from '#test/editor/story/anyStory.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
-/** Through JSON, so that nothing is remembered of the paragraphs that the document was made of. */
+/** Through JSON: the document cannot reuse its source paragraphs. */
 const readAgain = (paragraphs: readonly Paragraph[]) => {
   const document = Node.fromJSON(storySchema, toStory(paragraphs).toJSON())
   document.check()
@@ -37,7 +37,7 @@ test('a story of any types, fields and markups is the same after it was in the e
   }
 })
 
-test('a paragraph that was not edited is the very one that was given, however it was written', () => {
+test('an unedited paragraph is identical to the given one, however it was written', () => {
   const stored: Paragraph[] = [
     {
       name: 'a1b2',

@@ -59,7 +59,7 @@ const shown = (state: EditorState) =>
   fromStory(state.doc).map(({ type, text, list }) => [type, list?.depth ?? '-', text].join(' '))
 const names = (state: EditorState) => state.doc.children.map(({ attrs }) => attrs.name as string)
 
-test('a paragraph keeps its name when it is split, also before its first word; the new one gets its own', () => {
+test('a paragraph keeps its name when it is split, even before its first word; the new one gets another', () => {
   const one = after(stateOf([plain('a001', 'One two')], 'One'), splitParagraph)
   expect(names(one)[0]).toBe('a001')
   expect(names(one)[1]).toMatch(/^[0-9a-f]{4}$/)
@@ -80,7 +80,7 @@ test('names are unique after any insertion, for generated stories', () => {
   }
 })
 
-test('Enter continues a list at its depth, and in an empty item leads out of it level by level', () => {
+test('Enter continues a list at its depth, and in an empty item leaves it level by level', () => {
   const list = [
     plain('a001', 'One', { type: 'ULI' }),
     plain('a002', 'Two', { type: 'ULI', list: { depth: 1 } }),
@@ -93,7 +93,7 @@ test('Enter continues a list at its depth, and in an empty item leads out of it 
   expect(state.doc.child(2).type.name).toBe('P')
 })
 
-test('a heading is followed by plain text, a quotation by a quotation, a task by one that is open', () => {
+test('a heading is followed by plain text, a quotation by a quotation, a task by an open task', () => {
   const next = (paragraph: Paragraph) => after(stateOf([paragraph], 'One'), splitParagraph).doc.child(1)
   expect(next(plain('a001', 'One', { type: 'H2' })).type.name).toBe('P')
   expect(next(plain('a001', 'One', { type: 'BQ' })).type.name).toBe('BQ')
@@ -112,7 +112,7 @@ test('Backspace at the start makes a plain paragraph first, and a paragraph in c
   expect(fromStory(after(code, setStoryKind('P')).doc)).toEqual([plain('a001', 'One\ntwo')])
 })
 
-test('items go one level deeper than the one before them at most; a task is ticked', () => {
+test('an item can be at most one level deeper than the one before it; a task is ticked', () => {
   const list = [plain('a001', 'One', { type: 'ULI' }), plain('a002', 'Two', { type: 'ULI' })]
   expect(shown(after(stateOf(list, 'Two'), indent(1), indent(1)))).toEqual(['ULI - One', 'ULI 1 Two'])
   expect(shown(after(stateOf(list, 'One'), indent(1)))).toEqual(['ULI - One', 'ULI - Two'])
@@ -123,7 +123,7 @@ test('items go one level deeper than the one before them at most; a task is tick
   })
 })
 
-test('columns keep their alignment when others come and go, and a table without rows or columns is gone', () => {
+test('columns keep their alignment when others change; a table without rows or columns is removed', () => {
   const cell = (text: string) => ({ text, markups: [] })
   const table = {
     headRows: 1,
@@ -147,7 +147,7 @@ test('columns keep their alignment when others come and go, and a table without 
   expect(after(single, removeColumn).doc.child(0).type.name).toBe('P')
 })
 
-test('a note leads to its words at the end and back, and the next one is below it', () => {
+test('a note links to its words at the end and back, and the next one is below it', () => {
   let state = after(stateOf([plain('a001', 'One'), plain('a002', 'Two')], 'One'), insertNote)
   state = after(caretAfter(state, 'Two'), insertNote)
   const all = fromStory(state.doc)
@@ -164,7 +164,7 @@ test('a note leads to its words at the end and back, and the next one is below i
   expect(all[4]!.markups).toEqual([{ type: 'A', start: 1, end: 2, href: '#a002', note: 'BACK' }])
 })
 
-test('what was saved elsewhere is taken in with the caret where it was, and is no step of undo', () => {
+test('text saved elsewhere is taken in with the caret where it was, and is no step of undo', () => {
   const first = [plain('a001', 'One'), plain('a002', 'Two'), plain('a003', 'Three')]
   let state = typed(stateOf(first, 'Two'), '!')
   const theirs = [plain('a003', 'Three more'), plain('a009', 'New'), plain('a002', 'Two!')]
@@ -192,7 +192,7 @@ test('any text is taken in, for generated stories', () => {
   }
 })
 
-test('undo goes on after a reload, through what came in from elsewhere', () => {
+test('undo continues after a reload, through changes from elsewhere', () => {
   let state = typed(stateOf([plain('a001', 'One')], 'One'), ' more')
   state = after(state, splitParagraph)
   state = state.applyTransaction(

@@ -1,4 +1,4 @@
-/** The Cache API behind the rules, and one for each place: the runtime would let all places share it. */
+/** The Cache API with faults applied, separate for each place: the runtime would share it among all. */
 import { passOf } from './calls.ts'
 import type { StoredAnswer } from './protocol.ts'
 
@@ -8,21 +8,21 @@ const real = globalThis.caches
 let place = ''
 let generation = 0
 
-/** Sets the place that owns the cache: called at the first request, since variables do not exist before. */
+/** Sets the cache's owner, on each request because variables are not available earlier. */
 export const useCacheOf = (name: string): void => {
   place = name
 }
 
-/** Begins an empty cache. */
+/** Starts an empty cache. */
 export const forgetCache = (): void => {
   generation += 1
   put.clear()
 }
 
-/** Addresses by the names of the caches that hold them. */
+/** Addresses by cache name. */
 const put = new Map<string, Set<string>>()
 
-/** Everything that the place's cache holds: headers and bytes. */
+/** Headers and bodies of all entries in the place's cache. */
 export async function storedAnswers(): Promise<StoredAnswer[]> {
   const found: StoredAnswer[] = []
   for (const [name, addresses] of put) {

@@ -1,4 +1,4 @@
-/** Every call of a binding passes here: it is noted, and suffers what the rules have for it. */
+/** Records every call of a binding, and applies the rules to it. */
 import type { Call, Rule, RuleState } from './protocol.ts'
 
 export type Pass = <T>(call: Omit<Call, 'binding' | 'path'>, perform: () => Promise<T>) => Promise<T>
@@ -42,7 +42,7 @@ export function ruleState(id: number): RuleState {
   return found.state
 }
 
-/** What it holds is let go. */
+/** Removes a rule and releases its held calls. */
 export function removeRule(id: number): void {
   const found = standing.get(id)
   if (found) found.isOver = true
@@ -68,7 +68,7 @@ export const passOf =
     return answer
   }
 
-/** Drops the oldest, if no test reads them. */
+/** Drops the oldest calls, if no test reads them. */
 function note(call: Call): void {
   noted.push(call)
   if (noted.length > MOST) noted = noted.slice(-MOST / 2)
@@ -76,7 +76,7 @@ function note(call: Call): void {
 
 const MOST = 100_000
 
-/** Counts in the turn in which the call is made: the second call is the second, even if the first waits. */
+/** Counts synchronously with the call, to keep the order of calls that wait. */
 function meets(one: Standing, call: Call): boolean {
   const { rule, matching } = one
   const isChosen =
@@ -99,7 +99,7 @@ async function befall(one: Standing): Promise<void> {
   await held(one)
 }
 
-/** A request waits by its own timer: one request may not wake another. */
+/** Polls with the request's own timer, because one request cannot wake another. */
 async function held(one: Standing): Promise<void> {
   const isHeld = () => !one.isOver && !openGates.has(one.rule.gate ?? '')
   one.state.waiting += 1

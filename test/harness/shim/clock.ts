@@ -1,4 +1,4 @@
-/** The worker's clock: Date.now and new Date, for the product's code. D1, KV and the cache have clocks of their own. */
+/** Shifts Date.now and new Date for the product's code; D1, KV and the cache keep their own clocks. */
 const RealDate = Date
 
 let offset = 0

@@ -1,4 +1,3 @@
-/** Answers the tests' commands, on a socket of its own. */
 import { addRule, calls, clearRules, forgetCalls, openGate, removeRule, ruleState } from './calls.ts'
 import { forgetCache, storedAnswers, useCacheOf } from './cache.ts'
 import { moveClock } from './clock.ts'

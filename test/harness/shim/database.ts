@@ -1,4 +1,4 @@
-/** D1 behind the rules: sessions, prepared statements and batches, which must get the real statements. */
+/** D1 with faults applied. Batches must get the real statements, so those are tracked. */
 import type { Pass } from './calls.ts'
 
 interface Real {

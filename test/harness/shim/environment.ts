@@ -1,4 +1,3 @@
-/** What the product gets as its environment: its own variables, and bindings behind the rules. */
 import { type Pass, passOf, stand } from './calls.ts'
 import { shimDatabase } from './database.ts'
 import { shimNamespace } from './namespace.ts'
@@ -6,7 +5,10 @@ import { PLACE, type Rule, WITHOUT_AVIF } from './protocol.ts'
 
 export type Environment = Record<string, unknown>
 
-/** @param rules of the one request that this is for */
+/**
+ * The product's environment: its variables, and bindings with faults applied.
+ * @param rules for this request only
+ */
 export function shimEnvironment(env: Environment, path: string, rules: Rule[] = []): Environment {
   const own = rules.map(stand)
   return Object.fromEntries(
@@ -16,7 +18,7 @@ export function shimEnvironment(env: Environment, path: string, rules: Rule[] = 
   )
 }
 
-/** The runtime's classes tell bindings apart; one that is called in other ways than these stays as it is. */
+/** Recognises bindings by class; others are passed through. */
 function shimBinding(name: string, binding: unknown, pass: Pass): unknown {
   switch (binding?.constructor?.name) {
     case 'D1Database':
@@ -34,13 +36,13 @@ function shimBinding(name: string, binding: unknown, pass: Pass): unknown {
 
 type Method = (...values: unknown[]) => Promise<unknown>
 
-/** A binding whose methods answer with a promise. */
+/** Wraps a binding with asynchronous methods. */
 const shimCalls = (binding: object, pass: Pass) =>
   new Proxy(binding, {
     get(target, key) {
       const method: unknown = Reflect.get(target, key)
       if (typeof method !== 'function') return method
-      // R2's: it answers at once, with an object whose own calls go on to the bucket.
+      // This R2 method is synchronous, and returns an object with further calls.
       if (key === 'resumeMultipartUpload')
         return (...values: unknown[]) => shimCalls((method as () => object).apply(target, values as []), pass)
       return (...values: unknown[]) =>
@@ -50,7 +52,6 @@ const shimCalls = (binding: object, pass: Pass) =>
     },
   })
 
-/** A key or an address. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (value instanceof URL) return value.href

@@ -1,4 +1,4 @@
-/** What the worker writes to its log: the last lines, in order. */
+/** Keeps the last lines of the worker's log. */
 const MOST = 2000
 
 let lines: string[] = []

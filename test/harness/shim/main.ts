@@ -1,6 +1,6 @@
 /**
- * The shim: a worker in front of the built one and hands it an environment, a clock, a cache and a
- * console that a test commands. The product knows nothing of it.
+ * The shim: wraps the built worker with an environment, clock, cache and console that tests control. The product is
+ * unaware of it.
  */
 import './clock.ts'
 import './logs.ts'
@@ -11,7 +11,7 @@ import product from './product.js'
 import { watched } from './work.ts'
 
 export { control } from './control.ts'
-// Classes that the runtime looks for by name.
+// Classes that the runtime looks up by name.
 export * from './product.js'
 
 export default {
@@ -24,7 +24,7 @@ export default {
   },
 } satisfies ExportedHandler<Environment>
 
-/** As a browser asks for a picture. */
+/** As browsers request pictures. */
 const AVIF_FIRST = 'image/avif,'
 
 type Visit = Request<unknown, IncomingRequestCfProperties>

@@ -1,6 +1,6 @@
 /**
- * KV behind the rules. While it is frozen, reads answer what it held then, and a key that it did not hold stays
- * absent, as a far place sees it; writes go to the real namespace, where other places see them.
+ * KV with faults applied. While frozen, reads return a snapshot, including absent keys, as in a far place; writes go to
+ * the real namespace, and other places see them.
  */
 import type { Pass } from './calls.ts'
 import { type Reads, snapshotOf } from './snapshot.ts'
@@ -14,7 +14,7 @@ export async function freeze(name: string, namespace: KVNamespace): Promise<void
 export const thaw = (name: string): void => void frozen.delete(name)
 
 export function shimNamespace(name: string, namespace: KVNamespace, pass: Pass): KVNamespace {
-  // The binding's many overloads, distinguished by its own code.
+  // Replaces the binding's many overloads, which the code distinguishes itself.
   const real = namespace as unknown as Reads &
     Record<'put' | 'delete', (...values: unknown[]) => Promise<void>>
   const reads = () => frozen.get(name) ?? real

@@ -1,4 +1,4 @@
-/** The built bundle, which is beside the shim's modules when they run. */
+/** The built bundle, placed next to the shim's modules at runtime. */
 declare const product: ExportedHandler<Record<string, unknown>> & {
   fetch: NonNullable<ExportedHandler<Record<string, unknown>>['fetch']>
 }

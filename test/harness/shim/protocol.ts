@@ -1,62 +1,57 @@
-/** What the shim and the tests tell each other. */
-
-/** A binding's name as wrangler.toml has it, or `CACHE` for the Cache API. */
+/** A binding's name in wrangler.toml, or `CACHE` for the Cache API. */
 export type BindingName = string
 
-/** A call of a binding: for D1 a round trip, however many statements it carries. */
+/** A call of a binding; for D1 a round trip with any number of statements. */
 export interface Call {
   binding: BindingName
   /** `all`, `batch`, `get`, `put`, `fetch`, `match` and so on. */
   method: string
-  /** D1: its statements; KV and R2: its keys; files and the cache: its address. */
+  /** D1 statements, KV and R2 keys, or an address of files or the cache. */
   texts: string[]
-  /** The path of the request that asked; of work that no request began, its name in brackets. */
+  /** The path of the request; for other work, its name in brackets. */
   path: string
 }
 
-/** What befalls calls. Without anything to choose them by, it befalls all calls of the binding. */
+/** Affects calls of a binding; without conditions, all of them. */
 export interface Rule {
   binding: BindingName
   act: 'fail' | 'delay' | 'hold'
   method?: string
-  /** A regular expression that one of the call's texts matches. */
+  /** A regular expression to match one of the call's texts. */
   matching?: string
-  /** Only the path of requests that begins so. */
+  /** The start of the request's path. */
   path?: string
-  /** The first of the chosen calls that it befalls, counted from 1. */
+  /** The first matching call to affect, counted from 1. */
   nth?: number
-  /** How many it befalls from there. */
+  /** How many calls to affect from there. */
   times?: number
-  /** Makes the call first, and then fails, delays or holds its answer. */
+  /** Performs the call first, then fails, delays or holds its answer. */
   after?: boolean
-  /** How long a call is delayed, or held at most. */
+  /** Milliseconds of a delay, or the longest hold. */
   ms?: number
-  /** Of the error. */
   message?: string
-  /** A name by which what is held is let go, also that of one request's own rule. */
+  /** A name for releasing held calls, also of a single request's rule. */
   gate?: string
 }
 
 export interface RuleState {
-  /** The calls that it has befallen. */
   met: number
-  /** The calls that it holds now. */
   waiting: number
 }
 
-/** A request's own rules, as JSON, for it and nothing else. */
+/** Rules for a single request, as JSON. */
 export const FAULTS_HEADER = 'x-faults'
 
-/** The export of the shim that answers commands. */
+/** The shim's export that executes commands. */
 export const CONTROL = 'control'
 
-/** The variable with the place's name for the shim; the product never sees it. */
+/** The variable with the place's name, hidden from the product. */
 export const PLACE = 'HARNESS_PLACE'
 
-/** The variable by which a place serves browsers as ones that cannot show AVIF; the product never sees it. */
+/** The variable that serves all browsers without AVIF, hidden from the product. */
 export const WITHOUT_AVIF = 'HARNESS_WITHOUT_AVIF'
 
-/** The commands: what each takes and answers. */
+/** Parameters and results of the commands. */
 export interface Commands {
   addRule(rule: Rule): { id: number }
   ruleState(id: number): RuleState
@@ -75,16 +70,16 @@ export interface Commands {
   storedAnswers(): Promise<StoredAnswer[]>
   /** False when the worker has no such handler. */
   scheduled(event: { cron: string; time?: number }): Promise<boolean>
-  /** Resolves when no work that an answer left behind is unfinished. */
+  /** Resolves when all deferred work is finished. */
   settle(): Promise<void>
 }
 
-/** What the Cache API holds under one address. */
+/** An entry of the Cache API. */
 export interface StoredAnswer {
   address: string
   headers: [string, string][]
   text: string
 }
 
-/** How the answer to a command is sent. */
+/** The result of a command, as sent. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; error: string }

@@ -1,4 +1,4 @@
-/** A namespace as it was at one moment, answering as the binding does. */
+/** A snapshot of a namespace with the binding's interface. */
 
 interface Entry {
   bytes: ArrayBuffer
@@ -7,7 +7,7 @@ interface Entry {
 
 type Options = { type?: string; cacheTtl?: number } | string | undefined
 
-/** The parts of the binding that read. */
+/** The read methods of the binding. */
 export interface Reads {
   get(keys: string | string[], options?: Options): Promise<unknown>
   getWithMetadata(keys: string | string[], options?: Options): Promise<unknown>

@@ -1,4 +1,4 @@
-/** Work that an answer left to be done after it, counted so that a test can wait for its end. */
+/** Counts deferred work of answers, for tests that wait for its end. */
 let unfinished = 0
 
 export const watched = (execution: ExecutionContext): ExecutionContext =>
@@ -19,7 +19,7 @@ async function counted(work: Promise<unknown>) {
   }
 }
 
-/** Rejects after ten seconds: something waits for what never happens. */
+/** Rejects after ten seconds, when some work never ends. */
 export async function settle(): Promise<void> {
   for (let waited = 0; unfinished > 0; waited += STEP) {
     if (waited > LONGEST) throw new Error(`${unfinished} pieces of work are still not finished`)

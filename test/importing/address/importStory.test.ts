@@ -1,4 +1,4 @@
-/** A story is imported by its address: what becomes of it here, and what is refused (R062, U3). */
+/** A story is imported by its address: the draft it becomes, and the refusals (R062, U3). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy/importing.ts'
@@ -101,14 +101,14 @@ describe('a story', () => {
     }
   })
 
-  test('whose picture cannot be had keeps the caption (R062)', async () => {
+  test('keeps the caption of a missing picture (R062)', async () => {
     answerOutside(aStory)
     const made = await importStory(`${OUTSIDE}/story`)
     expect(made.missingPictures).toBe(1)
     expect((await draftOf(made.postId)).paragraphs).toContain('The lower gate, before six.')
   })
 
-  test('is found after redirects, each of which is checked (U3)', async () => {
+  test('is found after redirects, each of them checked (U3)', async () => {
     const asked = answerOutside({
       ...aStory,
       '/short': { body: '', type: 'text/html', status: 302, location: '/story' },
@@ -120,7 +120,7 @@ describe('a story', () => {
   })
 })
 
-describe('what is no story is refused, and says why (R062)', () => {
+describe('a page without a story is refused with the reason (R062)', () => {
   test.each([
     ['an address inside', 'http://127.0.0.1/', copy.badAddress],
     ['an address of this site', 'http://localhost:8787/p/1', copy.badAddress],

@@ -1,4 +1,4 @@
-/** What a page by any publishing software becomes: the article alone, as paragraphs. */
+/** A page by any publishing software becomes only its article, as paragraphs. */
 import { describe, expect, test } from 'vitest'
 import { readArticle } from '#worker/importing/address/readArticle.ts'
 import { samples } from '#test/importing/address/pages.ts'
@@ -24,7 +24,7 @@ describe.each(Object.entries(samples))('a story by %s', (name, { url, html }) =>
     })
   })
 
-  test('has its text and nothing that its site put around it (R062)', () => {
+  test('has its text without the rest of its site’s page (R062)', () => {
     const shown = story.paragraphs.map(({ type, text }) => [type, text])
     expect(shown).toEqual([
       ['P', expect.stringContaining('A lock keeper counts boats')],
@@ -67,7 +67,7 @@ test.each([
   expect(readPage(html)).toBeNull()
 })
 
-test('nothing of a page that runs is kept, and no address that is not safe (X4)', () => {
+test('no script of a page is kept, and no address that is not safe (X4)', () => {
   const story = readPage(
     `<article><h1>Title</h1><p onclick="steal()">${SENTENCE.repeat(2)}<script>steal()</script></p>
      <p><a href="javascript:steal()">Click</a> <a href="data:text/html,x">here</a></p>
@@ -87,7 +87,7 @@ test('a page is read in the encoding that it has', () => {
   expect(story.paragraphs[0]!.text).toContain('été')
 })
 
-test('as many pictures come along as are allowed; further ones are links', () => {
+test('as many pictures are imported as are allowed; further ones are links', () => {
   const pictures = Array.from({ length: 50 }, (_, index) => `<img src="/p/${index}.png" alt="${index}">`)
   const story = readPage(`<article><p>${SENTENCE.repeat(2)}</p>${pictures.join('')}</article>`)!
   expect(story.images).toHaveLength(40)

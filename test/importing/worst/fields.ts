@@ -123,7 +123,7 @@ function blockOf(text: string): string {
   return text.slice(0, Math.min(characters - 20, tooMany?.index ?? characters))
 }
 
-/** As a browser parses what is pasted, in a document in which nothing runs. */
+/** As a browser parses a paste, in an inert document. */
 function bodyOf(html: string) {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } })
   return new window.DOMParser().parseFromString(html, 'text/html').body as unknown as HTMLElement

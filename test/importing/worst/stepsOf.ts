@@ -13,14 +13,17 @@ export function startCounting(): void {
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 }
 
-/** Of our code and of packages, without the document of a browser; regular expressions and other built-in functions are not counted. */
+/**
+ * Counts our code and packages, without the document of a browser; regular expressions and other built-in
+ * functions are not counted.
+ */
 export function stepsOf(run: () => void): number {
   take()
   run()
   return take()
 }
 
-/** Counts begin again with each call. */
+/** Counts restart with each call. */
 function take(): number {
   let taken: Profiler.ScriptCoverage[] = []
   session.post('Profiler.takePreciseCoverage', (error, answer) => {

@@ -1,8 +1,7 @@
 /**
- * `POST /_/upload`: one picture in the field `file`. Scripts get its id and size (R121). The settings form sends `use=avatar`: the
- * picture becomes the viewer's at once, and the browser returns to the settings page. It is not one of the forms of
- * schema/forms.ts: those are small texts, read whole before they are answered, and no mutation takes a file. So the
- * origin and the token are checked here, before and after a body of several MB is read.
+ * `POST /_/upload`: one picture in the field `file`. Scripts get its id and size (R121). With `use=avatar` the picture
+ * becomes the viewer's, and the browser returns to the settings page. Not a form of schema/forms.ts, because those are
+ * small, read whole and have a mutation. Origin and token are checked here, before and after reading several MB.
  */
 import { pictureRules } from '#schema/actions/media.ts'
 import { userRules } from '#schema/actions/users.ts'
@@ -42,6 +41,7 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
     isError: outcome !== null,
     kind: outcome?.__typename ?? 'Viewer',
     message: outcome?.message ?? copy.accountSettings.saved,
+    field: null,
     values: [],
   })
   return seeOther(`${path(row, { setting: 'account' })}#${anchor}`)
@@ -59,11 +59,11 @@ async function store(
   return keepPicture(ctx, userId, new Uint8Array(await file.arrayBuffer()))
 }
 
-/** Room for the rest of a multipart form around the file. */
+/** Space for the rest of a multipart form. */
 const AROUND = 64 * 1024
 const LARGEST = limits.image.uploadMaxSize + AROUND
 
-/** Null for any other kind of form. A body without a length is read only up to the limit. */
+/** Null for any other kind of form. Without a length, reads only up to the limit. */
 async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return null

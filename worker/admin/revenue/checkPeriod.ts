@@ -1,6 +1,6 @@
 /**
- * Checks the ledger for staff, and stores what was found: whether all of it is right, and whether the closed months of
- * some months are the same when they are computed again. It walks whole tables, so only a press runs it.
+ * Checks the ledger for staff and stores the findings: whether all of it is right, and whether closed months give the
+ * same result when computed again. It walks whole tables, so it only runs on request.
  */
 import { sql } from 'drizzle-orm'
 import { revenue as words } from '#schema/copy/revenue.ts'
@@ -23,12 +23,12 @@ import { type Writer, writeRows } from '#worker/platform/write.ts'
 
 type Database = Pick<Env, 'DB'>
 
-interface Asked {
+interface PeriodInput {
   from?: string | null
   until?: string | null
 }
 
-export async function checkPeriod(writer: Writer & { env: Database }, asked: Asked) {
+export async function checkPeriod(writer: Writer & { env: Database }, asked: PeriodInput) {
   const period = revenuePeriod(asked, now())
   if (!period) return failure('BadRequest', words.badPeriod)
   const { env } = writer
@@ -80,7 +80,7 @@ async function checkMonth({ DB }: Database, month: number): Promise<CheckedMonth
   }
 }
 
-/** Each read has a time of its own: all reads of a month together may take longer than an answer. */
+/** Gives each read its own timeout: all reads of a month together may take longer than one answer. */
 const readEach = (database: D1Database): Pick<Db, 'all' | 'first'> => ({
   all: (read, values) => openDb(database).all(read, values),
   first: (read, values) => openDb(database).first(read, values),

@@ -38,7 +38,7 @@ const csvOf = ({ columns, rows }: RevenueTable): string =>
 /** Shares have four decimals. */
 const TEN_THOUSAND = 10_000
 
-/** Numbers stay numbers, so that a negative one is not taken for a formula. */
+/** Numbers stay numbers, or a negative one would be taken for a formula. */
 function cellOf({ kind }: RevenueColumn, cell: number | string | null): number | string {
   if (cell === null) return ''
   if (kind === 'month') return monthName(Number(cell))

@@ -12,19 +12,19 @@ import type { Db } from '#worker/platform/db.ts'
 
 export interface RevenueReportRow extends RevenuePeriod {
   at: number
-  /** The months that were asked for cannot be shown: these are the default ones. */
+  /** Whether the requested months cannot be shown: these are the default ones. */
   isPeriodRefused: boolean
   revenue: RevenueMonth[]
   members: MemberMonth[]
   ledger: LedgerMonth[]
 }
 
-interface Asked {
+interface PeriodInput {
   from?: string | null
   until?: string | null
 }
 
-export async function readRevenue(db: Pick<Db, 'all'>, asked: Asked): Promise<RevenueReportRow> {
+export async function readRevenue(db: Pick<Db, 'all'>, asked: PeriodInput): Promise<RevenueReportRow> {
   const at = now()
   const wanted = revenuePeriod(asked, at)
   const { from, until } = wanted ?? revenuePeriod({}, at)!
@@ -56,7 +56,7 @@ export async function readRevenue(db: Pick<Db, 'all'>, asked: Asked): Promise<Re
 const monthsOf = ({ from, until }: RevenuePeriod): number[] =>
   Array.from({ length: until - from + 1 }, (_, at) => from + at)
 
-/** Every month of the period, with how many members there were when it began. */
+/** Every month of the period, with the number of members at its start. */
 function membersBy(rows: readonly MemberMonthRow[], { from, until }: RevenuePeriod): MemberMonth[] {
   const known = new Map(rows.map((row) => [row.month, row]))
   let members = rows

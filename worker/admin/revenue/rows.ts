@@ -1,4 +1,4 @@
-/** Reads of the figures of months: a few rows a month, however many members there are (decision 148). */
+/** Reads of the figures of months: a few rows a month, for any number of members (decision 148). */
 import { between, desc, eq, lte, sql } from 'drizzle-orm'
 import type { LedgerAccount } from '#schema/partner.ts'
 import { ledgerMonths } from '#schema/tables/earnings.ts'
@@ -33,7 +33,9 @@ const memberShape = {
 }
 export type MemberMonthRow = RowOf<typeof memberShape>
 
-/** From the first month on, since members are those who joined before, less those whose membership ended. */
+/**
+ * From the first month on, since the number of members is everyone who joined before minus every membership that ended.
+ */
 export const membersOfMonths = read('membersOfMonths', memberShape, (query) =>
   query
     .from(memberMonths)
@@ -41,7 +43,7 @@ export const membersOfMonths = read('membersOfMonths', memberShape, (query) =>
     .orderBy(memberMonths.month),
 )
 
-/** Of closed months what members paid for them and what writers earned; of all what was transferred in them. */
+/** Payments of members and earnings of writers in closed months; transfers in all months. */
 export const ledgerOfMonths = read(
   'ledgerOfMonths',
   {

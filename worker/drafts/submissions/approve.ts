@@ -1,4 +1,4 @@
-/** An editor's approval: the story is published in the publication, now or at a time (publishApproved.ts). */
+/** An editor approves a submission: it is published in the publication now, or at a time (publishApproved.ts). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/submissions.ts'
@@ -20,7 +20,6 @@ import { isAlone } from '#worker/drafts/submissions/submitPost.ts'
 import { paragraphsOf, readReview, seenIn } from '#worker/drafts/submissions/submission.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { Db } from '#worker/platform/db.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
@@ -28,7 +27,7 @@ import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.t
 type ApproveFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
 /**
- * Only what the editor has seen: another text, or a decision in between, is a conflict.
+ * Approves only what the editor saw: a changed text or another decision is a conflict.
  * @param at milliseconds UTC, in the future; null for now
  */
 export async function approveSubmission(
@@ -48,7 +47,7 @@ export async function approveSubmission(
   }
   const draft = await readDraftAlone(ctx.db, postId)
   if (!draft) return failure('NotFound', copy.noSubmission)
-  const done = await publishApproval(ctx.db, writer, draft, approval)
+  const done = await publishApproval(writer, draft, approval)
   if (!('message' in done)) return null
   const after = await readReview(ctx, postId)
   return after?.turn === was.turn ? done : failure('Conflict', copy.decided)
@@ -62,7 +61,6 @@ interface Approval {
   text: string
 }
 
-/** The text is still the one that was approved, and nothing else has happened to the story. */
 const stands = ({ postId, turn, text }: Approval): SQL =>
   sql`(${isAtTurn(postId, turn)} and ${isAlone(postId)} and exists (select 1 from posts left join post_drafts
     on post_drafts.post_id = posts.id where posts.id = ${postId} and ${textName()} = ${text}))`
@@ -81,7 +79,7 @@ async function scheduleApproval(
     rows: [
       ...forgetAsked(postId),
       setSubmission(postId, sql`approved_text = ${text}, approved_by_id = ${editorId}, publish_at = ${at}`),
-      // The author's own time would publish it elsewhere.
+      // The author's own schedule would publish it outside the publication.
       sql`update post_drafts set scheduled_at = null, scheduled_by_id = null where post_id = ${postId}`,
       stepRow({ postId, collectionId, userId: editorId, kind: 'SCHEDULED' }),
       ...notifyEach(authorsOf(postId), {
@@ -95,12 +93,11 @@ async function scheduleApproval(
 }
 
 /**
- * Puts the story into the publication, and publishes it first if it is a draft: as its author, in whose name its links
- * are judged (R321), with the editor's right.
- * @param writer with the right of the editor
+ * Adds the story to the publication, and publishes a draft first: as its author, because spam checks judge the author's
+ * links (R321).
+ * @param writer with the editor's rights
  */
 export async function publishApproval(
-  db: Pick<Db, 'first' | 'all'>,
   writer: Writer,
   draft: DraftRow,
   approval: Approval,
@@ -120,7 +117,7 @@ export async function publishApproval(
   const alsoTags = sql`select ${collectionTag(collectionId)} as tag`
   const into = { when: stands(approval), set, rows, alsoTags }
   if (draft.firstPublishedAt === null) {
-    return publishDraft(db, { ...writer, actor: draft.creatorId }, draft, { into })
+    return publishDraft({ ...writer, actor: draft.creatorId }, draft, { into })
   }
   return changePost(writer, postId, {
     when: sql`deleted_at is null and is_suspended = 0 and ${into.when}`,

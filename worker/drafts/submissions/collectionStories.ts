@@ -1,4 +1,4 @@
-/** The stories of a publication by their state, for those who run it (R080): each list walks an index of its own. */
+/** A publication's stories by state, for its staff (R080); each list walks its own index. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CollectionStoriesFilter } from '#schema/enums.ts'
 import { postDrafts } from '#schema/tables/drafts.ts'
@@ -33,7 +33,7 @@ const shape = {
 
 export type CollectionStoryRow = RowOf<typeof shape>
 
-/** Of the publication with a slug, for those who may change it. */
+/** The publication with this slug, if the caller may change it. */
 const changedCollection = sql`(select id from collections changed
   where changed.slug = ${param('slug')} and ${mayChangePublication(byParams, sql`changed.id`)})`
 
@@ -54,7 +54,7 @@ const lists = {
     sql`${posts.collectionId} = ${changedCollection} and ${isListed()} and ${before(posts.listedAt, posts.id)}`,
     [desc(posts.listedAt), desc(posts.id)],
   ),
-  /** In the order of their ids, which their index has. */
+  /** Ordered by id, as in their index. */
   unlisted: list(
     'unlistedStoriesOfDesk',
     sql`${posts.collectionId} = ${changedCollection} and ${sql.raw(
@@ -63,7 +63,7 @@ const lists = {
     )} and ${posts.id} < ${param('id')}`,
     [desc(posts.id)],
   ),
-  /** The viewer's own: a draft is for its authors alone (A4). */
+  /** The viewer's own, because only authors see drafts (A4). */
   drafts: list(
     'draftsOfDesk',
     sql`${posts.creatorId} = ${param('viewerId')} and ${posts.collectionId} = ${changedCollection}
@@ -71,7 +71,6 @@ const lists = {
       and ${before(posts.updatedAt, posts.id)}`,
     [desc(posts.updatedAt), desc(posts.id)],
   ),
-  /** Those that editors have approved. */
   scheduled: read('scheduledOfDesk', shape, (query) =>
     query
       .from(collectionSubmissions)
@@ -91,7 +90,7 @@ const ofAdmin = read('changedCollection', { id: sql<string | null>`${changedColl
   query.from(sql`(select 1)`).limit(1),
 )
 
-/** Null for those who do not run it. */
+/** Null for callers who do not run the publication. */
 export async function collectionStories(
   ctx: Context,
   slug: string,

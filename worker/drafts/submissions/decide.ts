@@ -1,4 +1,3 @@
-/** An editor's steps that do not publish: asking for changes, declining, and removing what is in the publication. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/submissions.ts'
 import type { SubmissionStepKind } from '#schema/enums.ts'
@@ -24,7 +23,7 @@ interface Decision {
   text: string | null | undefined
 }
 
-/** Of two decisions that were made of the same turn, one is written. */
+/** If two decisions are made on the same turn, only one is written. */
 export async function decideSubmission(
   ctx: Context,
   writer: Writer,
@@ -59,7 +58,7 @@ const STATE: Record<Decision['kind'], () => SQL> = {
   DECLINED: () => sql`status = 'REMOVED'`,
 }
 
-/** The story stays published by its author. It says REMOVED from then on. */
+/** Removes a story from the publication. It stays published by its author, with status REMOVED. */
 export async function removeFromCollection(
   writer: Writer,
   postId: string,
@@ -74,7 +73,7 @@ export async function removeFromCollection(
     otherwise: copy.notIn,
     set: [sql`collection_id = null`, sql`status_for_collection = 'REMOVED'`],
     rows: [
-      // One that was never submitted has a row from now on, so that its authors read why.
+      // A story that was never submitted gets a row too, to show its authors the reason.
       sql`insert into collection_submissions (post_id, collection_id, submitter_id, status, turn, submitted_at)
         select id, ${collectionId}, creator_id, 'REMOVED', 1, ${now()} from posts where id = ${postId}
         on conflict (post_id) do update set collection_id = excluded.collection_id, status = 'REMOVED', turn = turn + 1,

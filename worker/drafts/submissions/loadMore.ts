@@ -1,4 +1,6 @@
-/** `/{collectionSlug}/stories/{filterBy}/loadMore`: the next stories of a list, as JSON, for those who run it (R080). */
+/**
+ * `/{collectionSlug}/stories/{filterBy}/loadMore`: the list's next stories as JSON, for the publication's staff (R080).
+ */
 import type { CollectionStoriesFilter } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Handler } from '#worker/handler.ts'

@@ -1,7 +1,6 @@
 /**
- * Publishes the submissions whose time has come, once a minute: as their authors, while the approval holds. An editor who
- * no longer is one approves nothing, and a text that was changed since is not the approved one: these go back to the
- * editors. As with other drafts, two runs at once publish each once (publishDue.ts).
+ * Publishes approved submissions when they are due, once a minute, as their authors. If the editor has lost the role or
+ * the text has changed, the submission returns to the editors. Parallel runs publish each once (publishDue.ts).
  */
 import { asc, sql } from 'drizzle-orm'
 import { collectionSubmissions } from '#schema/tables/submissions.ts'
@@ -48,7 +47,7 @@ export async function publishApproved(
 ): Promise<void> {
   const due = await openDb(env.DB).all(dueSubmissions, { now: now(), limit: A_RUN })
   for (const one of due) {
-    // One that fails must not hold up the others.
+    // A failure must not block the others.
     await publishOne({ env, execution, begin }, one).catch((error: unknown) =>
       logError(error, { where: 'publishApproved', post: one.postId }),
     )
@@ -65,11 +64,11 @@ async function publishOne(
   const right = sql`${editsPublication({ viewerId: due.editorId }, due.collectionId)}
     and ${isShownPersonOf(draft.creatorId)}`
   const writer: Writer = { env, db, begin, actor: draft.creatorId, right, execution }
-  const done = await publishApproval(db, writer, draft, due)
+  const done = await publishApproval(writer, draft, due)
   if ('message' in done) await giveBack(db, due, draft.creatorId)
 }
 
-/** Unless another run or an editor was faster. Where the publication is in the trash, no one is notified. */
+/** Skipped if another run or an editor was faster. Notifies no one if the publication is in the trash. */
 const giveBack = (db: Writer['db'], { postId, collectionId, turn, editorId }: Due, authorId: string) =>
   writeRows(
     { db },

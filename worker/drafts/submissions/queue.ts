@@ -1,4 +1,3 @@
-/** What waits for a publication, for its editors: the latest first. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { postDrafts } from '#schema/tables/drafts.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -31,7 +30,7 @@ const shape = {
 
 export type QueueRow = RowOf<typeof shape>
 
-/** Of the publication with a slug, for those who edit it. */
+/** The publication with this slug, if the caller edits it. */
 export const editedCollection = sql`(select id from collections edited
   where edited.slug = ${param('slug')} and ${editsPublication(byParams, sql`edited.id`)})`
 
@@ -53,7 +52,7 @@ const ofEditor = read('editedCollection', { id: sql<string | null>`${editedColle
   query.from(sql`(select 1)`).limit(1),
 )
 
-/** Null for those who do not edit it, staff too: drafts are not for them (A4). */
+/** Null for callers who do not edit it, including staff, who may not see drafts (A4). */
 export async function submissionsTo(
   ctx: Context,
   slug: string,

@@ -16,6 +16,8 @@ import type { Context } from '#worker/context.ts'
 import { asWriter } from '#worker/drafts/asWriter.ts'
 import { approveSubmission } from '#worker/drafts/submissions/approve.ts'
 import { collectionStories } from '#worker/drafts/submissions/collectionStories.ts'
+import { commentOnSubmission, resolveSubmissionComment } from '#worker/drafts/submissions/comment.ts'
+import { placed } from '#worker/drafts/submissions/comments.ts'
 import { decideSubmission, removeFromCollection } from '#worker/drafts/submissions/decide.ts'
 import { newCollectionStory, storiesToSubmit } from '#worker/drafts/submissions/newCollectionStory.ts'
 import { submissionsTo } from '#worker/drafts/submissions/queue.ts'
@@ -52,6 +54,8 @@ type SubmissionMutation =
   | 'submitPost'
   | 'withdrawSubmission'
   | 'noteSubmission'
+  | 'commentOnSubmission'
+  | 'resolveSubmissionComment'
   | 'askForChanges'
   | 'approveSubmission'
   | 'declineSubmission'
@@ -98,6 +102,7 @@ export const submissionResolvers: {
     html: (review, _, ctx) => htmlOf(ctx, review),
     authors: ({ authorsJson }) => JSON.parse(authorsJson) as UserRow[],
     topics: ({ tagsJson }) => JSON.parse(tagsJson) as TagRow[],
+    comments: (review) => placed(review.commentsJson, paragraphsOf(review)),
     steps: ({ stepsJson }) => JSON.parse(stepsJson) as Step[],
     isPublished: ({ firstPublishedAt }) => firstPublishedAt !== null,
     isChangesAsked: ({ changesAskedAt }) => changesAskedAt !== null,
@@ -143,6 +148,18 @@ export const submissionResolvers: {
           return (await noteSubmission(ctx, writer, postId, note.value)) ?? changed(ctx, postId)
         },
       ),
+    commentOnSubmission: (_, { postId, ...given }, ctx) =>
+      asReviewer(ctx, postId, (writer) => commentOnSubmission(ctx, writer, postId, given)),
+    resolveSubmissionComment: (_, { postId, ...given }, ctx) =>
+      changeWith(
+        ctx,
+        {
+          right: (by) => sql`(${mayWriteStory(by, postId)} or ${mayReviewStory(by, postId)})`,
+          denial: () => denialOfSubmission(ctx, postId),
+        },
+        async (writer) =>
+          (await resolveSubmissionComment(ctx, writer, postId, given)) ?? changed(ctx, postId),
+      ),
     askForChanges: (_, { postId, ...given }, ctx) =>
       asReviewer(ctx, postId, (writer) =>
         decideSubmission(ctx, writer, postId, { kind: 'CHANGES_ASKED', ...given }),
@@ -178,12 +195,12 @@ export const submissionResolvers: {
   },
 }
 
-const NO_STORY = 'There is no such story.'
+const NO_STORY = 'We couldn’t find that story.'
 
 const isFilter = (given: string): given is CollectionStoriesFilter =>
   CollectionStoriesFilter.includes(given as CollectionStoriesFilter)
 
-/** Runs a decision for the editors of the publication that the story waits for. Others have no such submission. */
+/** Runs a decision for editors of the submission's publication. For others it does not exist. */
 const asReviewer = <Refused extends Failure>(
   ctx: Context,
   postId: string,
@@ -195,7 +212,7 @@ const asReviewer = <Refused extends Failure>(
     async (writer) => (await verb(writer)) ?? changed(ctx, postId),
   )
 
-/** Those who have a part in it are shown why, also once it no longer waits. */
+/** Its authors and editors get the reason, even after the decision. */
 const denialOfSubmission = async (ctx: Context, postId: string) =>
   (await readStanding(ctx, postId)) ? null : failure('NotFound', copy.noSubmission)
 
@@ -242,7 +259,7 @@ async function denialOfRemoving(ctx: Context, postId: string) {
   return story.mayChange ? null : failure('Forbidden', 'Only editors of this publication can do this.')
 }
 
-/** What this version of the worker refuses has no text. */
+/** Empty for content that this version of the worker refuses. */
 async function htmlOf({ db }: Context, review: Parameters<typeof paragraphsOf>[0] & { language: string }) {
   try {
     return (await renderText(db, paragraphsOf(review), review.language)).html

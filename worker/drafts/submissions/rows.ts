@@ -1,4 +1,3 @@
-/** What the steps of a submission write. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationType, SubmissionStepKind } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -6,11 +5,11 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
-/** In a guard: it waits, and nothing was decided since this turn. */
+/** A guard: the submission is pending and unchanged since this turn. */
 export const isAtTurn = (postId: string, turn: number): SQL =>
   sql`exists (select 1 from collection_submissions where post_id = ${postId} and status = 'PENDING' and turn = ${turn})`
 
-/** The submission as it will be; what it waited for before is over, unless `set` names it: the last value of a column counts. */
+/** Updates the submission and resets its pending state; in `set`, a later value for a column overrides the reset. */
 export const setSubmission = (postId: string, set: SQL): SQL =>
   sql`update collection_submissions set changes_asked_at = null, approved_text = null, approved_by_id = null,
     publish_at = null, turn = turn + 1, ${set} where post_id = ${postId}`
@@ -18,7 +17,7 @@ export const setSubmission = (postId: string, set: SQL): SQL =>
 interface Step {
   postId: string
   collectionId: string | SQL
-  /** Null for the clock. */
+  /** Null for scheduled runs. */
   userId: string | null
   kind: SubmissionStepKind
   text?: string
@@ -32,13 +31,13 @@ export const stepRow = ({ postId, collectionId, userId, kind, text = '' }: Step)
 type SubmissionNotification = Extract<NotificationType, `SUBMISSION_${string}`>
 
 interface Notice {
-  type: SubmissionNotification
+  type: SubmissionNotification | 'SHARES_PROPOSED'
   actorId: string | SQL
   subject: { type: 'POST' | 'COLLECTION'; id: string | SQL }
 }
 
 /**
- * Notifies each of some users; no one of their own acts. One who was notified of the same before is notified again.
+ * Notifies users, never of their own acts. An earlier notification of the same kind and subject is replaced.
  * @param userIds a SELECT
  */
 export function notifyEach(userIds: SQL, { type, actorId, subject }: Notice): SQL[] {
@@ -59,7 +58,7 @@ export function notifyEach(userIds: SQL, { type, actorId, subject }: Notice): SQ
   ]
 }
 
-/** A story that was decided about no longer waits for those who were asked to decide. */
+/** Removes the editors' notification about a story that has been decided. */
 export const forgetAsked = (postId: string): SQL[] =>
   ['notification_actors', 'notifications'].map(
     (table) =>
@@ -74,8 +73,8 @@ export const authorsOf = (postId: string): SQL =>
   sql`select user_id from post_authors where post_id = ${postId}`
 
 /**
- * What an editor reads: the draft, or, once it is published, what readers see; and when its title, topics, pictures or
- * readers were last chosen. An approval names it, so that nothing else is approved with it.
+ * Identifies the text an editor reads (the draft, or the published revision) and when its settings last changed. An
+ * approval records it and covers only that text.
  */
 export const textName = (post = 'posts', draft = 'post_drafts'): SQL<string> =>
   sql.raw(`case when "${post}"."first_published_at" is null then 'd' || coalesce("${draft}"."revision", 0)

@@ -5,9 +5,9 @@ import { newId } from '#worker/platform/ids.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
 /**
- * In the batch in which an author puts a story into a publication that they edit, or takes it out: what waited there is
- * approved, what waited elsewhere is withdrawn, and what was approved is removed.
- * @param into null for out of the publication that it was in
+ * For the batch that moves a story: approves a submission to the new publication, withdraws one to another, and marks
+ * an approved one as removed.
+ * @param into the new publication; null when the story is taken out
  */
 export function settlesSubmission({ actor }: Writer, postId: string, into: string | null): SQL[] {
   const ofStory = sql`from collection_submissions where post_id = ${postId}`

@@ -1,4 +1,3 @@
-/** Reads of one submission: for the editors who decide about it, and as it stands. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import type { ModerationStatus, SubmissionStepKind } from '#schema/enums.ts'
@@ -10,6 +9,7 @@ import { collectionSubmissions } from '#schema/tables/submissions.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { authorsJson } from '#worker/drafts/authorsJson.ts'
+import { commentsJson } from '#worker/drafts/submissions/comments.ts'
 import { textName } from '#worker/drafts/submissions/rows.ts'
 import { byOf, byParams, editsPublication, mayWriteStory } from '#worker/permissions/change.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -25,7 +25,7 @@ export interface Step {
   user: UserRow | null
 }
 
-/** The last steps of a row of `collection_submissions`, the last first, as JSON of Steps. */
+/** The latest steps of a row of `collection_submissions`, newest first, as JSON of Steps. */
 export const stepsJson = (submission: string) =>
   sql<string>`(select json_group_array(json_object('kind', step.kind, 'text', step.text, 'createdAt', step.created_at,
       'user', case when u.id is null then null else ${userJson('u')} end))
@@ -58,6 +58,7 @@ const shape = {
   authorsJson,
   tagsJson,
   stepsJson: stepsJson('"collection_submissions"'),
+  commentsJson: commentsJson('"collection_submissions"'),
 }
 
 export type ReviewRow = RowOf<typeof shape>
@@ -79,13 +80,13 @@ const reviewedSubmission = read('reviewedSubmission', shape, (query) =>
     ),
 )
 
-/** Null for those who do not edit the publication that it waits for. */
+/** Null for callers who do not edit its publication. */
 export const readReview = (ctx: Context, postId: string): Promise<ReviewRow | null> =>
   ctx.db.first(reviewedSubmission, { postId, ...byOf(ctx.caller ?? { viewer: null, isOperator: false }) })
 
 export const seenOf = ({ turn, text }: Pick<ReviewRow, 'turn' | 'text'>): string => `${turn}-${text}`
 
-/** What an editor has seen; null for what no page has shown. */
+/** Parses a `seenOf` value; null if it is malformed. */
 export function seenIn(seen: string): { turn: number; text: string } | null {
   const found = /^(\d{1,9})-([ds]\d{1,9}-\d{1,16})$/.exec(seen)
   return found && { turn: Number(found[1]), text: found[2]! }
@@ -110,7 +111,7 @@ const submissionStanding = read(
       .where(eq(collectionSubmissions.postId, param('postId'))),
 )
 
-/** As it stands, decided or not; null for those who are neither its authors nor editors of the publication. */
+/** The submission's status, decided or not; null for callers who are neither authors nor editors. */
 export async function readStanding(ctx: Context, postId: string) {
   const row = await ctx.db.first(submissionStanding, {
     postId,

@@ -1,4 +1,3 @@
-/** An author's steps: submitting a story, and withdrawing it. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/submissions.ts'
@@ -24,11 +23,11 @@ import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
 type SubmitFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict' | 'TooManyRequests'>
 
-/** In no publication; one that was deleted does not count. */
+/** The story is in no publication, or in a deleted one. */
 export const isAlone = (postId: string): SQL =>
   sql`not exists (select 1 from posts p join collections c on c.id = p.collection_id where p.id = ${postId})`
 
-/** To a publication; or to the same one again, once it has asked for changes. */
+/** Submits to a publication, or again after it asked for changes. */
 export async function submitPost(
   ctx: Context,
   writer: Writer,
@@ -42,7 +41,7 @@ export async function submitPost(
   return typeof done === 'string' ? whyNotSubmitted(writer, postId, collectionId) : null
 }
 
-/** The same beside other decisions about the story. */
+/** The same as a part of a larger change. */
 export function submissionPart(
   { actor }: Writer,
   draft: DraftRow,
@@ -51,7 +50,6 @@ export function submissionPart(
   const note = parsed(submissionNote, text)
   if ('message' in note) return note
   if (draft.isSuspended) return failure('Conflict', copy.suspended)
-  // What could not be published is not submitted either.
   const whole = parsed(storyText, textOf(draft))
   if ('message' in whole) return whole
   const { postId } = draft
@@ -69,7 +67,7 @@ export function submissionPart(
           submitter_id = excluded.submitter_id, turn = turn + 1, changes_asked_at = null, approved_text = null,
           approved_by_id = null, publish_at = null, submitted_at = excluded.submitted_at`,
       stepRow({ postId, collectionId, userId: actor, kind: 'SUBMITTED', text: note.value }),
-      // Its editors decide now when it is published.
+      // The publication's editors now decide the time.
       sql`update post_drafts set scheduled_at = null, scheduled_by_id = null where post_id = ${postId}`,
       ...notifyEach(editorsOf(collectionId), {
         type: 'SUBMISSION_CREATED',
@@ -80,7 +78,7 @@ export function submissionPart(
   }
 }
 
-/** It waits nowhere, or for its author at this publication; one that was deleted waits for no one. */
+/** It is not pending elsewhere, and waits for its author if pending here; deleted publications do not count. */
 const isFree = (postId: string, collectionId: string): SQL =>
   sql`not exists (select 1 from collection_submissions s join collections c on c.id = s.collection_id
     where s.post_id = ${postId} and s.status = 'PENDING'
@@ -111,7 +109,7 @@ export async function whyNotSubmitted(
   return failure('TooManyRequests', copy.tooMany)
 }
 
-/** The editors no longer read it. */
+/** Withdraws a submission; the editors no longer see it. */
 export async function withdrawSubmission(
   ctx: Context,
   writer: Writer,
@@ -127,7 +125,7 @@ export async function withdrawSubmission(
   return typeof done === 'string' ? failure('Conflict', copy.notSubmitted) : null
 }
 
-/** The title is no longer for the editors to read: they are notified about the publication. */
+/** Editors may no longer see the title, so they are notified about the publication. */
 export const withdrawn = (postId: string, collectionId: string, actorId: string): SQL[] => [
   ...forgetAsked(postId),
   setSubmission(postId, sql`status = 'REMOVED'`),
@@ -139,7 +137,7 @@ export const withdrawn = (postId: string, collectionId: string, actorId: string)
   }),
 ]
 
-/** From one side to the other: an editor's to the authors, an author's to the editors. */
+/** Sends a note from editors to authors or from authors to editors. */
 export async function noteSubmission(
   ctx: Context,
   writer: Writer,

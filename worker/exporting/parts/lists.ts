@@ -1,4 +1,4 @@
-/** The lists of an archive, with their notes; a story of someone else is named by its id, title and address. */
+/** An archive's lists with their notes; other people's stories only by id, title and address. */
 import type { ListFile } from '#schema/archive.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -35,7 +35,7 @@ export async function writeLists(env: Env, row: ExportRow, ids: string[], { zip 
   }
 }
 
-/** Ids of predefined lists have colons, which no Windows file has. */
+/** Ids of predefined lists have colons, which Windows forbids in file names. */
 const nameOf = (id: string) => id.replaceAll(':', '-')
 
 const ITEMS = `

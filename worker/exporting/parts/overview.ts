@@ -1,4 +1,3 @@
-/** The files of an archive that are about all of it: the profile or publication, its pictures, and how many of everything. */
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -22,7 +21,7 @@ export async function writeOverview(env: Env, row: ExportRow, _: string[], { zip
   add('archive.json', await archiveOf(env, row))
 }
 
-/** @throws if the profile or publication is gone: then there is nothing to export */
+/** @throws if the profile or publication was deleted */
 async function only<Row>(db: D1Database, text: string, ...values: string[]): Promise<Row> {
   const row = await db
     .prepare(text)
@@ -39,6 +38,7 @@ async function profileOf(db: D1Database, userId: string): Promise<ProfileFile> {
   >(
     db,
     `select u.id, u.username, u.name, u.bio, u.image_id as imageId, u.twitter_screen_name as twitterScreenName,
+      (select profile_url from mastodon_accounts where user_id = u.id) as mastodonUrl,
       coalesce(u.theme, 'null') as theme, u.about_html as about, u.created_at as createdAt,
       (select json_group_array(name) from held_names where kind = 'user' and entity_id = u.id) as formerUsernames,
       (select json_group_array(json_object('slug', t.slug, 'name', t.name))

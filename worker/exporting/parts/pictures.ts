@@ -1,4 +1,4 @@
-/** The pictures of an archive: files named after the SHA-256 of their bytes, so that the same one is there once. */
+/** An archive's pictures: files named by the SHA-256 of their bytes, which removes duplicates. */
 import { createHash } from 'node:crypto'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'
 import type { PictureFile, Target } from '#worker/exporting/target.ts'

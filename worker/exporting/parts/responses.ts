@@ -1,4 +1,3 @@
-/** The responses that the owner of an archive wrote, without those that others wrote. */
 import type { ResponseFile } from '#schema/archive.ts'
 import type { Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -29,7 +28,7 @@ export async function writeResponses(
   }
 }
 
-/** The title of a story that its author has hidden since is left out. */
+/** Omits the title of a story that its author has since hidden. */
 const RESPONSES = `
   select p.id, p.slug, p.title, p.first_published_at as firstPublishedAt, p.latest_published_at as latestPublishedAt,
     p.created_at as createdAt, p.updated_at as updatedAt, p.revision, p.in_response_to_post_id as inResponseToPostId,

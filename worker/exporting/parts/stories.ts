@@ -1,4 +1,3 @@
-/** The stories of an archive: what is stored of each, its draft, and the same as Markdown. */
 import type { DraftFile, StoryFile } from '#schema/archive.ts'
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -68,7 +67,7 @@ interface StoryRow extends Stored {
   pictures: string
 }
 
-/** One statement for a few stories, by their ids: each part walks an index. */
+/** One statement for a few stories by id; each part walks an index. */
 const STORIES = `
   select p.id, p.slug, p.title, p.subtitle, p.language, p.direction, p.visibility, p.license, p.revision,
     p.locked_source as lockedSource, p.canonical_url as canonicalUrl, p.first_published_at as firstPublishedAt,

@@ -1,4 +1,3 @@
-/** The former texts of an archive's stories: drafts as they were, and texts that readers saw before the present one. */
 import type { RevisionFile, VersionFile } from '#schema/archive.ts'
 import type { Paragraph } from '#schema/content.ts'
 import type { ExportRow } from '#worker/exporting/exportRow.ts'

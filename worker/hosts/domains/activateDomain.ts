@@ -9,13 +9,13 @@ import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * VERIFIED -> ACTIVE when the domain points here and the platform serves it; -> FAILED if that takes over 30 days. A
- * user or publication has at most one ACTIVE domain: the next waits until that one is detached.
+ * VERIFIED -> ACTIVE when the domain points here and the platform serves it; -> FAILED after 30 days. An owner has at
+ * most one ACTIVE domain: the next waits until that one is detached.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {
-    const problem = `${row.domain} did not point to ${cnameTarget(keeper.env)} within 30 days. Claim it again.`
+    const problem = `${row.domain} didn’t point to ${cnameTarget(keeper.env)} within 30 days. Add it again.`
     return moveDomain(keeper, row, { to: 'FAILED', problem, nextCheckAt: null, removesHostname: true })
   }
   const ensured = await ensureHostname(keeper, row)
@@ -27,7 +27,7 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
   const moved = await moveDomain(keeper, ensured.row, {
     to: 'ACTIVE',
     nextCheckAt: now() + domainRules.recheck,
-    // The sitemap of the main host leaves out what moves to the domain.
+    // The main host's sitemap leaves out pages that move to the domain.
     purge: { tags: [entityTag(row), homeTag], kind: 'change' },
   })
   if (moved?.status === 'VERIFIED') return waiting(keeper, moved)
@@ -37,6 +37,6 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
 
 async function waiting(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   const active = (await domainsOf(keeper.db, row.entityId)).find(({ status }) => status === 'ACTIVE')
-  const problem = active ? `${active.domain} is the active domain; detach it first.` : ''
+  const problem = active ? `${active.domain} is the active domain. Disconnect it first.` : ''
   return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
 }

@@ -1,11 +1,8 @@
-/** CAA records (RFC 8659): which authorities may issue a domain's certificate. */
-
-/** The authorities of which the platform orders certificates. */
+/** The authorities that issue the platform's certificates. */
 export const AUTHORITIES = ['letsencrypt.org', 'pki.goog', 'ssl.com'] as const
 
 /**
- * Whether one of the platform's authorities may issue for a name with these records. Without a record of the tag
- * `issue` everyone may.
+ * Whether CAA records (RFC 8659) allow one of these authorities, as they do without an `issue` record.
  * @param records as resolvers print them: `0 issue "pki.goog"`, or the octets in hexadecimal (RFC 3597, 5)
  */
 export function mayIssue(records: readonly string[]): boolean {

@@ -11,7 +11,7 @@ import { HostnameRefused } from '#worker/platform/customHostnames.ts'
 import { logWarning } from '#worker/platform/log.ts'
 import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
-/** The claim as it is now; `failure` says that DNS or the platform could not be asked. */
+/** The claim after a check; `failure` if DNS or the platform did not answer. */
 export interface Checked {
   row: DomainRow
   failure: string | null
@@ -25,7 +25,7 @@ export async function checkDomain(keeper: DomainKeeper, claim: ClaimKey): Promis
 }
 
 /**
- * Takes a claim as far as it gets: to proved, to active, or to what is wrong.
+ * Moves a claim as far as possible.
  * @param isDue whether a check is due; other checks do not count against an ACTIVE domain
  */
 export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean): Promise<Checked | null> {
@@ -49,7 +49,7 @@ export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean)
 function wordsOf(error: unknown): string | null {
   if (error instanceof HostnameRefused) return `The name was refused: ${error.message.slice(0, 200)}`
   if (error instanceof OutsideUnavailable) {
-    return 'DNS or the platform could not be reached. Another check will follow.'
+    return 'We couldn’t reach DNS or the platform. We’ll check again.'
   }
   return null
 }

@@ -1,4 +1,3 @@
-/** The scheduled checks of claims. */
 import { domainRules } from '#schema/domains.ts'
 import type { Context } from '#worker/context.ts'
 import { look } from '#worker/hosts/domains/checkDomain.ts'
@@ -9,7 +8,10 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 
-/** @returns how many were checked; others that are due wait for the next run */
+/**
+ * The scheduled checks of claims.
+ * @returns how many were checked; other due claims wait for the next run
+ */
 export async function checkDueDomains(
   env: Env,
   execution: Pick<ExecutionContext, 'waitUntil'>,
@@ -25,7 +27,7 @@ export async function checkDueDomains(
   return done
 }
 
-/** A check that fails is repeated when its reservation ends. */
+/** A failed check is repeated when its reservation ends. */
 async function checkOne(parts: Pick<Context, 'env' | 'execution' | 'begin'>, claim: ClaimKey) {
   try {
     const db = openDb(parts.env.DB)

@@ -23,20 +23,19 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 export interface Claim {
   entityKind: 'user' | 'collection'
   entityId: string
-  /** As the person typed it. */
+  /** As typed. */
   domain: string
 }
 
 export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'>
 
 /**
- * Claims a domain for a user or publication (R006, R067): CREATED, with a proof that only this claim can be proved by
- * (C12). Others may claim it too until one is proved (decision 161). Of one owner's claims at the same time one wins
- * (K4): the guard is checked and the row written in one batch.
+ * Claims a domain for a user or publication (R006, R067), with a proof that is valid only for this claim (C12). Others
+ * may claim it until one is proved (decision 161). Of one owner's concurrent claims only one succeeds (K4).
  */
 export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
   if (!hasCustomHostnames(keeper.env)) {
-    return failure('CustomDomainFailure', 'This site has no custom domains.')
+    return failure('CustomDomainFailure', 'Custom domains aren’t set up on this site.')
   }
   const normalised = normaliseDomain(claim.domain, keeper.env)
   if ('problem' in normalised) return failure('BadRequest', normalised.problem)
@@ -49,7 +48,7 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
     guard: sql`${isThere(claim.entityKind, claim.entityId)} and ${isFree} and ${hasRoom}`,
     rows: [writeClaim(row, since)],
     // No page shows it.
-    purge: { tags: [], reason: 'claim domain' },
+    purge: { tags: [], reason: 'add domain' },
   })
   if (typeof done === 'string') return failureOf(keeper.db, claim, row.domain, since)
   return (isRepeated(keeper) && (await findClaim(keeper.db, row))) || row
@@ -72,7 +71,7 @@ const newRow = ({ entityKind, entityId }: Claim, domain: string): DomainRow => {
   }
 }
 
-/** Replaces the row of a claim that has ended; a live one is never replaced, even without the guard. */
+/** Never replaces a live claim, even without the guard. */
 const writeClaim = (row: DomainRow, since: number) =>
   sql`insert into domains (domain, entity_kind, entity_id, status, proof, next_check_at, created_at, updated_at)
     values (${row.domain}, ${row.entityKind}, ${row.entityId}, ${row.status}, ${row.proof}, ${row.nextCheckAt},
@@ -82,14 +81,14 @@ const writeClaim = (row: DomainRow, since: number) =>
       next_check_at = excluded.next_check_at, created_at = excluded.created_at, updated_at = excluded.updated_at
     where not ${isLive(since)}`
 
-type Given<T> = T | Placeholder
+type ValueOrParam<T> = T | Placeholder
 
-const isThere = (entityKind: Given<string>, entityId: Given<string>) =>
+const isThere = (entityKind: ValueOrParam<string>, entityId: ValueOrParam<string>) =>
   sql<number>`case ${entityKind}
     when 'user' then ${isShownPersonOf(entityId)}
     else exists (select 1 from collections where id = ${entityId}) end`
 
-const liveClaims = (entityId: Given<string>, since: Given<number>) =>
+const liveClaims = (entityId: ValueOrParam<string>, since: ValueOrParam<number>) =>
   sql<number>`(select count(*) from domains where entity_id = ${entityId} and ${isLive(since)})`
 
 const standing = read(
@@ -105,7 +104,6 @@ const standing = read(
       .limit(1),
 )
 
-/** Which of the guard's conditions did not hold. */
 async function failureOf(
   db: Db,
   { entityKind, entityId }: Claim,
@@ -116,9 +114,9 @@ async function failureOf(
     db.first(standing, { entityKind, entityId, since }),
     findClaim(db, { domain, entityId }),
   ])
-  if (!found?.isThere) return failure('NotFound', 'There is no user or publication to claim this domain for.')
+  if (!found?.isThere) return failure('NotFound', 'We couldn’t find the user or publication for this domain.')
   if (found.claims >= domainRules.claims && !own) {
-    return failure('BadRequest', `At most ${domainRules.claims} domains can be claimed at a time.`)
+    return failure('BadRequest', `You can add up to ${domainRules.claims} domains at a time.`)
   }
-  return failure('AlreadyExists', `${domain} is already claimed.`)
+  return failure('AlreadyExists', `${domain} has already been added.`)
 }

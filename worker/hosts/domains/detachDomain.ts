@@ -12,9 +12,9 @@ import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
 /**
- * Detaches a domain (C12): it stops answering, here at once and elsewhere within a minute; its proof becomes invalid,
- * and outbox work removes the platform's hostname, retried until it succeeds.
- * @returns the claim as it ended; null if there is none
+ * Detaches a domain (C12): it stops answering here at once, and elsewhere within a minute. Its proof becomes invalid,
+ * and outbox work removes the platform's hostname.
+ * @returns the ended claim; null if there is none
  */
 export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promise<DomainRow | null> {
   const row = await findClaim(keeper.db, claim)
@@ -30,7 +30,7 @@ export async function detachDomain(keeper: DomainKeeper, claim: ClaimKey): Promi
       // Another domain may be waiting for this one to be detached.
       sql`update domains set next_check_at = ${at} where entity_id = ${row.entityId} and status = 'VERIFIED'`,
     ],
-    purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard', reason: 'detach domain' },
+    purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard', reason: 'disconnect domain' },
     outbox: [{ kind: REMOVE_HOSTNAME, payload: { domain } }],
   })
   if (typeof done === 'string') return null

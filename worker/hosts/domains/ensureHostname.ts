@@ -4,8 +4,8 @@ import { makeHostname, readHostname } from '#worker/platform/customHostnames.ts'
 import { commit } from '#worker/platform/write.ts'
 
 /**
- * The platform's hostname of a proved claim: the stored one, else a new one. Null if the claim ended meanwhile; then
- * the hostname is removed again.
+ * The platform's hostname of a proved claim, created if missing. Null if the claim ended meanwhile; the hostname is
+ * then removed again.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function ensureHostname(

@@ -1,4 +1,4 @@
-/** What each record of a claim says now, what is wrong with it, and how its owner mends it. */
+/** Explains each DNS record of a claim to its owner, with its problem and the fix. */
 import { challengeName } from '#schema/domains.ts'
 import { hostsCopy as copy } from '#schema/copy/hosts.ts'
 import type { DomainFinding } from '#schema/generated/resolvers.ts'
@@ -10,15 +10,15 @@ import { lookUp } from '#worker/platform/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
-type Found = Pick<DomainFinding, 'state' | 'found' | 'words'>
+type Examination = Pick<DomainFinding, 'state' | 'found' | 'words'>
 
-/** The proof, where the domain points, and who may issue its certificate, in this order. */
+/** The proof, the domain's target, and the certificate authorities. */
 export async function examineDomain(
   env: Env,
   row: Pick<DomainRow, 'domain' | 'proof'>,
 ): Promise<DomainFinding[]> {
   const { domain } = row
-  const finding = async (kind: DomainFinding['kind'], name: string, look: Promise<Found>) => ({
+  const finding = async (kind: DomainFinding['kind'], name: string, look: Promise<Examination>) => ({
     kind,
     name,
     ...(await look.catch(unanswered)),
@@ -30,29 +30,36 @@ export async function examineDomain(
   ])
 }
 
-function unanswered(error: unknown): Found {
+function unanswered(error: unknown): Examination {
   if (!(error instanceof OutsideUnavailable)) throw error
   return { state: 'UNKNOWN', found: [], words: copy.unanswered }
 }
 
-const well = (found: string[]): Found => ({ state: 'OK', found: shown(found), words: '' })
-const missing = (words: string): Found => ({ state: 'MISSING', found: [], words })
-const wrong = (found: string[], words: string): Found => ({ state: 'WRONG', found: shown(found), words })
+const well = (found: string[]): Examination => ({ state: 'OK', found: shown(found), words: '' })
+const missing = (words: string): Examination => ({ state: 'MISSING', found: [], words })
+const wrong = (found: string[], words: string): Examination => ({
+  state: 'WRONG',
+  found: shown(found),
+  words,
+})
 
-/** Others' text: at most some records, and none longer than a text record's own limit. */
+/** Others' text is cut to the length of a TXT string. */
 const shown = (found: string[]) => found.slice(0, 5).map((text) => text.slice(0, 255))
 
-async function proofOf(env: Env, { domain, proof }: Pick<DomainRow, 'domain' | 'proof'>): Promise<Found> {
+async function proofOf(
+  env: Env,
+  { domain, proof }: Pick<DomainRow, 'domain' | 'proof'>,
+): Promise<Examination> {
   const texts = await lookUp(env, challengeName(domain), 'TXT')
   if (texts.includes(proof)) return well([proof])
   if (!texts.length) return missing(copy.noProof)
   return wrong(texts, texts.some(isProof) ? copy.oldProof : copy.otherProof)
 }
 
-/** As `newToken` makes them: the proof of an earlier claim. */
+/** The form of `newToken`: the proof of an earlier claim. */
 const isProof = (text: string) => /^[\w-]{22}$/.test(text)
 
-async function addressOf(env: Env, domain: string): Promise<Found> {
+async function addressOf(env: Env, domain: string): Promise<Examination> {
   const target = cnameTarget(env)
   const [name] = await lookUp(env, domain, 'CNAME')
   if (name === target) return well([name])
@@ -73,11 +80,11 @@ async function addressOf(env: Env, domain: string): Promise<Found> {
   return wrong(all, isTop(domain) ? copy.otherApex(target) : copy.otherAddress(target))
 }
 
-/** Most likely the top of a zone; names below a public suffix of two labels are called a subdomain, which works too. */
+/** A name under a two-label public suffix counts as a subdomain, which also works. */
 const isTop = (domain: string) => domain.split('.').length === 2
 
 /** The records of the nearest name that has any (RFC 8659, 3). */
-async function caaOf(env: Env, domain: string): Promise<Found> {
+async function caaOf(env: Env, domain: string): Promise<Examination> {
   const labels = domain.split('.')
   const names = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
   const answers = await Promise.all(names.slice(0, MOST_NAMES).map((name) => lookUp(env, name, 'CAA')))

@@ -1,4 +1,3 @@
-/** The two ways in which a check changes a claim: its status, or what is known about it. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
 import type { DomainStatus } from '#schema/enums.ts'
@@ -7,24 +6,22 @@ import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** The outbox kind of the work that removes a hostname from the platform; its payload is `{ domain }`. */
+/** The outbox kind that removes a hostname from the platform; its payload is `{ domain }`. */
 export const REMOVE_HOSTNAME = 'removeCustomHostname'
 
 interface Move {
   to: DomainStatus
   problem?: string
   nextCheckAt: number | null
-  /** The platform's hostname is to be removed. */
   removesHostname?: boolean
   purge?: { tags: CacheTag[]; kind: PurgeKind }
-  /** What becomes of other claims by it. */
+  /** For other claims on the domain. */
   alsoRows?: SQL[]
 }
 
 /**
- * Changes a claim's status, unless it is another claim or has another status by now.
- * @returns the claim as it is afterwards; null if there is none any more; unchanged if it was to be ACTIVE but its
- *   owner has another ACTIVE domain
+ * Changes a claim's status, unless claim or status have changed meanwhile.
+ * @returns the claim afterwards; null if it is gone; unchanged if its owner has another ACTIVE domain
  */
 export async function moveDomain(
   keeper: DomainKeeper,
@@ -48,8 +45,8 @@ export async function moveDomain(
 }
 
 /**
- * Stores what a check found. No page shows it, so nothing is purged.
- * @returns null if it is another claim or has another status by now
+ * Stores the findings of a check, which no page shows.
+ * @returns null if the claim or its status has changed meanwhile
  */
 export async function noteDomain(
   { env }: Pick<DomainKeeper, 'env'>,

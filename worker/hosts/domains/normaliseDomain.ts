@@ -1,4 +1,4 @@
-/** Normalises a domain as typed, or says why it cannot be claimed (C11, X8). */
+/** Normalises a typed domain, or says why it cannot be claimed (C11, X8). */
 import { isPrivateTop } from '#schema/hosts.ts'
 import { displayLabel } from '#schema/idn.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
@@ -19,7 +19,7 @@ export function normaliseDomain(
   const top = labels.at(-1)!
   const isName = domain.length <= 253 && labels.every((label) => LABEL.test(label)) && TOP.test(top)
   if (!isName || labels.length < 2) return { problem: NO_NAME }
-  if (isPrivateTop(top)) return { problem: `Names under .${top} cannot be reached from the internet.` }
+  if (isPrivateTop(top)) return { problem: `Names under .${top} can’t be reached from the internet.` }
   if (labels.some((label) => label.startsWith('xn--') && displayLabel(label) === label)) {
     return { problem: `${domain} could be mistaken for another name.` }
   }
@@ -29,10 +29,10 @@ export function normaliseDomain(
   return { domain }
 }
 
-/** What would make it a URL, or hide something in it: the parser drops invisible characters. */
+/** Characters that make it a URL, or that the parser drops because they are invisible. */
 const BEYOND_A_NAME = /[\s/?#@\\%\p{Default_Ignorable_Code_Point}]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** Not a number: `127.1` is an IP address, however it is written. */
+/** Not a number: `127.1` and the like are IP addresses. */
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
 
 const NO_NAME = 'Enter a full domain name, such as blog.example.com.'

@@ -1,8 +1,7 @@
-/** Where a domain points, according to DNS. */
 import { lookUp } from '#worker/platform/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The host to which custom domains point. */
+/** The CNAME target of custom domains. */
 export const cnameTarget = ({
   CNAME_TARGET,
   MAIN_ORIGIN,
@@ -10,7 +9,7 @@ export const cnameTarget = ({
   CNAME_TARGET?.toLowerCase() || new URL(MAIN_ORIGIN).hostname
 
 /**
- * '' if it points here, else what is wrong, in words for the owner.
+ * '' if DNS points here, else the problem in words for the owner.
  * @throws OutsideUnavailable
  */
 export async function whyNotHere(env: Env, domain: string): Promise<string> {
@@ -18,10 +17,10 @@ export async function whyNotHere(env: Env, domain: string): Promise<string> {
   const [name] = await lookUp(env, domain, 'CNAME')
   if (name === target) return ''
   if (name !== undefined) return `${domain} points to ${name.slice(0, 253)}, not to ${target}.`
-  // The top of a zone can have no CNAME; its name server answers with the target's addresses instead.
+  // The top of a zone can have no CNAME; its name server answers with the target's addresses.
   const [own, ours] = await Promise.all([lookUp(env, domain, 'A'), lookUp(env, target, 'A')])
   if (own.length && own.every((address) => ours.includes(address))) return ''
   return own.length
     ? `${domain} points to a different address from ${target}.`
-    : `There is no CNAME record at ${domain} yet; it must point to ${target}.`
+    : `There’s no CNAME record at ${domain} yet. Add one that points to ${target}.`
 }

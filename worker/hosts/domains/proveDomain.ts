@@ -7,13 +7,13 @@ import { now } from '#worker/platform/clock.ts'
 import { lookUp } from '#worker/platform/dns.ts'
 
 /**
- * CREATED -> VERIFIED when the TXT record holds this claim's own proof (C12), -> FAILED if it has not for 7 days.
+ * CREATED -> VERIFIED when the TXT record has this claim's proof (C12), -> FAILED after 7 days without it.
  * @throws OutsideUnavailable
  */
 export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
   if (now() >= endOf(row)) {
     const problem =
-      'The proof was not found within 7 days. Claim the domain again, and set the new proof as its TXT record.'
+      'We didn’t find the TXT record within 7 days. Add the domain again, and set the new value as its TXT record.'
     return moveDomain(keeper, row, { to: 'FAILED', problem, nextCheckAt: null })
   }
   const name = challengeName(row.domain)
@@ -22,12 +22,12 @@ export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise
     return moveDomain(keeper, row, { to: 'VERIFIED', nextCheckAt: now(), alsoRows: [othersEnd(row)] })
   }
   const problem = texts.length
-    ? `The TXT record at ${name} does not contain the proof of this claim.`
-    : `There is no TXT record at ${name} yet.`
+    ? `The TXT record at ${name} doesn’t have the right value.`
+    : `There’s no TXT record at ${name} yet.`
   return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
 }
 
-/** Claims of others that wait have lost: each learns why. */
+/** Other waiting claims have lost, and show why. */
 const othersEnd = ({ domain, entityId }: DomainRow): SQL =>
   sql`update domains set status = 'FAILED', next_check_at = null, updated_at = ${now()},
     problem = 'Another user or publication has proved that the domain is theirs.'

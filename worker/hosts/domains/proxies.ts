@@ -1,6 +1,6 @@
 /**
- * The ranges of the platform's proxy (https://www.cloudflare.com/ips-v4): a name that is in one of them, and not with
- * our own target's address, answers through its owner's own proxy.
+ * The ranges of Cloudflare's proxy (https://www.cloudflare.com/ips-v4). A name there that is not at our target's
+ * address is proxied by its owner.
  */
 const RANGES: readonly (readonly [base: string, bits: number])[] = [
   ['173.245.48.0', 20],

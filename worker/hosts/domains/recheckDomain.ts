@@ -7,8 +7,8 @@ import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * The daily check of an ACTIVE domain: after three in a row at which it pointed elsewhere it is FAILED, since someone
- * else may own it by now (C12). A check on request reports what it found, and does not count.
+ * The daily check of an ACTIVE domain. After three bad checks in a row it is FAILED, because someone else may own it by
+ * now (C12). A requested check does not count.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function recheckDomain(
@@ -23,7 +23,7 @@ export async function recheckDomain(
     if (strays < domainRules.strays) return noteDomain(keeper, row, { problem, strays, nextCheckAt })
     return moveDomain(keeper, row, {
       to: 'FAILED',
-      problem: `${problem} This has been the case for three days. Claim the domain again.`,
+      problem: `${problem} This hasn’t changed for three days. Add the domain again.`,
       nextCheckAt: null,
       removesHostname: true,
       purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard' },

@@ -1,10 +1,10 @@
-/** A check that is due is reserved first, so that two at once do not count the same day twice (decision 11). */
+/** Due checks are reserved first, or two concurrent ones would count the same day twice (decision 11). */
 import { domainRules } from '#schema/domains.ts'
 import type { ClaimKey } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Reserves some of the claims that are due, the longest due first. */
+/** Reserves some due claims, the longest due first. */
 export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<ClaimKey[]> {
   const at = now()
   const { results } = await DB.prepare(
@@ -18,7 +18,7 @@ export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<ClaimKey[
   return results
 }
 
-/** Whether this claim was due; then its check is reserved for the caller. */
+/** Reserves the check of this claim if it is due, and returns whether it was. */
 export async function reserveDomain({ DB }: Pick<Env, 'DB'>, claim: ClaimKey): Promise<boolean> {
   const at = now()
   const { meta } = await DB.prepare(

@@ -21,13 +21,12 @@ const domainShape = {
   updatedAt: domains.updatedAt,
 }
 
-/** Claims that one read returns. */
 const MOST = 100
 
 /** A claim on a domain. */
 export type DomainRow = RowOf<typeof domainShape>
 
-/** What verbs on domains need: to write, to read, and to ask DNS and the platform. */
+/** The context of verbs on domains. */
 export interface DomainKeeper extends Writer {
   env: Env
   db: Db
@@ -41,10 +40,10 @@ const ofName = read('claimsOnDomain', domainShape, (query) =>
     .limit(MOST),
 )
 
-/** All claims on a domain, a proved one first, then the latest; detached ones are none. */
+/** All claims on a domain except detached ones: a proved one first, then the latest. */
 export const claimsOn = (db: Db, domain: string): Promise<DomainRow[]> => db.all(ofName, { domain })
 
-/** What a claim is known by. */
+/** The key of a claim. */
 export type ClaimKey = Pick<DomainRow, 'domain' | 'entityId'>
 
 const byKey = read('domainClaim', domainShape, (query) =>
@@ -57,7 +56,7 @@ const byKey = read('domainClaim', domainShape, (query) =>
     .limit(1),
 )
 
-/** Null for a domain that this owner has never claimed, or has detached. */
+/** Null if this owner never claimed the domain, or detached it. */
 export const findClaim = (db: Db, { domain, entityId }: ClaimKey): Promise<DomainRow | null> =>
   db.first(byKey, { domain, entityId })
 
@@ -73,18 +72,18 @@ const ofEntity = read('domainsOfEntity', domainShape, (query) =>
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
 /**
- * While it holds, its owner cannot claim the domain again.
- * @param since claims made later are not too old to be proved: see `unprovedSince`
+ * A live claim, which its owner cannot repeat.
+ * @param since earlier claims are too old to be proved: see `unprovedSince`
  */
 export const isLive = (since: number | Placeholder): SQL =>
   sql`(status in ('VERIFIED', 'ACTIVE') or (status = 'CREATED' and created_at > ${since}))`
 
 export const unprovedSince = (at: number): number => at - domainRules.unproved
 
-/** While it holds, no one may claim the domain. */
+/** A proved claim, which excludes all others. */
 export const isProvedClaim = (): SQL => sql`status in ('VERIFIED', 'ACTIVE')`
 
-/** The claim and its status are still as they were read: each step depends on that. */
+/** The claim and its status are as they were read; each step depends on that. */
 export const isStill = ({ domain, entityId, proof, status }: DomainRow): SQL =>
   sql`domain = ${domain} and entity_id = ${entityId} and proof = ${proof} and status = ${status}`
 

@@ -1,6 +1,6 @@
 /**
- * `/m/app/login/{token}` (R107): an app that has signed in its user has AuthInfo's one-time token, as a page of ours
- * would (decision 17), and opens the browser here. A GET changes nothing (D19).
+ * `/m/app/login/{token}` (R107): an app has signed in its user and opens the browser here with AuthInfo's one-time
+ * token (decision 17). A GET changes no state (D19).
  */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,7 +11,7 @@ import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly, ownPath } from '#worker/identity/redirects.ts'
 
-/** A wrong code leads back to its page, which says so. */
+/** A wrong code redirects to its page, which says so. */
 export async function answerAppLogin(
   ctx: Context,
   fields: URLSearchParams,
@@ -26,7 +26,7 @@ export async function answerAppLogin(
   )
 }
 
-/** A path of the auth domain, or the way to another known host; home for everything else (safety I10). */
+/** A path of the auth domain, or the way to another known host; everything else goes home (safety I10). */
 async function placeOfOurs(ctx: Context, asked: string | undefined): Promise<string> {
   const url = asked === undefined || asked.startsWith('/') ? null : URL.parse(asked)
   const isPlain = url?.href === asked || url?.href === `${asked}/`

@@ -1,14 +1,13 @@
 /**
- * A session for another host: each host has its own, and the code that carries it over works once, for a minute, in the
- * browser that asked for it, on that host:
- *
- * 1. `/m/global-identity` on the other host sends the browser to the auth domain.
- * 2. `/m/global-identity` there gives the browser a secret, and the other host its mark: at once when a page of that
- *    host sent the browser, else when the user agrees on a page that names the host.
- * 3. `/m/global-identity` on the other host, with the mark, gives the browser a second secret.
- * 4. `/m/login-redirect` on the auth domain makes a code for that host and the second secret, after signing in if need
- *    be: for the browser that has the mark. Any other is asked, and starts again with secrets of its own.
- * 5. `/m/global-identity-2` on the other host takes the code and the second secret, and the browser is signed in there.
+ * Brings a session to another host. Each host has a separate session; the code that transfers it works once, for a
+ * minute, only on that host and in the browser that asked for it:
+ * 1. `/m/global-identity` on the other host redirects to the auth domain.
+ * 2. `/m/global-identity` there sets a secret cookie and returns its mark: at once if a page of that host sent the
+ * browser, else after the user agrees on a page that names the host.
+ * 3. `/m/global-identity` on the other host sets a second secret.
+ * 4. `/m/login-redirect` on the auth domain issues a code for that host and the second secret, after sign-in if needed,
+ * to the browser with the mark. Any other browser is asked, and starts over.
+ * 5. `/m/global-identity-2` on the other host takes the code and the second secret, and signs the browser in.
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -32,10 +31,10 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 const STATE = 'handoff'
-/** A mark, and a state: the digest of a secret. */
+/** A mark or a state: the digest of a secret. */
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** Steps 1 to 3. Undefined leaves the answer to the page that asks. */
+/** Steps 1 to 3. Undefined shows the page that asks the user. */
 export async function startHandOff(ctx: Context, request: Request): Promise<Response | undefined> {
   const query = new URL(request.url).searchParams
   if (isOnMainHost(ctx)) return sendBack(ctx, request, query)
@@ -53,8 +52,8 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
 }
 
 /**
- * Step 2. The host's own navigation is known by its referrer, which no other page can set. Without a host it is about
- * the auth domain itself, where there is no session to fetch.
+ * Step 2. The host's own navigation has its referrer, which no other page can set. Without a host this is the auth
+ * domain itself, which has no session to fetch.
  */
 async function sendBack(
   ctx: Context,
@@ -74,7 +73,7 @@ async function sendBack(
     return seeOther(target + path('AcctGlobalIdentity', undefined, { browser, ...way }))
   }
   if (!ctx.caller?.viewer) return toSignIn(way, askAt(host, way))
-  // The page names the host as it is, in one spelling.
+  // The page must name the host in its canonical spelling.
   return asked === host ? undefined : seeOther(askAt(host, way))
 }
 
@@ -93,8 +92,7 @@ export async function answerHandOff(ctx: Context, fields: URLSearchParams): Prom
 }
 
 /**
- * A stored page serves every address that leads to it but names only one, in its sign-in links too. The browser says
- * which address the reader has open; other parameters stay.
+ * A stored page serves several addresses but names only one in its sign-in links. The referrer has the reader's own.
  */
 function openedAs({ site }: Context, request: Request, redirect: string): string {
   const page = URL.parse(request.headers.get('referer') ?? '')
@@ -107,7 +105,7 @@ function openedAs({ site }: Context, request: Request, redirect: string): string
 /** Step 4. Only hosts of a user or publication get a code (safety I10). */
 export async function handOver(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  // No sign-in is going on (R107).
+  // No sign-in is in progress (R107).
   if (query.size === 0) return seeOther(path('AcctSignin'))
   const target = await targetOf(ctx, query.get('host'))
   const state = query.get('state') ?? ''
@@ -119,7 +117,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
   if (!viewer) return toSignIn(way, `${path('AcctLoginRedirect')}?${query.toString()}`)
   forgetMark(ctx)
   const { redirect } = way
-  // Staff may view the site as another user on this host only.
+  // Staff may view the site as another user only on this host.
   if (viewer.spoofedById) return seeOther(target + redirect)
   const { token, row } = issueToken({
     kind: 'handOff',

@@ -1,6 +1,6 @@
 /**
- * The mark of the browser that a session is fetched for: the auth domain gives the browser a secret, and the other host
- * its digest, which is of use on the way back alone, in this browser and for this host.
+ * Marks the browser that fetches a session: the auth domain sets a secret cookie, and its digest is valid only for this
+ * browser and host.
  */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,14 +11,14 @@ import { digestOf, isSame } from '#worker/platform/secrets.ts'
 
 const COOKIE = 'handoff-browser'
 
-/** A new secret in place of the old one, and its mark. */
+/** Sets a new secret, and returns its mark. */
 export function markBrowser(ctx: Context, host: string): string {
   const secret = newToken()
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, secret, limits.twoFactorStep.lifetime))
   return markOf(secret, host)
 }
 
-/** Whether this browser got the mark here, for this host. */
+/** Whether this browser got the mark for this host. */
 export function isMarked(ctx: Context, host: string, mark: string | null): boolean {
   const secret = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
   return secret !== null && mark !== null && isSame(mark, markOf(secret, host))

@@ -1,7 +1,6 @@
 /**
- * Google's one-tap card posts its credential to `/m/callback/google`. On a writer's host the card signs its user in
- * there, and posts to the auth domain, from where the session is handed back. It is a hand-off and no form of
- * schema/forms.ts, because pages of other hosts may post it; `readForm` checks it as every form.
+ * Google's one-tap card posts to `/m/callback/google` on the auth domain, which hands the session back to a writer's
+ * host. It is not in schema/forms.ts, because pages of other hosts may post it; `readForm` checks it like every form.
  */
 import { copy } from '#schema/copy.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -31,13 +30,13 @@ export async function answerOneTap(ctx: Context, request: Request): Promise<Resp
   return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
 }
 
-/** Another host of ours, whose pages may post here; null for the auth domain itself and all other origins. */
+/** Null for the auth domain itself and all other origins. */
 async function originOfOurs(ctx: Context, origin: string | null): Promise<string | null> {
   if (!origin || !URL.canParse(origin)) return null
   return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
 }
 
-/** Back to the page with the card. On a writer's host the session is fetched on the way. */
+/** Back to the page with the card; a writer's host fetches the session on the way. */
 const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
   from === null
     ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)

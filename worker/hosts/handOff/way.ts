@@ -1,4 +1,4 @@
-/** Where a hand-off leads, and what its addresses carry from step to step. */
+/** A hand-off's parameters, which each step passes on. */
 import { SusiOperation } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -21,8 +21,8 @@ export const wayOf = (query: URLSearchParams): Way => ({
 })
 
 /**
- * The auth domain's own address that leads on to another host, for a request that a page of that host has sent, or that
- * the user has agreed to: this browser is not asked again.
+ * The auth domain's address that continues to another host without asking, for requests from that host's pages or after
+ * the user agreed.
  * @param target the host's origin
  */
 export function agreedWay(ctx: Context, target: string, way: Way | Pick<Way, 'redirect'>): string {
@@ -30,7 +30,7 @@ export function agreedWay(ctx: Context, target: string, way: Way | Pick<Way, 're
   return path('AcctGlobalIdentity', undefined, { host, ...way, browser: markBrowser(ctx, host) })
 }
 
-/** The origin of a host that belongs to a user or publication; null for all others. */
+/** The origin of a user's or publication's host; null for all others. */
 export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
   if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
   const { MAIN_ORIGIN } = ctx.env

@@ -12,13 +12,13 @@ import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { canAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { canSendEmail } from '#worker/identity/canSendEmail.ts'
 import { type Message, writeAndSend } from '#worker/platform/messages.ts'
-import { as, failure, parsed } from '#worker/platform/results.ts'
+import { as, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** Giving the current address again withdraws a change that is still waiting for its proof. */
 export async function changeEmail(ctx: Context, given: { email: string; password?: string | null }) {
   const owner = theViewer(ctx)
-  const address = parsed(emailInput, given.email)
+  const address = parsed(emailInput, given.email, 'email')
   if ('message' in address) return address
   const account = await findAccountById(ctx.db, owner.id)
   if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
@@ -35,8 +35,7 @@ export async function changeEmail(ctx: Context, given: { email: string; password
   }
   if (!(await canAskAbout(ctx, email))) return failure('TooManyRequests', copy.signInLimits.addresses)
   const holder = await findAccount(ctx.db, email)
-  if (holder && holder.id !== id)
-    return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
+  if (holder && holder.id !== id) return emailTaken()
   if (!(await canSendEmail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
   const confirmation = confirmationOf(ctx, id, email)
   const written = await writeAndSend(
@@ -46,9 +45,11 @@ export async function changeEmail(ctx: Context, given: { email: string; password
     },
     [confirmation.message, ...(account.email ? [noticeTo(ctx, account.email, email)] : [])],
   )
-  if (written === 'taken') return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
+  if (written === 'taken') return emailTaken()
   return as('MutationSuccess', { success: true })
 }
+
+const emailTaken = () => failureAt('email', 'AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
 
 function noticeTo({ env }: Context, address: string, asked: string): Message {
   const url = env.MAIN_ORIGIN + path('ShowSettingsTab', { setting: 'security' })

@@ -3,7 +3,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import type { Account } from '#worker/identity/accounts.ts'
 import { checkPassword } from '#worker/identity/changePassword.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { failure } from '#worker/platform/results.ts'
+import { failure, failureAt } from '#worker/platform/results.ts'
 
 /**
  * Null when the caller may change how the account is secured: they give its password, or have just signed in or
@@ -15,10 +15,12 @@ export async function proveOwner(
   account: Account,
   password: string | null | undefined,
 ) {
-  if (password && account.passwordHash !== null) return checkPassword(ctx, account, password)
+  if (password && account.passwordHash !== null) {
+    const wrong = await checkPassword(ctx, account, password)
+    return wrong && { ...wrong, field: 'password' }
+  }
   if (await hasFreshProof(ctx, viewer)) return null
-  return failure(
-    'Forbidden',
-    account.passwordHash === null ? copy.reauthenticate.needed : copy.lockout.currentPassword,
-  )
+  return account.passwordHash === null
+    ? failure('Forbidden', copy.reauthenticate.needed)
+    : failureAt('password', 'Forbidden', copy.lockout.currentPassword)
 }

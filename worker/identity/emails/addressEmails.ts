@@ -1,6 +1,6 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** To an account's current address, while a new one is being proved (safety I12). */
+/** Sent to an account's current address while a new one is being proved (safety I12). */
 export const addressChangingEmail = (productName: string, asked: string, url: string): EmailContent => ({
   subject: `Your ${productName} email address is being changed`,
   preview: 'If this was you, there’s nothing to do.',
@@ -8,7 +8,7 @@ export const addressChangingEmail = (productName: string, asked: string, url: st
     { kind: 'heading', text: 'Your email address is being changed.' },
     {
       kind: 'text',
-      text: `Someone signed in to your account asked to change its email address to ${asked}. This address stays until the new one is confirmed.`,
+      text: `Someone signed in to your account asked to change its email address to ${asked}. We’ll keep using this one until the new one is confirmed.`,
     },
     {
       kind: 'text',
@@ -18,7 +18,7 @@ export const addressChangingEmail = (productName: string, asked: string, url: st
   ],
 })
 
-/** To the former address of an account: the last email that it gets. */
+/** Sent to the former address of an account: the last email it gets. */
 export const addressChangedEmail = (productName: string, helpUrl: string | undefined): EmailContent => ({
   subject: `Your ${productName} email address was changed`,
   preview: 'If this was you, there’s nothing to do.',
@@ -26,14 +26,14 @@ export const addressChangedEmail = (productName: string, helpUrl: string | undef
     { kind: 'heading', text: 'Your email address was changed.' },
     {
       kind: 'text',
-      text: 'Emails about your account no longer come to this address, and all your other devices have been signed out. If this was you, there’s nothing to do.',
+      text: 'We no longer send account emails to this address, and we’ve signed out all your other devices. If this was you, there’s nothing to do.',
     },
     { kind: 'text', text: 'If this wasn’t you, reply to this email right away.' },
     ...(helpUrl ? [{ kind: 'link' as const, label: 'Get help', url: helpUrl }] : []),
   ],
 })
 
-/** To a user who has closed their account. */
+/** Sent to a user who has closed their account. */
 export const goodbyeEmail = (productName: string, username: string, url: string): EmailContent => ({
   subject: `Your ${productName} account is closed`,
   preview: 'You’ve been signed out everywhere.',

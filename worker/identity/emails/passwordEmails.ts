@@ -3,7 +3,7 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 export const resetPasswordEmail = (productName: string, url: string): EmailContent => ({
   subject: `Set your password for ${productName}`,
-  preview: 'A link to choose a new password.',
+  preview: 'Your link to choose a new password.',
   blocks: [
     { kind: 'heading', text: 'Choose a new password.' },
     {

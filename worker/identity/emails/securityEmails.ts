@@ -24,7 +24,7 @@ const CHANGES = {
   passkeyAdded: {
     subject: (productName: string) => `A passkey was added to your ${productName} account`,
     heading: 'A passkey was added.',
-    text: 'It can be used to sign in to your account without a password.',
+    text: 'You can now use it to sign in without a password.',
   },
   passkeyRemoved: {
     subject: (productName: string) => `A passkey was removed from your ${productName} account`,

@@ -17,7 +17,7 @@ export function signInEmail({ productName, operation, url, code }: SignInEmail):
     subject: isNew ? `Finish creating your account on ${productName}` : `Sign in to ${productName}`,
     preview: `Your code is ${code}. The link expires in ${minutes} minutes.`,
     blocks: [
-      { kind: 'heading', text: isNew ? 'Welcome! One more step.' : 'Welcome back.' },
+      { kind: 'heading', text: isNew ? 'Welcome. One more step.' : 'Welcome back.' },
       {
         kind: 'text',
         text: isNew

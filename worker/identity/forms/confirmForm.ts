@@ -1,6 +1,4 @@
-/**
- * `/m/account/confirm/{key}`: its page submits itself, so that link previews and mail scanners confirm nothing (D19).
- */
+/** `/m/account/confirm/{key}`: its page submits itself, so link previews and mail scanners do not confirm (D19). */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { confirmEmail } from '#worker/identity/confirmEmail.ts'

@@ -45,7 +45,7 @@ export async function finish(
   }
 }
 
-/** Turns AuthInfo's one-time token into this browser's session (decision 17); an invalid one leads to sign-in. */
+/** Turns AuthInfo's one-time token into this browser's session (decision 17); an invalid one redirects to sign-in. */
 export async function signInWith(ctx: Context, sessionToken: string): Promise<Response> {
   const spent = await beginSession(ctx, sessionToken, 'session')
   if (!spent) return seeOther(path('AcctSignin'))

@@ -14,7 +14,9 @@ export interface FormAnswer {
   /** The typename of the mutation's result. */
   kind: string
   message: string
-  /** What was typed, if it failed, and which of several forms with the name it was. */
+  /** The field that the message is about. */
+  field: string | null
+  /** The entered values after a failure, and which of several forms with the name it was. */
   values: { name: string; value: string }[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The state of signing in without scripts. It travels sealed in a cookie, so that no email address is in a page's
- * address and nothing can be forged.
+ * The state of signing in without scripts. It is sealed in a cookie: no email address appears in a URL, and no value
+ * can be forged.
  */
 import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -12,7 +12,8 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { readToken } from '#worker/identity/oneTimeTokens.ts'
 import { digestOf, seal, unseal } from '#worker/platform/secrets.ts'
 
-export interface FormState extends Partial<Omit<FlowState, Asked>>, Pick<FlowState, 'operation' | 'step'> {
+export interface FormState
+  extends Partial<Omit<FlowState, RequestedField>>, Pick<FlowState, 'operation' | 'step'> {
   email?: string | null
   name?: string | null
   entryPoint?: string | null
@@ -23,7 +24,7 @@ export interface FormState extends Partial<Omit<FlowState, Asked>>, Pick<FlowSta
 }
 
 /** Always present, or possibly from the page's address. */
-type Asked = 'operation' | 'step' | 'email' | 'name' | 'entryPoint'
+type RequestedField = 'operation' | 'step' | 'email' | 'name' | 'entryPoint'
 
 const COOKIE = 'susi'
 

@@ -10,8 +10,8 @@ const LEAVING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A page's policy limits where its forms may lead, and browsers apply it to every redirect of the response. The
- * hand-off ends on another host, so it starts from a page of its own, which no form opened.
+ * A page's policy limits the targets of its forms, and browsers apply it to every redirect of the response. The
+ * hand-off ends on another host, so it starts from a separate page that no form opened.
  * @param redirect a path of the auth domain, printed by a URL, so without quotes and brackets
  */
 export function leadOn(redirect: string): Response {

@@ -13,15 +13,15 @@ import { isFromOwnPage, isJson } from '#worker/platform/sameOrigin.ts'
 export async function readCall(ctx: Context, request: Request): Promise<{ value: unknown } | Response> {
   if (!isJson(request)) return refuseCall(415, 'The content type must be application/json.')
   if (!isFromOwnPage(request, ctx.origin))
-    return refuseCall(403, 'The call must come from a page of this host.')
+    return refuseCall(403, 'The call must come from a page on this host.')
   const viewer = ctx.caller?.viewer
   if (viewer && !isTokenOf(viewer, request.headers.get('x-xsrf-token'))) {
-    return refuseCall(403, 'The header x-xsrf-token must have the token of the session.')
+    return refuseCall(403, 'The x-xsrf-token header must contain the session’s token.')
   }
   const body = await readJson(request, limits.calls.body)
   if (body.ok) return body
   return body.status === 413
-    ? refuseCall(413, `The body has ${limits.calls.body} bytes at most.`)
+    ? refuseCall(413, `The body can have up to ${limits.calls.body} bytes.`)
     : refuseCall(400, 'The body must be JSON.')
 }
 

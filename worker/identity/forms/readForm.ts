@@ -21,11 +21,11 @@ export async function readForm(ctx: Context, request: Request): Promise<URLSearc
 }
 
 export const refuse = (status: 403 | 404 | 413 | 415): Response =>
-  new Response('This form could not be accepted. Go back, reload the page and try again.', {
+  new Response('We couldn’t accept this form. Go back, reload the page and try again.', {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** After a form: the browser requests the next page, and reloading that sends nothing twice. */
+/** After a form: the browser requests the next page, so a reload does not submit the form twice. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } })

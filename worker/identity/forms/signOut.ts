@@ -12,7 +12,7 @@ export async function answerSignOut(
   { method }: Request,
   { params }: { params: Record<string, string> },
 ): Promise<Response> {
-  // Visitors are signed out already, and a HEAD must change nothing (safety I11).
+  // Visitors are signed out already, and a HEAD must not change any state (safety I11).
   if (!ctx.caller?.viewer || method === 'HEAD') return seeOther(path('ShowHome'))
   if (!isTokenOf(ctx.caller.viewer, params.xsrf)) {
     logInfo(copy.thrown.noXsrf, {})

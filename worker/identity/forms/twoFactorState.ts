@@ -1,6 +1,6 @@
 /**
- * The state of setting up a second factor without scripts (R506), and of an authenticator app that is being set up, so
- * that a reload shows the same code to scan. It is sealed in a cookie, because it has a phone number and, for one
+ * The state of setting up a second factor without scripts (R506). It also keeps an authenticator app that is being set
+ * up, so a reload shows the same code to scan. It is sealed in a cookie because it has a phone number and, for one
  * response, the recovery codes; an app's secret is in the database.
  */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
@@ -36,7 +36,7 @@ const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): Two
 })
 
 /**
- * The stored state, at the requested step: going back keeps what was entered. Without a step the setup begins again.
+ * The stored state, at the requested step: going back keeps the entered values. Without a step the setup starts over.
  */
 export async function readTwoFactorState(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): 
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
 }
 
-/** Starts with an app, whose step survives a reload of the page. */
+/** Starts with an app: its step survives a reload of the page. */
 export async function beginWithApp(ctx: Context) {
   const app = await registerAuthenticatorApp(ctx)
   const viewer = accountHolder(ctx)
@@ -80,7 +80,7 @@ export async function beginWithApp(ctx: Context) {
 
 const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
-/** What the page starts with. Recovery codes, questions and errors are shown once. */
+/** Initial state of the page. Recovery codes, questions and errors are shown once. */
 export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | null | undefined) {
   const viewer = accountHolder(ctx)
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)

@@ -37,7 +37,7 @@ export async function startPasskeyRegistration(ctx: Context) {
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
-    // What the browser shows for a user with several accounts here.
+    // Shown by the browser to a user with several accounts here.
     userName: viewer.email ?? viewer.username,
     userDisplayName: viewer.name,
     userID: new TextEncoder().encode(viewer.id),
@@ -85,7 +85,7 @@ export async function finishPasskeyRegistration(
   return as('Passkey', { id, name: name.value, isBackedUp, createdAt, lastUsedAt: null })
 }
 
-/** What is stored of a valid answer; null for any other. */
+/** The columns to store for a valid answer; null for any other. */
 async function credentialOf({ env }: Context, given: NewPasskey, challenge: string) {
   const { origin, id } = relyingParty(env)
   try {
@@ -125,7 +125,7 @@ const DEVICES = [
   ['Linux', /Linux/],
 ] as const
 
-/** What the passkey is called until it is renamed. */
+/** The passkey's name until it is renamed. */
 function defaultName(userAgent: string): string {
   const device = DEVICES.find(([, form]) => form.test(userAgent))?.[0]
   return device ? `Passkey on ${device}` : 'Passkey'

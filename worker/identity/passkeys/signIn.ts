@@ -1,4 +1,4 @@
-/** Signing in with a passkey alone: the device is one factor, its PIN or biometrics the other. */
+/** Signing in with only a passkey: the device is one factor, its PIN or biometrics the other. */
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyProof } from '#schema/generated/resolvers.ts'
@@ -14,7 +14,7 @@ import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** There is no list of credentials: the browser offers its own, and we learn nothing about its user. */
+/** There is no list of credentials: the browser offers its own, and we do not learn who its user is. */
 export async function startPasskeySignIn(ctx: Context, redirect: string | null | undefined) {
   const { network } = theRequester(ctx)
   if (!(await take(ctx, [{ rateLimit: 'passkeyChallenges', by: network }]))) {

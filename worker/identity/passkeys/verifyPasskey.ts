@@ -25,7 +25,7 @@ export async function verifyPasskey(
   const counter = await counterOf(ctx, given, challenge, passkey)
   if (counter === null) return null
   const written = await writeRows(ctx, {
-    // Of concurrent requests with the same signature one succeeds; the counter never decreases.
+    // Only one of several concurrent requests with the same signature succeeds; the counter never decreases.
     guard: sql`exists (select 1 from one_time_tokens where ${isGood(challenge, 'passkey')})
       and exists (select 1 from passkeys where id = ${given.id} and counter = ${passkey.counter})`,
     rows: [

@@ -9,8 +9,8 @@ const holder = read('holderOfAppCode', { name: users.name, username: users.usern
 )
 
 /**
- * The user whom an app's one-time code would sign in, so that no one is signed in to another's account without
- * noticing. Nothing is spent, and codes that are unknown, spent or expired all give null (R107).
+ * The user whom an app's one-time code would sign in, shown before anyone signs in to another's account by mistake. It
+ * does not spend the code. Unknown, spent and expired codes all give null (R107).
  */
 export const appLogin = (ctx: Context, token: string): Promise<{ name: string; username: string } | null> =>
   ctx.db.first(holder, goodToken(token, 'session'))

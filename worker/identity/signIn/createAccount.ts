@@ -57,7 +57,7 @@ export async function createAccount(
   if (!ctx.site.flags.enable_passwords) return failure('BadRequest', copy.signInLimits.nothingGiven)
   const address = parsed(emailInput, given.email ?? '')
   if ('message' in address) return address
-  const password = parsed(newPassword([address.value]), given.password ?? '')
+  const password = parsed(newPassword([name.value, address.value]), given.password ?? '')
   if ('message' in password) return { ...password, reason: passwordReason(given.password ?? '') }
   if (!(await canAskAbout(ctx, address.value))) {
     return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
@@ -88,7 +88,7 @@ interface NewAccount extends Proof {
   onboardingStatus?: string | null
 }
 
-/** Of concurrent requests with the same address or external account, one succeeds (safety K4). */
+/** Only one of several concurrent requests with the same address or external account succeeds (safety K4). */
 async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedIn | NotCreated> {
   const { name, email, isProved, external, password } = account
   if (!(await take(ctx, [{ rateLimit: 'accountsFromNetwork', by: theRequester(ctx).network }]))) {

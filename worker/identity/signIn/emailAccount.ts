@@ -1,4 +1,4 @@
-/** What may be asked about an address before its owner has proved it, and how often (safety I8). */
+/** Questions about an address that are answered before its owner has proved it, and how often (safety I8). */
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'

@@ -1,6 +1,6 @@
 /**
- * D31, D83: disable_login_email turns off signing in and up with an address, whether by link, code or password.
- * Second factors, passkeys, external accounts and what is done within a session stay.
+ * D31, D83: disable_login_email turns off signing in and up with an address, whether by link, code or password. Second
+ * factors, passkeys, external accounts and actions within a session stay.
  */
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'

@@ -1,4 +1,4 @@
-/** Where a new account begins: with its topics, unless its owner was about to do something (R433, R434). */
+/** First page of a new account: choosing topics, unless its owner was about to do something (R433, R434). */
 import { OnboardingState } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { skipsOnboarding } from '#schema/onboarding.ts'
@@ -8,7 +8,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 
-interface Asked {
+interface FirstPageInput {
   redirect: string | null | undefined
   entryPoint?: string | null
   /** As the caller of `createAccount` gives it; unknown values are ignored. */
@@ -23,7 +23,7 @@ interface FirstPage {
 /** Onboarding ends where the visitor was going. */
 export function firstPageOf(
   ctx: Pick<Context, 'env'>,
-  { redirect, entryPoint, onboardingStatus }: Asked,
+  { redirect, entryPoint, onboardingStatus }: FirstPageInput,
 ): FirstPage {
   const target = ownPath(ctx, redirect)
   const isSkipped = skipsOnboarding(entryPoint) || isPastOnboarding(target)
@@ -37,7 +37,7 @@ export function firstPageOf(
   return { onboardingState, redirect: ownPath(ctx, start) === start ? start : target }
 }
 
-/** Pages of what a visitor was about to do, and those that carry the session to another host. */
+/** Pages for something a visitor was about to do, and pages that carry the session to another host. */
 const SKIPPING_ROWS: ReadonlySet<string> = new Set<RouteName>([
   'AcctCallbackAuthenticate',
   'AcctGlobalIdentity',
@@ -53,7 +53,7 @@ const SKIPPING_ROWS: ReadonlySet<string> = new Set<RouteName>([
 
 const NOWHERE = 'http://nowhere.invalid'
 
-/** @param target a path of our own; entry points that skip onboarding have marked it (R433) */
+/** @param target a path of this site; entry points that skip onboarding have marked it (R433) */
 function isPastOnboarding(target: string): boolean {
   const { pathname, searchParams } = new URL(target, NOWHERE)
   const row = match('all', pathname)?.row.name ?? ''

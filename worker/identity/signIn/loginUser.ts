@@ -28,7 +28,7 @@ export async function loginUser(ctx: Context, given: MutationLoginUserArgs) {
   if (given.email == null || given.password == null) {
     return failure('MissingOAuthTokens', copy.signInLimits.nothingGiven)
   }
-  // Of all failure types, this is the one whose own message is shown.
+  // This is the only failure type with a message that clients show as it is.
   if (isEmailOff(ctx)) return failure('MissingOAuthTokens', emailIsOff)
   const signIn = { operation: given.operation ?? 'login', method: 'password' } as const
   return withPassword(ctx, given.email, given.password, { redirect: given.referrer, signIn })

@@ -25,7 +25,7 @@ export function newUsername(name: string, email: string | null): SQL {
 
 const withDigits = (base: string, length: number) => base.slice(0, LONGEST - length) + newDigits(length)
 
-/** Accents are dropped. Of other scripts nothing remains, so the address is used instead. */
+/** Accents are dropped. No characters of other scripts remain, so the address is used instead. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

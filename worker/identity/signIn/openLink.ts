@@ -1,6 +1,6 @@
 /**
- * What follows when a link or its code proves an address: the user is signed in, asked for their second factor, or
- * asked for their name.
+ * Handles a link or code that proves an address: the user is signed in, asked for their second factor, or asked for
+ * their name.
  */
 import { sql } from 'drizzle-orm'
 import type { SusiOperation } from '#schema/enums.ts'

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#schema/identity.ts'
 
-/** What a link, a code or a provider has proved: the address, and the external account. */
+/** The result of a link, a code or a provider: the proved address, and the external account. */
 export interface Proof {
   /** Proved; null where the provider gives none, or does not vouch for it. */
   email: string | null

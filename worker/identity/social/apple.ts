@@ -10,7 +10,7 @@ import type { Env } from '#worker/platform/env.ts'
 const ISSUER = 'https://appleid.apple.com'
 const TOKEN = `${ISSUER}/auth/token`
 const KEYS = `${ISSUER}/auth/keys`
-/** Domains in which Apple itself assigns addresses. */
+/** Apple itself assigns the addresses of these domains. */
 const OWN = /@(?:icloud\.com|me\.com|mac\.com|privaterelay\.appleid\.com)$/
 
 export const apple: Provider = {

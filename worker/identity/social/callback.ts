@@ -21,7 +21,7 @@ export async function answerCallback(
   return given ? comeBack(ctx, provider, given) : refuse(415)
 }
 
-/** An answer that does not fit leads to the sign-in page or back to the settings, never to a session (R105). */
+/** An answer that does not fit redirects to the sign-in page or back to the settings, never to a session (R105). */
 async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearchParams): Promise<Response> {
   const { name } = social[provider]
   const state = await takeState(ctx, provider, given.get('state'))

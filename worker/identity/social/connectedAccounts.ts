@@ -1,4 +1,4 @@
-/** Accounts at providers with which users sign in here: connecting, disconnecting and listing them. */
+/** Accounts at providers that users sign in here with: connecting, disconnecting and listing them. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'

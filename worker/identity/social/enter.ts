@@ -1,12 +1,12 @@
 /**
- * Signing in with an account at a provider (safety I9). Based on arXiv 2205.10174 and on what providers say about
- * their own claims:
+ * Signing in with an account at a provider (safety I9). Based on arXiv 2205.10174 and on the providers'
+ * documents about their claims:
  *
  * - A known provider and subject is signed in, even if the address has changed.
  * - An address that the provider does not vouch for is ignored.
- * - If an account has a vouched address, and the provider assigns the addresses of its domain, it knows whose the
- *   address is today, as a link to the inbox would prove: the user is signed in and the provider connected.
- *   Credentials that were added before the address was proved are deleted (`proveEmail`).
+ * - If an account has a vouched address, and the provider assigns the addresses of its domain, it knows the address's
+ *   current owner, as a link to the inbox would prove: the user is signed in and the provider connected. Credentials
+ *   that were added before the address was proved are deleted (`proveEmail`).
  * - Any other provider has only seen at some time that the address was the user's. They first prove that the account
  *   is theirs, with an existing credential or a link to the inbox; then the provider is connected.
  * - Without an account they are asked for their name.

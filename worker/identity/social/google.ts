@@ -23,7 +23,7 @@ export const google: Provider = {
       'email',
     ])
     url.searchParams.set('nonce', nonce)
-    // Users with several accounts choose one, so that none is signed in with an account they did not mean.
+    // Users with several accounts choose one, or they could be signed in with an account they did not mean.
     url.searchParams.set('prompt', 'select_account')
     return url
   },
@@ -48,7 +48,7 @@ const verified = (env: Env, client: Client, token: string, nonce: string | null)
   verifyIdToken(env, client, token, { provider: 'google', issuers: ISSUERS, keys: KEYS, nonce })
 
 /**
- * Google assigns addresses at gmail.com, and those of a Workspace, whose domain the claim `hd` names. Of other addresses it
+ * Google assigns addresses at gmail.com and in the Workspace domain that the claim `hd` names. For other addresses it
  * only saw at some time that they were the user's.
  */
 function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {

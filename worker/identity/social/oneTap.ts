@@ -7,7 +7,7 @@ import type { Identity } from '#worker/identity/social/provider.ts'
 import { clientOf } from '#worker/identity/social/providers.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Whether a credential belongs to a known account; null for an invalid one. Spends nothing. */
+/** Whether a credential belongs to a known account; null for an invalid one. It does not spend the credential. */
 export async function oneTapAccount(ctx: Context, credential: string) {
   const identity = await identityOf(ctx, credential)
   if (!identity) return null

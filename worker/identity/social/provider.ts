@@ -1,4 +1,4 @@
-/** What we need from a provider of social sign-in, and how requests to it are made. */
+/** Interface of a provider of social sign-in, and the requests to it. */
 import { OAuth2Tokens } from 'arctic'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { SocialProvider } from '#schema/identity.ts'
@@ -13,7 +13,7 @@ export interface Identity {
   name: string
   /** Only if the provider has verified the address; else null. */
   email: string | null
-  /** Whether the provider assigns the addresses of that domain, so that it knows whose each is today. */
+  /** Whether the provider assigns the addresses of that domain, and so knows the current owner of each. */
   ownsAddress: boolean
   /** Shown in the list of connected accounts. */
   label: string
@@ -22,11 +22,11 @@ export interface Identity {
 export interface Client {
   id: string
   secret: string
-  /** Nothing is configured, and this is development. */
+  /** No provider is configured, and this is development. */
   isFake: boolean
 }
 
-/** What a sign-in sends to the provider, and must get back. */
+/** A sign-in sends this to the provider, and must get it back. */
 export interface Challenge {
   state: string
   /** For PKCE. */
@@ -42,7 +42,7 @@ export interface Returned extends Challenge {
 }
 
 export interface Provider {
-  /** What proves to the provider that the request is ours. */
+  /** Proves to the provider that the request is ours. */
   secretOf(env: Env): string | undefined
   authorizationUrl(client: Client, challenge: Challenge): URL
   /** @throws when the provider does not confirm the person, or confirms them to another client */
@@ -100,13 +100,13 @@ export const basic = ({ id, secret }: Client): Record<string, string> => ({
   authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
 })
 
-/** Normalised as in accounts; null if it is no address. */
+/** Normalised as in accounts; null if it is not an address. */
 export function addressOf(given: unknown): string | null {
   const parsed = emailInput.safeParse(given)
   return parsed.success ? parsed.data : null
 }
 
-/** Only the error's name: descriptions may repeat what was sent. */
+/** Only the error's name: descriptions may repeat parts of the request. */
 const errorOf = (answer: unknown): string => {
   const { error } = answer as { error?: unknown }
   return typeof error === 'string' ? error.slice(0, 60) : ''

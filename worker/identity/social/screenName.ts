@@ -16,7 +16,7 @@ export const takeScreenName = (
     ? [sql`update users set twitter_screen_name = ${label.replace(/^@/, '')} where id = ${userId}`]
     : []
 
-/** An imported name stays: only that of a connection which no longer is there goes. */
+/** An imported name stays: only the name of a removed connection goes. */
 export const dropScreenName = (userId: string): SQL =>
   sql`update users set twitter_screen_name = null where id = ${userId} and exists (select 1 from external_accounts
     where user_id = ${userId} and provider = 'twitter' and label = '@' || users.twitter_screen_name)`

@@ -1,6 +1,6 @@
 /**
- * A sign-in on its way to a provider and back. The state is random; its meaning is sealed in a cookie, so that it is
- * valid only in the browser that began it, for a quarter of an hour, once (safety I9).
+ * A sign-in on its way to a provider and back. The state is random. Its meaning is sealed in a cookie, which makes it
+ * valid only in the browser that started it, for a quarter of an hour, once (safety I9).
  */
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -47,7 +47,7 @@ export async function storeState(
   return stored
 }
 
-/** Null if this browser began no such sign-in with this provider, or has finished it, or took too long. */
+/** Null if this browser started no such sign-in with this provider, or has finished it, or took too long. */
 export async function takeState(
   ctx: Context,
   provider: SocialProvider,

@@ -27,14 +27,14 @@ export function signInTarget(
 /** Where connected accounts are shown. */
 export const connectionsTarget = `${path('ShowSettingsTab', { setting: 'security' })}#connected-accounts`
 
-/** Connecting begins and ends on the settings page, which shows the result. */
+/** Connecting starts and ends on the settings page, which shows the result. */
 export const settingsTarget = (ctx: Context, redirect: string | null): string =>
   ownPath(ctx, redirect ?? path('ShowSettings'))
 
 export const withOutcome = (target: string, provider: SocialProvider, outcome: SocialOutcome): string =>
   withQuery(target, { provider, outcome })
 
-/** @param target a path of our own */
+/** @param target a path of this site */
 function withQuery(target: string, query: Record<string, string | null>): string {
   const url = new URL(target, NOWHERE)
   for (const [name, value] of Object.entries(query)) {

@@ -1,7 +1,7 @@
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
-/** What the second-factor page shows: how and where the code was sent (W003), or why it was not. */
+/** Content of the second-factor page: how and where the code was sent (W003), or why it was not. */
 export const challengeOf = (
   { method, phoneNumber }: { method: TwoFactorMethod; phoneNumber: string },
   { whyUnsent = null, hasCode = true }: { whyUnsent?: string | null; hasCode?: boolean } = {},

@@ -45,7 +45,7 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   const backupCodes = newRecoveryCodes()
   const rows = recoveryCodeRows(ctx.env, userId, backupCodes)
   const had = sql`exists (select 1 from recovery_codes where user_id = ${userId})`
-  // A first set voids nothing, so no notice is sent.
+  // The first set does not replace another, so no notice is sent.
   const first = await writeRows(ctx, { guard: sql`not ${had}`, rows })
   if (typeof first === 'string') {
     await writeAndSend(
@@ -57,7 +57,7 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   return as('BackupCodes', { backupCodes })
 }
 
-/** With the password, or after the owner has proved again who they are; a session alone is not enough. */
+/** Requires the password, or that the owner has proved again who they are; a session is not enough. */
 export async function disableTwoFactorAuth(ctx: Context, password: string | null | undefined) {
   const viewer = theViewer(ctx)
   if (password == null) {

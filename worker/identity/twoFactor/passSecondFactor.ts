@@ -15,18 +15,18 @@ import { spendRecoveryCode } from '#worker/identity/twoFactor/recoveryCodes.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-interface Given {
+interface SecondFactorInput {
   code: string | null
   recoveryCode: string | null
 }
 
 /** @param token of the first factor; it stays valid until the second factor is right */
-export async function passSecondFactor(ctx: Context, token: string, given: Given) {
+export async function passSecondFactor(ctx: Context, token: string, given: SecondFactorInput) {
   const first = await readToken(ctx, token, 'twoFactor')
   const userId = first?.userId
   const factor = userId ? await ctx.db.first(twoFactorOf, { userId }) : null
   if (!userId || !factor) return failure('NotFound', copy.signInLimits.tooLate)
-  // Only whole codes are attempts: what cannot be right is not counted.
+  // Only whole codes are attempts: impossible ones are not counted.
   const malformed = whyMalformed(factor.method, given)
   if (malformed) return failure('BadRequest', malformed)
   const { network } = theRequester(ctx)
@@ -37,7 +37,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
       ? failure('NotFound', copy.signInLimits.noRecoveryCode)
       : lockoutResult('code', reservation)
   }
-  // Of two concurrent right answers, one is signed in.
+  // Only one of two concurrent right answers is signed in.
   const spent = await spendToken(ctx, token, 'twoFactor')
   if (!spent) return failure('NotFound', copy.signInLimits.tooLate)
   await forgetAttempts(ctx, { twoFactor: { userId } }, network)
@@ -52,7 +52,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
   }
 }
 
-function whyMalformed(method: TwoFactorMethod, { code, recoveryCode }: Given): string | null {
+function whyMalformed(method: TwoFactorMethod, { code, recoveryCode }: SecondFactorInput): string | null {
   if (recoveryCode !== null) {
     return isRecoveryCode(recoveryCode.replace(/[\s-]/g, '')) ? null : copy.recoveryCode.length
   }

@@ -12,7 +12,7 @@ export function qrOf(text: string): { qrPath: string; qrSize: number } {
   return { qrPath, qrSize: size }
 }
 
-/** Where the dark runs of a row begin, and how long they are. */
+/** The start and length of each dark run of a row. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

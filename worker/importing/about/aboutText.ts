@@ -1,6 +1,6 @@
 /**
- * What a person or publication says about itself: written as Markdown, stored as finished HTML, and turned back into
- * Markdown to be edited. Both ways go by the paragraphs of stories, so that no HTML of its writer is kept (X1).
+ * About texts are written as Markdown, stored as HTML, and converted back to Markdown for editing. Both directions go
+ * through story paragraphs, which drops the writer's own HTML (X1).
  */
 import { codeLanguages } from '#schema/codeLanguages.ts'
 import type { Paragraph } from '#schema/content.ts'
@@ -13,7 +13,7 @@ import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParag
 import { readBody } from '#worker/importing/markdown/convertBody.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
-/** @throws BadContent for a text that is more than a story could be, TooComplex for one that takes too long to read */
+/** @throws BadContent for a text larger than a story could be, TooComplex for one that takes too long to parse */
 export const aboutHtml = (markdown: string): TrustedHtml | '' => {
   const paragraphs = inWords(readBody(markdown, source))
   return paragraphs.length ? renderBody(paragraphs).html : ''
@@ -25,14 +25,14 @@ export const aboutMarkdown = (html: string): string =>
     embedAt: () => null,
   })
 
-/** Of code our HTML has the name of the language, and the converter reads its id. In texts a quote is escaped. */
+/** Stored HTML names the language of code; the converter expects its id. Quotes in text are escaped. */
 const withLanguages = (html: string): string =>
   html.replaceAll(/ data-language="([^"]*)"/g, (_, name: string) => {
     const [id] = Object.entries(codeLanguages).find(([, label]) => label === name) ?? []
     return id ? ` lang="${id}"` : ''
   })
 
-/** There are no pictures, and links stay links. */
+/** No pictures; links are kept. */
 const source: Omit<HtmlSource, 'note'> & { note: () => void } = {
   findImage: () => null,
   resolveLink(address) {

@@ -1,4 +1,4 @@
-/** The About text of a publication, and of a person; '' removes it. Null on success. */
+/** Edits the About text of a publication or a person; '' removes it. Null on success. */
 import { eq, sql } from 'drizzle-orm'
 import { settingsCopy } from '#schema/copy/publicationSettings.ts'
 import { aboutText } from '#schema/inputs/publicationSettings.ts'
@@ -33,7 +33,7 @@ export async function editCollectionAbout(
   return typeof done === 'string' ? noCollection() : null
 }
 
-/** The viewer's own. */
+/** Edits the viewer's own About text. */
 export async function editUserAbout(
   ctx: Context,
   text: string,
@@ -49,7 +49,7 @@ export async function editUserAbout(
   return null
 }
 
-/** The right to write is asked with the rate limit: before the text is parsed. */
+/** Checks permission and rate limit before it parses the text. */
 async function htmlOf(
   writer: Writer,
   text: string,
@@ -77,7 +77,7 @@ const ofUser = read('ownAbout', { html: users.aboutHtml }, (query) =>
   query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** As Markdown, to be edited. */
+/** The About text as Markdown for editing. */
 export const collectionAbout = async (ctx: Context, id: string): Promise<string> =>
   aboutMarkdown((await ctx.db.first(ofCollection, { id }))?.html ?? '')
 

@@ -1,8 +1,8 @@
-/** The elements of a page's article that are text and pictures of it; what sites put around and between them is left out. */
+/** Keeps the text and pictures of an article; leaves out site elements around and between them. */
 import type { Element, ElementContent } from 'hast'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 
-/** They are kept whole; containers around them are not. */
+/** Kept whole; containers around them are removed. */
 const CONTENT = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img picture table iframe hr video audio details'.split(
     ' ',
@@ -13,7 +13,7 @@ const NEVER = new Set(
     ' ',
   ),
 )
-/** Names that sites give to what is no text of the article. */
+/** Class names of elements that are not article text. */
 const AROUND =
   /(?:^|[\s_-])(?:share|sharing|sharedaddy|social|subscribe|subscription|subscribe-widget|newsletter|signup|sign-up|comments?|related|jp-relatedposts|recommended|sidebar|byline|author-bio|author-card|post-meta|entry-meta|entry-footer|post-footer|breadcrumbs?|toc-toggle|cookie|advert|ad-slot|promo|paywall|screen-reader-text|sr-only|visually-hidden|image-link-expand|footnote-hovercard|kg-cta-card|kg-signup-card|button-wrapper|likes?|reactions?|tags-links|post-tags|navigation|pagination)(?:$|[\s_-])/i
 
@@ -22,7 +22,7 @@ export const isHeading = (node: ElementContent): node is Element =>
 
 export const textLength = (node: ElementContent): number => rawText(node).trim().length
 
-/** The content below an element, in order. Text that stands in no paragraph is a label, unless nothing else is there. */
+/** The content below an element, in order. Text outside paragraphs is a label, unless there is no other text. */
 export function contentOf(container: Element): Element[] {
   const only = hasMarkedParagraphs(container) ? isMarked : () => true
   const found: Element[] = []
@@ -43,7 +43,7 @@ export function contentOf(container: Element): Element[] {
   return found
 }
 
-/** Medium marks the paragraphs of a story; the names and numbers around them are paragraphs too. */
+/** Medium marks a story's paragraphs, because names and numbers around them are paragraphs too. */
 const MARK = 'pw-post-body-paragraph'
 const isMarked = (element: Element) => attribute(element, 'className').split(' ').includes(MARK)
 const hasMarkedParagraphs = (node: Element): boolean =>
@@ -55,12 +55,12 @@ function isLeftOut(element: Element): boolean {
   if (hidden || String(ariaHidden) === 'true') return element.tagName !== 'img'
   if (element.tagName === 'img' && isIcon(element)) return true
   if (role === 'navigation' || role === 'complementary' || role === 'dialog') return true
-  // The names of a piece of content itself (a pull quote, a related figure) say how it looks.
+  // On content elements such names only describe the look (a pull quote, a related figure).
   if (CONTENT.has(element.tagName) && element.tagName !== 'ul' && element.tagName !== 'p') return false
   return AROUND.test(`${attribute(element, 'className')} ${attribute(element, 'id')}`)
 }
 
-/** A face beside a name, or a sign in a button: too small to be a picture of the text. */
+/** Avatars and button icons are too small to be pictures of the text. */
 const isIcon = (element: Element): boolean => {
   const [width, height] = [Number(element.properties.width), Number(element.properties.height)]
   return (width > 0 && width < SMALL) || (height > 0 && height < SMALL)
@@ -86,7 +86,7 @@ const isWorthKeeping = (element: Element): boolean =>
 const hasMedia = (element: Element): boolean =>
   element.children.some((child) => child.type === 'element' && (MEDIA.has(child.tagName) || hasMedia(child)))
 
-/** A division whose own text is a sentence or more, and that has nothing but text in it. */
+/** A division with only text, at least a sentence long. */
 function isLooseParagraph(element: Element): boolean {
   const own = element.children.reduce(
     (length, child) => length + (child.type === 'text' ? child.value.trim().length : 0),

@@ -1,4 +1,4 @@
-/** A story that was published elsewhere, as a draft of the viewer's: its page is asked for by its address (R062, U3). */
+/** Imports a story from another site by its address, as a draft of the viewer (R062, U3). */
 import { sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import type { DraftOp } from '#schema/drafts.ts'
@@ -46,13 +46,13 @@ export async function importStory(
   if ('message' in article) return article
   const { pictures, missing } = await storePictures(ctx, viewer.id, article.images)
   const draft = await createDraft(ctx, {
-    // Sent again, it is the same change, and the draft is there.
+    // A resent call has the same change id, and finds the existing draft.
     changeId: ctx.clientId ? idFor(`import:${viewer.id}:${ctx.clientId}:${address}`) : newId(),
     ops: JSON.stringify(opsOf(article, pictures)),
   })
   if ('message' in draft) return draft
   const { canonicalUrl } = article
-  // A date of the future would publish the story later than its author does.
+  // A future date would publish the story later than the author does.
   const originalPublishedAt =
     article.publishedAt !== null && article.publishedAt < now() ? article.publishedAt : null
   await writeRows(writer, {
@@ -102,7 +102,6 @@ const REFUSED: Record<FetchRefusal, string> = {
 
 type Pictures = ReadonlyMap<string, { id: string; width: number; height: number }>
 
-/** The draft's first change. */
 function opsOf({ title, subtitle, paragraphs }: ReadArticle, pictures: Pictures): DraftOp[] {
   const ops: DraftOp[] = [{ op: 'title', text: title }]
   if (subtitle) ops.push({ op: 'subtitle', text: subtitle })
@@ -114,7 +113,9 @@ function opsOf({ title, subtitle, paragraphs }: ReadArticle, pictures: Pictures)
   return ops
 }
 
-/** A picture under its id here; if there is none, its caption stays. What cannot be shown keeps its words alone. */
+/**
+ * Replaces a picture with the stored one; without one, only its caption stays. Unsupported content keeps only its text.
+ */
 function placed({ image, ...rest }: Paragraph, pictures: Pictures): Paragraph[] {
   const words: Paragraph[] =
     rest.text === '' ? [] : [{ name: rest.name, type: 'P', text: rest.text, markups: [] }]

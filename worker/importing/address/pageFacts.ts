@@ -1,4 +1,4 @@
-/** What a page says about its article: JSON-LD (https://schema.org/Article), Open Graph, `link` and `time`. Pure. */
+/** A page's metadata about its article: JSON-LD (https://schema.org/Article), Open Graph, `link` and `time`. Pure. */
 import type { Element, Nodes, Root } from 'hast'
 import { safeUrl } from '#schema/urls.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
@@ -6,16 +6,15 @@ import { parseDate } from '#worker/importing/dates.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 
 export interface PageFacts {
-  /** The article's own title; '' where no part of the page says it. */
+  /** The article's own title; '' if not given. */
   headline: string
-  /** The title of the document, which often has the site's name too. */
+  /** The document's title, which often includes the site's name. */
   pageTitle: string
   description: string
-  /** The address that its site gives as the one that counts. */
   canonicalUrl: string
-  /** Milliseconds; null if the page does not say. */
+  /** Milliseconds; null if not given. */
   publishedAt: number | null
-  /** As in `lang`; '' if the page does not say. */
+  /** As in `lang`; '' if not given. */
   language: string
 }
 
@@ -63,7 +62,7 @@ export function readPage(tree: Root, url: URL): PageFacts {
 
 const ARTICLE = /(?:Article|BlogPosting|Report)$/
 
-/** The article among what a script describes: alone, in a list or in a graph. */
+/** The article in a JSON-LD script: top level, in a list or in a graph. */
 function articleIn(script: string): Json | undefined {
   try {
     const found: unknown = JSON.parse(script)
@@ -77,13 +76,13 @@ function articleIn(script: string): Json | undefined {
   }
 }
 
-/** Some software writes it as HTML: `&#8217;`. */
+/** Some software writes HTML here: `&#8217;`. */
 const text = (value: unknown): string => {
   if (typeof value !== 'string') return ''
   return (value.includes('&') ? rawText(parseHtml(value)) : value).trim()
 }
 
-/** A date of the web's history, and not of the future. */
+/** Ignores dates before the web existed. */
 function dateOf(date: string): number | null {
   const at = parseDate(date)
   return at !== null && at > EARLIEST ? at : null

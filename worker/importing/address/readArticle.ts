@@ -1,4 +1,4 @@
-/** A fetched page as a story: its text as paragraphs, its pictures by their addresses. Pure. */
+/** Converts a fetched page to a story: paragraphs, and pictures by address. Pure. */
 import type { Element, Root } from 'hast'
 import { limits } from '#schema/limits.ts'
 import { articleOf, plain } from '#worker/importing/address/article.ts'
@@ -14,9 +14,9 @@ export interface ReadArticle extends ConvertedBody {
   title: string
   subtitle: string
   canonicalUrl: string
-  /** Milliseconds; null if the page does not say. */
+  /** Milliseconds; null if not given. */
   publishedAt: number | null
-  /** '' if the page does not say. */
+  /** '' if not given. */
   language: string
 }
 
@@ -42,7 +42,7 @@ export function readArticle(page: { url: URL; bytes: Uint8Array; contentType: st
   }
 }
 
-/** Of pictures: a link to one that is left out leads to its site. */
+/** Makes picture addresses absolute, because an omitted picture becomes a link to its site. */
 function toWholeAddresses(node: Root | Element, url: URL): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue

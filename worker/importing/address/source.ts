@@ -1,4 +1,3 @@
-/** What the converter asks about a page that was fetched: its addresses, and which of its pictures to keep. */
 import { limits } from '#schema/limits.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { webAddress } from '#worker/importing/address/pageFacts.ts'
@@ -10,7 +9,7 @@ export function pageSource(url: URL): HtmlSource {
     findImage(address) {
       const href = webAddress(address, url)
       if (!href) return null
-      // More pictures than a story may bring with it become links.
+      // Pictures beyond the limit become links.
       if (pictures.size >= limits.importing.picturesOfStory && !pictures.has(href)) return null
       pictures.add(href)
       return href
@@ -20,7 +19,7 @@ export function pageSource(url: URL): HtmlSource {
       return href ? { href } : { problem: 'unsafe-url' }
     },
     lineOf: () => 0,
-    // The author sees the draft itself.
+    // Notes are unnecessary: the author sees the draft itself.
     note: () => undefined,
   }
 }

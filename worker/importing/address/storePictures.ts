@@ -1,4 +1,3 @@
-/** The pictures of an imported page, as uploads of the person who imports it. */
 import type { Context } from '#worker/context.ts'
 import type { ImportedImage } from '#worker/importing/story.ts'
 import { fetchPicture } from '#worker/media/fetchPicture.ts'
@@ -10,10 +9,12 @@ interface Stored {
   height: number
 }
 
-/** So many at once: each is held in memory as a whole. */
+/** Limited, because each picture is held in memory. */
 const AT_ONCE = 4
 
-/** By their addresses. One that cannot be fetched or stored is missing; it is no failure of the whole. */
+/**
+ * Stores an imported page's pictures as the user's uploads, by address. Pictures that fail are only counted as missing.
+ */
 export async function storePictures(
   ctx: Context,
   userId: string,

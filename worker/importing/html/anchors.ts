@@ -1,9 +1,8 @@
-/** Links within a story: from the source's ids and headings to the names of paragraphs. */
 import { markedTexts, type Paragraph } from '#schema/content.ts'
 import { headingsById, idOfLink } from '#schema/headingIds.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
-/** Points `#id` links at paragraphs, removes links that lead nowhere, and keeps the ids as other names of anchors. */
+/** Resolves `#id` links to paragraph names, removes dead ones, and keeps source ids as alternative anchors. */
 export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragraph[]): void {
   const targets = new Map<string, Paragraph>(writer.anchors)
   for (const [id, heading] of headingsById(paragraphs)) if (!targets.has(id)) targets.set(id, heading)
@@ -12,7 +11,7 @@ export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragrap
   }
   const present = new Set(paragraphs)
   for (const [id, paragraph] of targets) {
-    // Footnotes are named by us, and only within the story.
+    // Footnote ids are ours, and valid only within the story.
     if (!present.has(paragraph) || /^(?:footnote|mention)-\d+$/.test(id) || !ANCHOR.test(id)) continue
     const anchors = paragraph.anchors ?? []
     if (anchors.length < MOST_ANCHORS) paragraph.anchors = [...anchors, id]
@@ -23,7 +22,7 @@ export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragrap
     const id = idOfLink(markup.href)
     const target = targets.get(id) ?? targets.get(id.toLowerCase())
     if (target?.name) markup.href = `#${target.name}`
-    else source.note('dead-anchor', `nothing in the story is called ${markup.href}`, 0)
+    else source.note('dead-anchor', `nothing in the story has the ID ${markup.href}`, 0)
     return Boolean(target?.name)
   }
 }

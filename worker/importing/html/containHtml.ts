@@ -1,20 +1,20 @@
 /**
- * Makes a piece of raw HTML safe between others: even with elements left open, it cannot swallow the text that follows
- * or make the parser run without end. What is not an HTML element stays as text.
+ * Makes a fragment of raw HTML safe: open elements cannot swallow the following text or make the parser run without
+ * end. Unknown tags stay as text.
  */
 import { firstCharacters } from '#schema/truncate.ts'
 import { ELEMENTS, FORMATTING, RAW_TEXT, SELF_ENDING, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 
-/** Deeper nesting adds nothing to a story, and takes quadratic time. */
+/** Deeper nesting adds no content, and parsing it takes quadratic time. */
 const MAX_DEPTH = 200
 
-/** Elements open so far, in all pieces of a story. */
+/** Open elements across all fragments of a story. */
 export interface Nesting {
   depth: number
 }
 
-/** @param at position in the piece */
+/** @param at position in the fragment */
 type Note = (detail: string, at: number) => void
 
 interface Tag {
@@ -63,7 +63,7 @@ function readTag(html: string, start: number): Tag | null {
   return { name: name.toLowerCase(), isClosing, start, end, source: html.slice(start, end) }
 }
 
-/** The end of a tag, where quoted attribute values may contain `>`; -1 if it does not end. */
+/** The end of a tag, respecting quoted attributes that contain `>`; -1 if it does not end. */
 function tagEnd(html: string, from: number): number {
   for (let at = from, isValue = false; at < html.length; at++) {
     const char = html[at]!
@@ -86,12 +86,12 @@ function writeKnown({ name, isClosing, source }: Tag, before: string, nesting: N
   if (VOID.has(name) || SELF_ENDING.has(name)) return source
   if (!isClosing && nesting.depth >= MAX_DEPTH) return ''
   nesting.depth = Math.max(0, nesting.depth + (isClosing ? -1 : 1))
-  // Without attributes the parser sees that they are equal; only the language of code is needed.
+  // Dropping attributes lets the parser treat them as equal; only the language of code is needed.
   const isPlain = FORMATTING.has(name) && !(name === 'code' && /<pre[^>]*>$/i.test(before.slice(-200)))
   return isPlain ? `<${isClosing ? '/' : ''}${name}>` : source
 }
 
-/** Removes custom elements and word processors' tags but not their content; `<other words>` are text. */
+/** Removes custom elements and word processors' tags but keeps their content; `<other words>` are text. */
 function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): string {
   if (/^https?:$/.test(name)) return tag('a', { href: source.slice(1, -1) }, escapeText(source.slice(1, -1)))
   const isMarkup = /[-:]/.test(name) && !name.includes('@')
@@ -99,7 +99,7 @@ function writeUnknown({ name, isClosing, source, start }: Tag, note: Note): stri
   return isMarkup ? '' : escapeText(source)
 }
 
-/** The end of an element whose content is not parsed; if nothing ends it, the end of its tag. */
+/** The end of an element with unparsed content; without a closing tag, the end of its opening tag. */
 function rawTextEnd({ name, isClosing, end }: Tag, html: string, unended: Set<string>): number {
   if (isClosing || name === 'iframe' || unended.has(name)) return end
   const closing = new RegExp(`</${name}[\\s/>]`, 'gi')

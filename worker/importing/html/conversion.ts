@@ -1,16 +1,15 @@
-/** State of one story's conversion from HTML that the files of this folder share. */
+/** Shared state of one story's conversion from HTML. */
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MarkedText } from '#worker/importing/html/markups.ts'
 import type { ParagraphWriter } from '#worker/importing/html/paragraphWriter.ts'
 import type { ImportedEmbed, ImportedImage, NoteKind } from '#worker/importing/story.ts'
 
-/** What the source format knows and HTML does not say. */
+/** Callbacks for facts that are not in the HTML. */
 export interface HtmlSource {
   /** The source's picture at an address, as the `ref` of `ImportedImage`; null if it has none. */
   findImage(address: string): string | null
-  /** A link's address for readers here, or why the link is removed. */
+  /** A link's local address, or why it is removed. */
   resolveLink(address: string): { href: string } | { problem: 'unsafe-url' | 'dead-link' }
-  /** The line of the source file that a node comes from. */
   lineOf(node: Nodes): number
   note(kind: NoteKind, detail: string, line: number): void
 }
@@ -21,16 +20,16 @@ export interface Conversion {
   images: Map<string, ImportedImage>
   embeds: Map<string, ImportedEmbed>
   walk(nodes: RootContent[]): void
-  /** The text and markups of inline content, its blocks joined by `between`; writes nothing. */
+  /** Text and markups of inline content, its blocks joined by `between`; writes no output. */
   inline(nodes: RootContent[], between?: ' ' | '\n'): MarkedText
   note(kind: NoteKind, detail: string, node: Nodes): void
 }
 
 declare module 'hast' {
   interface Data {
-    /** The line of the source file, for nodes that were inserted afterwards. */
+    /** The source line of nodes inserted later. */
     line?: number
-    /** Nodes that no parser makes: the begin or end of a range that need not match the tree. */
+    /** Artificial nodes that start or end a range independent of the tree. */
     marker?: 'aside-open' | 'aside-close' | 'details-open' | 'details-close' | 'mark-open' | 'mark-close'
   }
 }
@@ -49,14 +48,14 @@ export function attribute(node: ElementContent, name: string): string {
   return value === undefined || value === null || typeof value === 'boolean' ? '' : String(value)
 }
 
-/** All text below a node, unchanged, with its line breaks. */
+/** All text below a node, unchanged, with line breaks. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'
   return 'children' in node ? node.children.map(rawText).join('') : ''
 }
 
-/** The first element below a node (or itself) with one of these names. */
+/** The first element with one of these names, including the node itself. */
 export function findElement(node: Nodes, names: string[]): Element | undefined {
   if (node.type === 'element' && names.includes(node.tagName)) return node
   if (!('children' in node)) return undefined

@@ -1,7 +1,7 @@
-/** Names of HTML elements, grouped by how untidy HTML uses them. */
+/** HTML element names, grouped by parsing behaviour. */
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
-/** Everything else in angle brackets was probably meant as text: `<your name>`. */
+/** Other names in angle brackets were probably meant as text: `<your name>`. */
 export const ELEMENTS = names(
   `a abbr acronym address applet area article aside audio b base bdi bdo big blink blockquote body br button canvas
   caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset
@@ -14,13 +14,13 @@ export const ELEMENTS = names(
 
 export const VOID = names('area base br col embed hr img input link meta param source track wbr')
 
-/** Their content is not parsed, so a missing end would swallow the rest of a story. */
+/** With unparsed content; a missing end would swallow the rest of a story. */
 export const RAW_TEXT = names('iframe noembed script style textarea title xmp')
 
-/** A parser opens these again in every paragraph until they are closed; equal ones at most three times. */
+/** Reopened by a parser in every paragraph until closed; equal ones at most three times. */
 export const FORMATTING = names('b big code em font i nobr s small strike strong tt u')
 
-/** Ended by what follows them, so they do not nest if they are left open. */
+/** Implicitly ended by what follows, so open ones do not nest. */
 export const SELF_ENDING = names(
   'p li dt dd tr td th tbody thead tfoot option optgroup rb rp rt rtc colgroup',
 )

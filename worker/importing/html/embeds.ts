@@ -1,4 +1,4 @@
-/** Frames of other sites: known providers become IFRAME paragraphs, the rest cards that link to them. */
+/** Frames of known providers become IFRAME paragraphs; others become link cards. */
 import type { Paragraph } from '#schema/content.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
 import { displayHost } from '#schema/urls.ts'
@@ -26,7 +26,7 @@ export const frame: Handler = (element, conversion) => {
   if (element.tagName === 'object') walk(element.children)
 }
 
-/** A card of our own dialect, or the same thing in a source. */
+/** A card of our dialect, or its equivalent in a source. */
 export const card: Handler = (element, { source, writer, walk, note }) => {
   const href = hrefOf(attribute(element, 'href'), source)
   if (href)
@@ -37,7 +37,7 @@ export const card: Handler = (element, { source, writer, walk, note }) => {
   walk([{ type: 'text', value: attribute(element, 'dataTitle') }])
 }
 
-/** Sound and film: a link to the file, unless the source has one itself. */
+/** Audio and video become a link to the file, unless their content has one. */
 export const media: Handler = (element, conversion) => {
   const { writer, source, walk } = conversion
   const file = findElement(element, ['source'])
@@ -53,7 +53,7 @@ export const media: Handler = (element, conversion) => {
   writer.flush()
 }
 
-/** A paragraph that is only an embeddable address becomes its embed. */
+/** Converts a paragraph that is only an embeddable address to its embed. */
 export function frameBareLinks(conversion: Conversion): void {
   const { paragraphs, anchors } = conversion.writer
   for (const [at, paragraph] of paragraphs.entries()) {
@@ -91,7 +91,6 @@ function frameParagraph(
   return { type: 'IFRAME', text: '', markups: [], iframe: { mediaResourceId: id, title, width, height } }
 }
 
-/** The last part of an address, as words. */
 function fileName(address: string): string {
   const last =
     address

@@ -1,9 +1,8 @@
-/** Element name -> how it is written. */
 import type { Element } from 'hast'
-import type { Markup, ParagraphKind } from '#schema/content.ts'
+import { DROP_CAP, type Markup, type ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { MARKUPS } from '#schema/sourceHtml/markups.ts'
-import { type Shift, shiftedText, shiftMarks } from '#schema/sourceHtml/shifted.ts'
+import { type Shift, SHIFTED, shiftedCharacters } from '#schema/sourceHtml/shifted.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 import { card, frame, media } from '#worker/importing/html/embeds.ts'
@@ -38,7 +37,7 @@ const label: Handler = (element, { writer, walk }) => {
 
 const quotation: Handler = (element, { writer, walk }) => writer.quoted(() => walk(element.children))
 
-/** Inside other details, only the summary stands out. */
+/** Details are not nested: inner ones only emphasise their summary. */
 const details: Handler = (element, conversion) => {
   const { writer, walk } = conversion
   const first = element.children.find((child) => child.type === 'element' && child.tagName === 'summary')
@@ -50,7 +49,7 @@ const details: Handler = (element, conversion) => {
   }
   const said = first?.type === 'element' ? conversion.inline(first.children) : { text: '', markups: [] }
   writer.put({ type: 'DETAILS', ...said, text: said.text || 'Details' })
-  // A block ends the details of its content with itself.
+  // The block restores the item and type that setInDetails resets.
   writer.block('P', () => {
     writer.setInDetails(true)
     walk(rest)
@@ -58,17 +57,25 @@ const details: Handler = (element, conversion) => {
   })
 }
 
-/** Outside of its element only our own shortcodes have it: they begin details that end elsewhere. */
+/** Outside details it comes from our own shortcodes, for details that end elsewhere. */
 const summary: Handler = (element, conversion) => {
   if (attribute(element, 'dataParagraph') !== 'DETAILS') return label(element, conversion)
   conversion.writer.put({ type: 'DETAILS', ...conversion.inline(element.children) })
 }
 
-/** `data-paragraph` names a type that HTML has no element for; only our own dialect writes it. */
+/** `data-paragraph` is our dialect's name for types without an HTML element. */
 const paragraph: Handler = (element, conversion) => {
   const type = attribute(element, 'dataParagraph')
+  if (type === DROP_CAP) return dropCap(element, conversion)
   const isOwn = type === 'PQ' || type === 'SECTION_CAPTION' || type === 'COVER_TITLE'
   return (isOwn ? paragraphOf(type) : block)(element, conversion)
+}
+
+const dropCap: Handler = (element, { writer, walk }) => {
+  const before = writer.paragraphs.length
+  writer.block('P', () => walk(element.children))
+  const written = writer.paragraphs[before]
+  if (written?.type === 'P') written.isDropCap = true
 }
 
 const link: Handler = (element, conversion) => {
@@ -88,7 +95,7 @@ const link: Handler = (element, conversion) => {
   )
 }
 
-/** Whether a link leads to a footnote or back from it: by role, or by the class that generators give it. */
+/** Whether a link goes to a footnote or back, by role or by generators' class names. */
 function noteOf(element: Element, href: string): Markup['note'] {
   if (!href.startsWith('#')) return undefined
   const said = `${attribute(element, 'role')} ${attribute(element, 'className')} ${attribute(element, 'dataNote')}`
@@ -123,21 +130,17 @@ const shifted =
       const children = [{ type: 'text' as const, value: `[${text.replace(/^\[|\]$/g, '')}]` }]
       return walk([{ ...link, properties: { ...link.properties, dataNote: 'note-reference' }, children }])
     }
-    const isPlain = element.children.every((child) => child.type === 'text')
-    if (isPlain) return writer.text(shiftedText(text, shift, writer.ending()))
-    const marks = shiftMarks(text, shift, writer.ending())
-    const isMarked = Array.isArray(marks)
-    if (isMarked) writer.text(marks[0])
-    walk(element.children)
-    if (isMarked) writer.text(marks[1])
+    const characters = shiftedCharacters(text, shift)
+    if (characters !== null && element.children.every((child) => child.type === 'text'))
+      return writer.text(characters)
+    return writer.marked({ type: SHIFTED[shift] }, () => walk(element.children))
   }
 
-/** Stories have no markup for it. The words are their author's, who can still take them out. */
-const struck: Handler = (element, conversion) => {
-  const detail = `struck out at the source, no longer here: ${firstCharacters(rawText(element), 120)}`
-  conversion.note('strikethrough', detail, element)
-  conversion.walk(element.children)
-}
+/** Links are underlined anyway. */
+const underlined: Handler = (element, conversion) =>
+  conversion.writer.openLink()
+    ? conversion.walk(element.children)
+    : markupOf('UNDERLINE')(element, conversion)
 
 const dropped: Handler = (element, conversion) =>
   conversion.note(
@@ -169,7 +172,7 @@ export const handlers: Record<string, Handler> = {
   summary,
   ...all('h4 h5 h6', paragraphOf('H4')),
   ...Object.fromEntries(Object.entries(MARKUPS).map(([name, type]) => [name, markupOf(type)])),
-  ...all('s del strike', struck),
+  ...all('u ins', underlined),
   ...all('script style link meta base', dropped),
   ...all('ol ul menu dir', list),
   ...all('iframe embed object', frame),

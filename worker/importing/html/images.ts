@@ -1,4 +1,4 @@
-/** Pictures: those in the source become IMG paragraphs; of the others only the picture itself is lost. */
+/** Pictures of the source become IMG paragraphs; for others only the picture itself is lost. */
 import type { Element } from 'hast'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { attribute, type Conversion, findElement, hrefOf } from '#worker/importing/html/conversion.ts'
@@ -11,7 +11,7 @@ export const image: Handler = (element, conversion) => {
   writeImage(element, { text: titleOf(element), markups: [] }, conversion)
 }
 
-/** The caption belongs to the first picture or frame; without either it is a paragraph. */
+/** A caption belongs to the first picture or frame; without either it becomes a paragraph. */
 export const figure: Handler = (element, conversion) => {
   const { writer, walk, inline } = conversion
   const caption = inline(element.children.filter(isCaption))
@@ -44,7 +44,7 @@ function writeImage(picture: Element, caption: MarkedText, conversion: Conversio
   if (ref === null) return writeWithoutPicture({ picture, address, alt, caption, conversion })
   const link = writer.openLink()
   if (link?.href && !IMAGE_FILE.test(link.href)) {
-    conversion.note('linked-image', `a picture cannot be a link; it led to ${link.href}`, picture)
+    conversion.note('linked-image', `a picture can’t be a link; it went to ${link.href}`, picture)
   }
   images.set(ref, { ref, path: ref })
   const placed: ParagraphImage = { id: ref, alt, width: 0, height: 0, ...placement(frame) }
@@ -59,9 +59,7 @@ interface Missing {
   conversion: Conversion
 }
 
-/**
- * A picture on another site becomes a link to it. If the picture is missing, a real caption stays, and the link's text.
- */
+/** A picture on another site becomes a link. For a missing one, a real caption and the link's text stay. */
 function writeWithoutPicture({ picture, address, alt, caption, conversion }: Missing) {
   const { writer, source } = conversion
   const link = writer.openLink()
@@ -79,14 +77,14 @@ function writeWithoutPicture({ picture, address, alt, caption, conversion }: Mis
   if (isRemote || caption.text.split(/\s+/).length >= CAPTION_WORDS) putCaption(caption, writer)
 }
 
-/** Fewer words only name the photographer, which is useless without the picture. */
+/** Shorter captions only credit the photographer, which is useless without the picture. */
 const CAPTION_WORDS = 5
 
 function putCaption(caption: MarkedText, { put }: Conversion['writer']) {
   if (caption.text !== '') put({ type: 'P', ...emphasised(caption) })
 }
 
-/** A title that repeats the alternative text adds nothing. */
+/** Drops a title that repeats the alternative text. */
 const titleOf = (picture: Element) => {
   const title = attribute(picture, 'title').trim()
   return title === attribute(picture, 'alt').trim() ? '' : title
@@ -97,7 +95,7 @@ const emphasised = ({ text, markups }: MarkedText): MarkedText => ({
   markups: [...markups, { type: 'EM', start: 0, end: text.length }],
 })
 
-/** The picture of a figure that has nothing else except its caption. */
+/** The single picture of a figure that otherwise has only a caption. */
 function onlyPicture(figure: Element): Element | undefined {
   const pictures: Element[] = []
   const visit = (nodes: Element['children']): boolean =>
@@ -110,7 +108,7 @@ function onlyPicture(figure: Element): Element | undefined {
   return visit(figure.children) && pictures.length === 1 ? pictures[0] : undefined
 }
 
-/** Layout and focal point, which our own dialect writes as `data-layout` and `data-focus`. */
+/** Layout and focal point from our dialect's `data-layout` and `data-focus`. */
 function placement(frame: Element): Partial<ParagraphImage> {
   const layout = IMAGE_LAYOUTS.find((name) => name === attribute(frame, 'dataLayout').toUpperCase())
   const focus = /^(\d{1,3}(?:\.\d+)?)[,\s]+(\d{1,3}(?:\.\d+)?)$/.exec(attribute(frame, 'dataFocus').trim())

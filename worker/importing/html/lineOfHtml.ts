@@ -1,4 +1,3 @@
-/** HTML as one line of plain text, for titles and summaries. */
 import type { Nodes } from 'hast'
 import { shiftedText } from '#schema/sourceHtml/shifted.ts'
 import { rawText } from '#worker/importing/html/conversion.ts'
@@ -6,7 +5,10 @@ import { ELEMENTS, VOID } from '#worker/importing/html/elementNames.ts'
 import { escapeText } from '#worker/importing/html/escape.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
 
-/** @param note what is kept as text: unknown elements, and names of elements without words in them */
+/**
+ * Converts HTML to a line of plain text, for titles and summaries.
+ * @param note reports markup kept as text: unknown elements, and elements without content
+ */
 export function lineOfHtml(html: string, note: (detail: string) => void = () => undefined): string {
   const contained = html.replace(/<(\/?)([a-z][^\s/>]*)([^<>]*)>|<(?![!/a-z])/gi, (source, closing, name) => {
     if (typeof name === 'string' && isMarkup(name.toLowerCase(), html)) return source
@@ -16,7 +18,7 @@ export function lineOfHtml(html: string, note: (detail: string) => void = () => 
   return wordsOf(parseHtml(contained)).replace(/\s+/g, ' ').trim()
 }
 
-/** "The <b> element" only names it: what has no end has nothing in it. */
+/** "The <b> element" only mentions it: an element without an end tag has no content. */
 const isMarkup = (name: string, html: string) =>
   ELEMENTS.has(name) && (VOID.has(name) || (isIn(html, `</${name}`) && isIn(html, `<${name}`)))
 

@@ -1,4 +1,4 @@
-/** Lists: each item knows how deep it is, and what is in it besides text follows it at its depth. */
+/** List items store their depth; other content of an item follows it at the same depth. */
 import { attribute } from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 

@@ -1,4 +1,3 @@
-/** Markups as ranges: trimmed with their text, joined if they touch, in reading order. */
 import type { Markup } from '#schema/content.ts'
 
 export interface MarkedText {
@@ -6,7 +5,7 @@ export interface MarkedText {
   markups: Markup[]
 }
 
-/** Trims white space at both ends and moves the markups with the text; code loses only the line breaks at its ends. */
+/** Trims white space at both ends and shifts the markups; code loses only line breaks. */
 export function trimText(text: string, markups: Markup[], isCode: boolean): MarkedText {
   const start = isCode
     ? (/^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0)
@@ -16,7 +15,7 @@ export function trimText(text: string, markups: Markup[], isCode: boolean): Mark
   return { text: trimmed, markups: tidyMarkups(trimmed, moved) }
 }
 
-/** Clips to the text, excludes white space at a markup's ends, drops empty ones, joins equal neighbours. */
+/** Clips markups to the text, trims white space at their ends, drops empty ones and merges equal neighbours. */
 export function tidyMarkups(text: string, markups: Markup[]): Markup[] {
   const tidy: Markup[] = []
   const latest = new Map<string, Markup>()
@@ -33,7 +32,7 @@ export function tidyMarkups(text: string, markups: Markup[]): Markup[] {
   return tidy
 }
 
-/** Joins texts into one, with a separator between them. */
+/** Joins texts with a separator. */
 export function joinTexts(parts: MarkedText[], separator: string): MarkedText {
   let text = ''
   const markups: Markup[] = []

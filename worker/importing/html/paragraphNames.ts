@@ -1,14 +1,15 @@
-/** Names of paragraphs: the same text gets the same name at every import, so that highlights stay in place. */
+/** Paragraph names derive from the text, to keep highlights in place when imported again. */
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 import { TooComplex } from '#schema/tooComplex.ts'
 
 /**
- * 4 hexadecimal digits give 65,536 names; far below that, free ones are found at once. Longer stories are not rendered.
+ * 4 hexadecimal digits give 65,536 names; with far fewer paragraphs free ones are found at once. Longer stories are not
+ * rendered.
  */
 const MAX_PARAGRAPHS = 10_000
 
 /**
- * Gives each paragraph its name.
+ * Names each paragraph.
  * @throws TooComplex if there are more than MAX_PARAGRAPHS
  */
 export function nameParagraphs(paragraphs: Paragraph[]): void {

@@ -1,21 +1,20 @@
 /**
- * Builds paragraphs from a stream of text and markups, as HTML gives them: white space is collapsed, markups that are
- * open at a paragraph's end continue in the next one, and empty paragraphs are not written.
+ * Builds paragraphs from a stream of text and markups, with HTML's rules: white space collapses, markups open at a
+ * paragraph's end continue in the next, and empty paragraphs are dropped.
  */
 import type { Element } from 'hast'
 import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { type MarkedText, tidyMarkups, trimText } from '#worker/importing/html/markups.ts'
 
-/** One item of a list: its first paragraphs become one, and what follows belongs to it. */
+/** A list item: its first paragraphs are merged, and later content belongs to it. */
 export interface ListItem {
   list: Element
   ordinal: number
   /** 0 for an outer list. */
   depth: number
-  /** Of a task. */
+  /** For a task. */
   isChecked?: boolean
-  /** The item's paragraph, once there is one. */
   paragraph?: Paragraph
 }
 
@@ -23,38 +22,34 @@ type Mark = Omit<Markup, 'start' | 'end'>
 
 export interface ParagraphWriter {
   paragraphs: Paragraph[]
-  /** The paragraph that an HTML id or anchor name leads to. */
+  /** Paragraphs by HTML id or anchor name. */
   anchors: Map<string, Paragraph>
-  /** The items of ordered lists. */
+  /** Items of ordered lists. */
   numbered: Map<Paragraph, ListItem>
   text(text: string): void
-  /** Text in which white space counts. */
+  /** Text with significant white space. */
   verbatim(text: string): void
   lineBreak(): void
-  /** The last character so far; '' at the start and after a space. */
-  ending(): string
   /** Runs `write` with a markup around its output. */
   marked(mark: Mark, write: () => void): void
   openMark(mark: Mark): void
   closeMark(type: MarkupType): void
   /** The innermost open link. */
   openLink(): Mark | undefined
-  /** Runs `write` as a block of this type, which ends before what follows. */
+  /** Runs `write` as a block of this type, separate from what follows. */
   block(type: ParagraphKind, write: () => void, item?: ListItem): void
-  /** Runs `write` as a quotation. */
   quoted(write: () => void): void
-  /** Whether plain paragraphs are quotes from here on. */
+  /** Makes subsequent plain paragraphs quotes. */
   setAside(isAside: boolean): void
-  /** Whether paragraphs belong to the last DETAILS from here on. */
+  /** Adds subsequent paragraphs to the last DETAILS. */
   setInDetails(isInDetails: boolean): void
   isInDetails(): boolean
-  /** The depth of the item that is being written; -1 outside of lists. */
+  /** The depth of the current item; -1 outside lists. */
   depth(): number
-  /** Makes the item a task; false where no item begins. */
+  /** Makes the current item a task; false unless at an item's start. */
   check(isChecked: boolean): boolean
-  /** Ends the current paragraph. */
   flush(): void
-  /** Writes a finished paragraph after ending the current one. */
+  /** Writes a finished paragraph, after ending the current one. */
   put(paragraph: Omit<Paragraph, 'name'>): void
   anchor(id: string): void
 }
@@ -70,11 +65,11 @@ export function paragraphWriter(): ParagraphWriter {
   let isAside = false
   let isInDetails = false
   let isQuoted = false
-  // A quotation in an item is inside the item; otherwise lists are inside the quotation.
+  // A quotation within an item belongs to the item; otherwise lists belong to the quotation.
   let isQuoteOfItem = false
-  // The item that paragraphs of other types belong to as well.
+  // The item that paragraphs of other types join.
   let item: ListItem | undefined
-  // The text so far, in pieces: joining at each step would copy a long paragraph many times.
+  // Text in pieces: concatenating at each step would copy long paragraphs many times.
   let pieces: string[] = []
   let length = 0
   let spaceIsDue = false
@@ -145,7 +140,7 @@ export function paragraphWriter(): ParagraphWriter {
     add(begun.paragraph)
   }
 
-  /** A paragraph inside an item belongs to it; an item that begins with it has no text of its own. */
+  /** Adds a paragraph to the current item; an item without text before it stays empty. */
   function push(paragraph: Paragraph) {
     const isOwn = /^(?:ULI|OLI|DETAILS)$/.test(paragraph.type)
     if (item && !isOwn) {
@@ -171,7 +166,6 @@ export function paragraphWriter(): ParagraphWriter {
     text,
     verbatim: append,
     lineBreak,
-    ending: () => (spaceIsDue ? '' : (pieces.at(-1)?.at(-1) ?? '')),
     openMark,
     closeMark,
     marked(mark, run) {
@@ -226,7 +220,7 @@ export function paragraphWriter(): ParagraphWriter {
   }
 }
 
-/** A list item's second paragraph is added to the item, on a new line. */
+/** Appends a list item's second paragraph on a new line. */
 function extend(paragraph: Paragraph, more: MarkedText) {
   const offset = paragraph.text.length + 1
   paragraph.text += `\n${more.text}`

@@ -3,18 +3,18 @@ import { readHtml } from '#worker/platform/readHtml.ts'
 
 const BODY = '<body>'
 
-/** A document's body. Offsets in the tree count from the start of `html`. */
+/** Parses a document's body. Offsets in the tree count from the start of `html`. */
 export function parseHtml(html: string): Root {
   return readHtml(BODY + html)
 }
 
-/** Where a node begins in the parsed string; -1 if the parser added it. */
+/** A node's offset in the parsed string; -1 if the parser added it. */
 export function offsetOf(node: Nodes): number {
   const offset = node.position?.start.offset
   return offset === undefined ? -1 : offset - BODY.length
 }
 
-/** A small piece, whose nodes have `line` as their line. */
+/** Parses a fragment; all its nodes get `line` as their line. */
 export function parsePiece(html: string, line: number): RootContent[] {
   const [document] = readHtml(BODY + html).children.filter((node) => node.type === 'element')
   const body = document?.children.findLast((node) => node.type === 'element')

@@ -1,4 +1,4 @@
-/** Tables of text stay tables; one that only lays out a page becomes its content. */
+/** Converts tables of text; layout tables are replaced by their content. */
 import type { Element, RootContent } from 'hast'
 import type { CellAlignment, Table, TableCell } from '#schema/content.ts'
 import { isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/tables.ts'
@@ -23,7 +23,7 @@ export const table: Handler = (element, conversion) => {
   if (isLayout) {
     conversion.walk(captions)
     writeCells(rows, conversion)
-    if (columns > 1) conversion.note('table', 'cells are placed one after another', element)
+    if (columns > 1) conversion.note('table', 'cells placed one after another', element)
     return
   }
   const caption = conversion.inline(captions.flatMap((child) => ('children' in child ? child.children : [])))
@@ -48,7 +48,7 @@ function readCell(cell: Element, isInHead: boolean, conversion: Conversion): Tab
   }
 }
 
-/** Of each column, what all of its cells of text have in common. */
+/** Each column's alignment, if its text cells agree. */
 function alignmentsOf(rows: Row[], columns: number): (CellAlignment | null)[] {
   return Array.from({ length: columns }, (_, column) => {
     const given = new Set(rows.flatMap(({ cells }) => (cells[column] ? [alignmentOf(cells[column])] : [])))

@@ -1,6 +1,6 @@
 /**
- * HTML to paragraphs: the one converter behind every format, because all of them contain HTML in the end. Text is never
- * dropped: an element without a meaning of its own is replaced by its content.
+ * Converts HTML to paragraphs; every source format ends as HTML. Text is never dropped: unknown elements are replaced
+ * by their content.
  */
 import type { Root } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
@@ -57,13 +57,12 @@ function startConversion(source: HtmlSource): Conversion {
   return conversion
 }
 
-/** An item of a list in a cell. */
 const asLine = (paragraph: Paragraph): MarkedText => {
   const mark = cellMark(paragraph)
   return mark === '' ? paragraph : joinTexts([{ text: mark, markups: [] }, paragraph], '')
 }
 
-/** A rule separates: none may be first, last or next to another. */
+/** Removes separators at the start, at the end and next to another. */
 const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
   const remaining = paragraphs.filter(
     ({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'),

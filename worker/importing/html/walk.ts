@@ -5,7 +5,7 @@ import type { Conversion } from '#worker/importing/html/conversion.ts'
 /** Writes one kind of element. */
 export type Handler = (element: Element, conversion: Conversion) => void
 
-/** Writes nodes in order, each element by its handler; one without a handler is replaced by its content. */
+/** Writes nodes in order with their handlers; elements without one are replaced by their content. */
 export function walkNodes(
   nodes: RootContent[],
   conversion: Conversion,
@@ -40,7 +40,7 @@ function passMarker(marker: string, { writer }: Conversion) {
   else writer.closeMark('HIGHLIGHT')
 }
 
-/** Ignores comments that editors leave: conditional ones, "more" marks, generated ends. */
+/** Ignores editors' comments: conditional ones, "more" marks, generated ends. */
 function noteComment(text: string, note: () => void) {
   if (text.trim() !== '' && !/^\s*(more\b|\[if |\[endif|\/?wp:|startfragment|endfragment)/i.test(text)) note()
 }

@@ -1,6 +1,6 @@
 /**
- * Who may see a story, by its front matter. Generators and themes have many words for it, and a story that its owner
- * held back must not be published because we do not know a word: what is not understood stays a draft.
+ * A story's access from its front matter. Generators and themes use many words for it; unknown ones make the story a
+ * draft, because a story that its owner held back must not be published.
  */
 import type { PostVisibility } from '#schema/enums.ts'
 import { firstCharacters } from '#schema/truncate.ts'
@@ -10,7 +10,7 @@ import { type Fields, isRecord, scalar } from '#worker/importing/markdown/fields
 export interface Access {
   isDraft: boolean
   visibility: PostVisibility
-  /** Why it stays a draft, if the source does not plainly call it one; '' for no reason. */
+  /** Why it is a draft, if not plainly marked as one; else ''. */
   reason: string
 }
 
@@ -43,7 +43,7 @@ export function accessOf(written: Fields): Access {
 }
 
 /**
- * A word for yes or no, of any type and in any case.
+ * Parses a word for yes or no, of any type and in any case.
  * @returns undefined for other words, and for no value
  */
 export function truthOf(value: unknown): boolean | undefined {
@@ -53,7 +53,7 @@ export function truthOf(value: unknown): boolean | undefined {
   return /^(?:false|no|n|off|0)$/.test(text) ? false : undefined
 }
 
-/** A field that holds a story back does so unless it plainly says no. */
+/** Any value but a plain no counts as on, for fields that hold a story back. */
 const isOn = (value: unknown): boolean => !isNothing(value) && truthOf(value) !== false
 
 const isNothing = (value: unknown): boolean =>
@@ -84,11 +84,11 @@ function reasonForDraft(fields: Fields, build: Fields, spoken: string[]): string
   return unknown === undefined ? '' : `visibility: ${firstCharacters(unknown, 40)}`
 }
 
-/** Hugo's `always`; `never`, `local` and `link` keep it out of lists. */
+/** Hugo's `always`; `never`, `local` and `link` exclude it from lists. */
 const isAlways = (value: unknown): boolean =>
   isNothing(value) || truthOf(value) === true || scalar(value).toLowerCase() === 'always'
 
-/** The words of a field, in lower case; yes becomes `public` and no `private`. */
+/** A field's words in lower case; yes becomes `public`, no becomes `private`. */
 function valuesOf(value: unknown): string[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)
@@ -102,7 +102,7 @@ const shown = (value: unknown): string =>
 
 const recordOf = (value: unknown): Fields => (isRecord(value) ? normaliseNames(value) : {})
 
-/** `Members-Only`, `members_only` and `membersOnly` are one name; of several spellings, one with a value is used. */
+/** `Members-Only`, `members_only` and `membersOnly` are equal; among several spellings, one with a value wins. */
 function normaliseNames(fields: Fields): Fields {
   const normalised: Fields = {}
   for (const [key, value] of Object.entries(fields)) {

@@ -1,10 +1,10 @@
-/** The addresses that generators give a Markdown file, by the rules of each. */
+/** The addresses of a Markdown file under each generator's rules. */
 import { type Fields, listField, scalar, slugOf, textField } from '#worker/importing/markdown/fields.ts'
 import type { Site } from '#worker/importing/markdown/site.ts'
 import { dayOf, fileName, uniqueBy } from '#worker/importing/markdown/storyFields.ts'
 import { evaluate } from '#worker/importing/templates/liquid.ts'
 
-/** All of them, the story's own first, its aliases last: a leading slash, no trailing one. */
+/** The story's own address first, aliases last; with a leading and without a trailing slash. */
 export function pathsOf(fields: Fields, path: string, slug: string, site: Site): string[] {
   const folder = folderOf(path)
   const date = dayOf(fields, path, site.timeZone)
@@ -21,7 +21,7 @@ export function pathsOf(fields: Fields, path: string, slug: string, site: Site):
     ...(year ? [slug, ...slugs].map((name) => `/${year}/${month}/${day}/${name}`) : []),
     ...(year && categories.length > 0 ? [`/${categories.join('/')}/${year}/${month}/${day}/${slug}`] : []),
     ...[slug, ...slugs].map((name) => `/${folder}/${name}`),
-    // How the source's own links name the file.
+    // Names used by links in the source.
     `/${folder}/${fileName(path)}`,
     ...[slug, ...slugs].map((name) => `/${folder.split('/').map(slugOf).join('/')}/${name}`),
     `/${fileName(path)}`,
@@ -44,7 +44,6 @@ interface Place {
   day: string | undefined
 }
 
-/** The folders that are part of an address. */
 const folderOf = (path: string): string =>
   path
     .split('/')
@@ -58,20 +57,20 @@ const folderOf = (path: string): string =>
 
 const withoutDate = (name: string) => name.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '') || name
 
-/** A file's name by the rules of each generator, where they differ from ours. */
+/** The file's name under each generator's rules, where they differ from ours. */
 function slugsFor(name: string): string[] {
   return [
     // Jekyll's default: every run of other characters is a hyphen.
     hyphens(name.toLowerCase(), /[^\p{L}\p{M}\p{N}]+/gu),
-    // Zola's: in ASCII, and apostrophes are hyphens.
+    // Zola: ASCII only, and apostrophes are hyphens.
     hyphens(asciiOf(name).toLowerCase(), /[^a-z0-9]+/g),
-    // Hugo's: spaces are hyphens, and dots stay.
+    // Hugo: spaces are hyphens, and dots stay.
     name
       .toLowerCase()
       .trim()
       .replace(/\s+/g, '-')
       .replace(/[^\p{L}\p{M}\p{N}._+~-]+/gu, ''),
-    // Jekyll's for `:title`: its case stays.
+    // Jekyll's `:title` keeps the case.
     hyphens(name, /[^\p{L}\p{M}\p{N}._~!$&'()+,;=@]+/gu),
   ].filter((slug) => slug !== '')
 }
@@ -101,7 +100,10 @@ const asciiOf = (text: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæÆœŒøØđĐðłŁþÞ]/g, (character) => IN_ASCII[character]!)
 
-/** A pattern with names (`/:year/:title/`), a template (`/blog/{{ title | slug }}/`), or an address as it is. */
+/**
+ * Addresses from a pattern with names (`/:year/:title/`), a template (`/blog/{{ title | slug }}/`), or a literal
+ * address.
+ */
 function addressesFor(pattern: string, place: Place, site: Site): string[] {
   if (pattern.includes('{{')) return evaluated(pattern, place, site)
   if (!/:[a-z]/.test(pattern) || /^[a-z]+:\/\//i.test(pattern)) return [pattern]
@@ -124,7 +126,7 @@ function addressesFor(pattern: string, place: Place, site: Site): string[] {
   )
 }
 
-/** @returns null if the story lacks what the pattern names */
+/** @returns null if the story lacks a named part */
 function expanded(
   pattern: string,
   { fields, folder, slug, year, month, day, title, file }: Place & { title: string; file: string },
@@ -185,7 +187,7 @@ function evaluated(template: string, { fields, path, slug, ...place }: Place, si
   }
 }
 
-/** A path with a leading slash and no trailing one; '' if it is not a path. */
+/** A path with a leading and without a trailing slash; '' if it is not a path. */
 function pathOf(address: string): string {
   if (address === '' || !URL.canParse(address, 'https://own.invalid')) return ''
   return decoded(new URL(address, 'https://own.invalid').pathname)

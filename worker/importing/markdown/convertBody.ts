@@ -1,5 +1,6 @@
 /**
- * A Markdown text to paragraphs: shortcodes out, Markdown and raw HTML to one tree, shortcodes in, tree to paragraphs.
+ * Converts Markdown to paragraphs: masks shortcodes, parses Markdown and raw HTML into one tree, resolves shortcodes in
+ * it, and converts the tree.
  */
 import type { Nodes } from 'hast'
 import remarkDirective from 'remark-directive'
@@ -24,7 +25,7 @@ export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink
   vault?: Vault
 }
 
-/** A text that cannot be read is kept as plain text, and noted: its words matter more than their form. */
+/** Converts a body; on failure keeps it as plain text with a note, because its words matter most. */
 export function convertBody(text: string, context: BodyContext): ConvertedBody {
   try {
     return readBody(text, context)
@@ -57,7 +58,7 @@ export function readBody(written: string, context: BodyContext): ConvertedBody {
     note: (detail, line) => context.note('shortcode', detail, line),
   })
   const body = toParagraphs(root, { ...context, lineOf })
-  // A text in our own dialect was published nowhere else, so no link knows its headings by another name.
+  // Our own dialect was published only here, so links never use other heading names.
   if (context.directives) for (const paragraph of body.paragraphs) delete paragraph.anchors
   return body
 }
@@ -80,7 +81,7 @@ function noteMalformed({ text, lines }: MaskedText, { note }: BodyContext) {
   for (const [at, line] of text.split('\n').entries()) {
     // Examples of shortcodes, which are text, do have an end.
     if (/\{\{[<%](?!.*[>%]\}\})/.test(line))
-      note('shortcode', 'a shortcode that is not closed; kept as text', lines[at] ?? at + 1)
+      note('shortcode', 'unclosed shortcode; kept as text', lines[at] ?? at + 1)
   }
 }
 

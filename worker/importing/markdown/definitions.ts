@@ -1,10 +1,10 @@
-/** Definition lists, as kramdown, PHP Markdown Extra and Goldmark have them: a term, then lines after a colon. */
+/** Definition lists as in kramdown, PHP Markdown Extra and Goldmark: a term, then lines after a colon. */
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
 
 const OPENING = /\n[ \t]*:[ \t]+/
 
-/** With an empty line between them, Markdown reads a term and its definition as two paragraphs: they become one. */
+/** Merges a term and its definition, which Markdown parses as two paragraphs when an empty line separates them. */
 export function joinDefinitions(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const node of nodes) {
@@ -45,7 +45,7 @@ export function writeDefinitions({ children }: Paragraph, state: HtmlState): boo
   }
 }
 
-/** What is before the first colon, and each definition. */
+/** The part before the first colon, and each definition. */
 function split(children: PhrasingContent[]): PhrasingContent[][] {
   const parts: PhrasingContent[][] = [[]]
   for (const child of children) {

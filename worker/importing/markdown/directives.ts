@@ -1,7 +1,7 @@
 /**
- * Our own dialect of Markdown: paragraphs and markups for which Markdown has no syntax, as directives. `:::pullquote`,
- * `:::caption`, `:::cover`, `::embed{url title}`, `::card{href title description}`, `::figure{src alt caption layout
- * focus}`, `:mark[text]`, `:quote[text]`.
+ * Our Markdown dialect: directives for paragraphs and markups without Markdown syntax. `:::pullquote`, `:::caption`,
+ * `:::cover`, `::embed{url title}`, `::card{href title description}`, `::figure{src alt caption layout focus}`,
+ * `:mark[text]`, `:quote[text]`.
  */
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { ParagraphType } from '#schema/enums.ts'
@@ -60,11 +60,11 @@ function writeMark(name: string, node: ContainerDirective | LeafDirective | Text
   state.write(`</${name}>`)
 }
 
-/** `10:30am` and `a:b` look like directives: they stay as they were written. */
+/** `10:30am` and `a:b` look like directives, and stay as written. */
 function writeUnknown(node: ContainerDirective | LeafDirective | TextDirective, state: HtmlState) {
   const { start, end } = node.position ?? {}
   if (node.type !== 'textDirective')
-    state.note(`the directive ${node.name} is not known; kept as text`, start?.line ?? 1)
+    state.note(`unknown directive ${node.name}; kept as text`, start?.line ?? 1)
   const source = state.text.slice(start?.offset ?? 0, end?.offset ?? 0)
   state.write(node.type === 'textDirective' ? escapeText(source) : `<p>${escapeText(source)}</p>`)
 }

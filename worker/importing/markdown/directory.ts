@@ -1,4 +1,4 @@
-/** What a folder of Markdown has besides its stories: people, topics, pictures, its name. */
+/** Shared content of a Markdown folder: people, topics, pictures, its name. */
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import { readWritten } from '#worker/importing/markdown/readYaml.ts'
@@ -21,12 +21,12 @@ export interface Directory {
   title: string
   authors: Map<string, ImportedAuthor>
   topics: Map<string, string>
-  /** The picture at an address in the story at `path`; null if the folder does not have it. */
+  /** The picture at an address in the story at `path`; null if the folder lacks it. */
   findImage(address: string, path: string): string | null
   vault: Vault
-  /** Front matter with what its folder or the site gives every story. */
+  /** Front matter with defaults of the folder or the site. */
   withDefaults(fields: Fields, path: string): Fields
-  /** What templates of the story at `path` can name and include. */
+  /** Names and includes available to templates of the story at `path`. */
   templating(fields: Fields, path: string): Templating
 }
 
@@ -77,14 +77,14 @@ function defaultsFor(fields: Fields, path: string, { defaults }: Site): Fields {
   ) as Fields
 }
 
-/** Zola and Hugo have a group for fields that they do not know themselves; these have a meaning here. */
+/** Zola and Hugo put unknown fields into a group; these of them are used here. */
 const BESIDES =
   /^(?:authors?|cover|hero|(?:featured?_?|primary_|og_)?image|image_alt|thumbnail|banner|subtitle|deck|summary|canonical_?url|canonical|lang|tags)$/i
 
 const besides = (group: unknown): Fields =>
   isRecord(group) ? Object.fromEntries(Object.entries(group).filter(([key]) => BESIDES.test(key))) : {}
 
-/** Files that templates include: everything in the folders for it, and texts beside the stories. */
+/** Files that templates include: everything in include folders, and text files next to stories. */
 const PARTIAL_FOLDER = /(?:^|\/)(?:_includes|_partials|shortcodes|includes|partials)\//
 const SHOWN =
   /\.(?:txt|csv|json|py|js|ts|rb|go|rs|c|h|cpp|java|sh|sql|ya?ml|toml|html?|md|markdown|njk|liquid|css)$/i
@@ -100,7 +100,7 @@ async function readPartials(files: Files): Promise<Map<string, string>> {
   return texts
 }
 
-/** Most files of a folder are its stories, which nothing includes. */
+/** Stories, which make up most of a folder, are never included. */
 const isPage = (path: string) => /\.(?:md|markdown)$/i.test(path) || /^(?:authors|topics)\.json$/.test(path)
 
 function findPartial(name: string, path: string, texts: Map<string, string>): string | null {
@@ -125,7 +125,7 @@ function findPartial(name: string, path: string, texts: Map<string, string>): st
   return null
 }
 
-/** A name that only repeats the key is not a name. */
+/** Ignores a name that only repeats the key. */
 function author(key: string, value: unknown): ImportedAuthor {
   const name = nameIn(value)
   const bio = isRecord(value) ? textField(value, 'bio', 'description') : ''
@@ -135,7 +135,7 @@ function author(key: string, value: unknown): ImportedAuthor {
 const nameIn = (value: unknown) =>
   isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value)
 
-/** `authors.json` and similar files: key -> name, or key -> fields. */
+/** Reads `authors.json` and similar: key -> name, or key -> fields. */
 async function readTable(files: Files, name: string): Promise<[string, unknown][]> {
   const places = ['', 'data/', '_data/'].flatMap((folder) =>
     ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`),
@@ -151,7 +151,7 @@ async function readTable(files: Files, name: string): Promise<[string, unknown][
   }
 }
 
-/** The heading of the folder's README up to its colon, else the folder's name. */
+/** The README's heading up to its colon, else the folder's name. */
 async function readTitle(files: Files): Promise<string> {
   const readme = files.paths.find((path) => /^readme\.md$/i.test(path))
   const text = readme ? decodeText(await files.read(readme)).text : ''
@@ -162,7 +162,7 @@ function imageFinder(paths: string[], { origin, base }: Site): Directory['findIm
   const images = paths.filter((path) => IMAGE.test(path))
   const known = new Set(images)
   const byName = new Map<string, string>()
-  // Some sites name pictures by their file's name alone, without its ending.
+  // Some sites refer to pictures by file name without extension.
   for (const path of images.toReversed()) byName.set(path.split('/').at(-1)!.replace(IMAGE, ''), path)
   return (written, path) => {
     const address = ownAddress(written, origin, base)
@@ -174,7 +174,7 @@ function imageFinder(paths: string[], { origin, base }: Site): Directory['findIm
   }
 }
 
-/** Links of Obsidian name a file by the end of its path, without `.md`. */
+/** Obsidian's links use the end of a file's path, without `.md`. */
 function vaultOf(paths: string[]): Vault {
   const byName = new Map<string, string>()
   for (const path of paths.toReversed()) {
@@ -196,7 +196,7 @@ function vaultOf(paths: string[]): Vault {
   }
 }
 
-/** An address of the site itself as a path from its root; others are unchanged. */
+/** Converts addresses of the site itself to paths from its root; others are unchanged. */
 export function ownAddress(address: string, origin: string, base: string): string {
   const isOwn = origin !== '' && (address === origin || address.startsWith(`${origin}/`))
   const path = isOwn ? address.slice(origin.length) || '/' : address

@@ -1,4 +1,4 @@
-/** Reads front matter, in which every generator has its own names and forms for the same things. */
+/** Reads front matter, where generators use different names and forms for the same fields. */
 import type { TitleCode } from '#schema/content.ts'
 import { lineOfHtml } from '#worker/importing/html/lineOfHtml.ts'
 import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
@@ -15,10 +15,10 @@ export function textField(fields: Fields, ...keys: string[]): string {
   return ''
 }
 
-/** `image: false` names no picture; a title may be any word. */
+/** `image: false` is not a picture, but a title may be any word. */
 const isTruth = (text: string) => /^(?:true|false)$/i.test(text)
 
-/** A list, or one value, or names between commas. */
+/** A list, a single value, or comma-separated names. */
 export function listField(fields: Fields, ...keys: string[]): unknown[] {
   return keys.flatMap((key): unknown[] => {
     const value = fields[key]
@@ -39,13 +39,13 @@ export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
 /**
- * A title: entities decoded, tags removed; characters of Markdown syntax are literal. What is no HTML is text.
- * @param note what looked like HTML
+ * Cleans a title: decodes entities and removes tags; Markdown characters and unknown tags stay.
+ * @param note reports text that looked like HTML
  */
 export const withoutHtml = (text: string, note: (detail: string) => void = () => undefined): string =>
   /[&<]/.test(text) ? lineOfHtml(text, note) : text
 
-/** A title with code in it: titles are plain text, so the marks around the code are not part of it. */
+/** Extracts code from a title, whose plain text omits the backticks. */
 export function readTicks(title: string): { title: string; titleCode: TitleCode } {
   const titleCode: TitleCode = []
   let text = ''
@@ -60,7 +60,7 @@ export function readTicks(title: string): { title: string; titleCode: TitleCode 
   return { title: text + title.slice(done), titleCode }
 }
 
-/** A summary: text that may be Markdown. */
+/** A summary as plain text; it may contain Markdown. */
 export const withoutMarkdown = (text: string): string =>
   /[&<*_`[\\]/.test(text)
     ? lineOfHtml(
@@ -68,7 +68,7 @@ export const withoutMarkdown = (text: string): string =>
       )
     : text
 
-/** `human-centered-design` to `Human centered design`; names that are not slugs stay. */
+/** `human-centered-design` to `Human centered design`; other names stay. */
 export function wordsOf(slug: string): string {
   if (/\s/.test(slug) || /\p{Lu}/u.test(slug)) return slug
   const words = slug.replace(/[-_]+/g, ' ').trim()
@@ -79,13 +79,13 @@ export function wordsOf(slug: string): string {
 export const personName = (key: string): string =>
   wordsOf(key) === key ? key : wordsOf(key).replace(/(?<=\s)\p{Ll}/gu, (initial) => initial.toUpperCase())
 
-/** A name as part of an address: lower case, words joined by hyphens; '' for a name without letters or digits. */
+/** A slug: lower case, words joined by hyphens; '' for a name without letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    // C++ and C# are not C.
+    // C++ and C# must differ from C.
     .replace(/(?<=[\p{L}\p{N}+])\+/gu, '-plus')
     .replace(/(?<=[\p{L}\p{N}])#(?![\p{L}\p{N}])/gu, '-sharp')
     .replace(/['’]/g, '')

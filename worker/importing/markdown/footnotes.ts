@@ -1,4 +1,4 @@
-/** A footnote is a raised number in the text that links to its note at the story's end, which links back. */
+/** A footnote is a raised number that links to its note at the story's end, which links back. */
 import type { RootContent } from 'mdast'
 import { tag } from '#worker/importing/html/escape.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
@@ -16,7 +16,7 @@ export function writeNotes(state: HtmlState): void {
   for (const identifier of state.footnotes.keys()) numberOf(identifier, state)
   if (state.numbers.size === 0) return
   state.write('<h3>Notes</h3><ol>')
-  // A note can mention one that has no number yet; the map then grows while it is read.
+  // A note may mention one without a number, which grows the map during iteration.
   for (const [identifier, number] of state.numbers) {
     state.write(tag('li', { id: `footnote-${number}` }))
     state.children(withLinkBack(state.footnotes.get(identifier) ?? [], number, state))
@@ -25,7 +25,7 @@ export function writeNotes(state: HtmlState): void {
   state.write('</ol>')
 }
 
-/** At the end of its last paragraph; a note that nothing mentions has nowhere to lead back to. */
+/** Adds the link to the last paragraph; unmentioned notes get none. */
 function withLinkBack(nodes: RootContent[], number: number, { mentioned }: HtmlState): RootContent[] {
   const last = nodes.at(-1)
   if (last?.type !== 'paragraph' || !mentioned.has(number)) return nodes

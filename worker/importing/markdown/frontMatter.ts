@@ -1,4 +1,3 @@
-/** The block of YAML, TOML or JSON before a Markdown text. */
 import { parse as parseToml } from 'smol-toml'
 import { limits } from '#schema/limits.ts'
 import { readValues, readWritten } from '#worker/importing/markdown/readYaml.ts'
@@ -6,16 +5,15 @@ import { type Guess, repairYaml } from '#worker/importing/markdown/repairYaml.ts
 import { unfenced } from '#worker/importing/markdown/unfenced.ts'
 
 export interface FrontMatter {
-  /** As they were written; YAML's scalars are text. */
+  /** As written: YAML scalars are text. */
   fields: Record<string, unknown>
-  /** As templates read them. */
+  /** Typed values for templates. */
   values: Record<string, unknown>
   body: string
-  /** Lines before `body`. */
   lines: number
-  /** Null, or why the block cannot be read: who wrote the story and whether it is published is then not known. */
+  /** Why the block is unreadable, else null. Without it, authors and publication state are unknown. */
   problem: string | null
-  /** What was guessed, and its line. */
+  /** Ambiguous values and how they were read, with lines. */
   guesses: { detail: string; line: number }[]
 }
 
@@ -29,7 +27,7 @@ function parseYaml(text: string): Block {
   try {
     const written = readWritten(text)
     const title = isRecord(written) ? written['title'] : ''
-    // Words in brackets are YAML too, but no title.
+    // A title in brackets is valid YAML, but was meant as text.
     if (title === null || typeof title !== 'object') return { written, values: readValues(text) }
   } catch (error) {
     return parseRepaired(text, error)
@@ -61,7 +59,7 @@ const FORMS: { fence: RegExp; end: RegExp; name: string; parse(text: string): Bl
   { fence: /^\+\+\+[ \t]*$/, end: /^\+\+\+[ \t]*$/m, name: '+++', parse: tomlOf },
   { fence: /^\{[ \t]*$/, end: /^\}[ \t]*$/m, name: '{', parse: (text) => parseJson(`{${text}}`) },
 ]
-/** A line of fields, which a text does not begin with after a rule. */
+/** A line with a field, unlike the start of a text after a rule. */
 const FIELD = /^[\w-]+[ \t]*[:=]/
 
 export function readFrontMatter(text: string): FrontMatter {
@@ -74,8 +72,8 @@ export function readFrontMatter(text: string): FrontMatter {
   const closing = form.end.exec(text.slice(begin))
   const hasFields = begin > 0 && FIELD.test(text.slice(begin))
   if (begin === 0 || !closing)
-    return hasFields ? { ...none, problem: `begins with ${form.name} but does not end` } : none
-  // Three dots are also words.
+    return hasFields ? { ...none, problem: `starts with ${form.name} but doesn’t end` } : none
+  // Three dots may also start a text.
   if (closing[0].startsWith('.') && !hasFields) return none
   return frontMatter(text, begin, begin + closing.index, form.parse)
 }
@@ -86,11 +84,11 @@ function withoutFence(text: string, start: number): FrontMatter | null {
   const { guesses, ...read } = frontMatter(text, start, start + end, parseYaml)
   const line = countLines(text.slice(0, start)) + 1
   const detail = 'has no line that begins it; read up to the line ---'
-  // Nothing says that it is front matter, so what cannot be read is text.
+  // An unfenced block that fails to parse is text, not front matter.
   return read.problem === null ? { ...read, guesses: [{ detail, line }, ...guesses] } : null
 }
 
-/** @param end where the line that ends the block begins */
+/** @param end start of the line that ends the block */
 function frontMatter(text: string, begin: number, end: number, parse: (text: string) => Block): FrontMatter {
   const lineEnd = text.indexOf('\n', end)
   const bodyStart = lineEnd === -1 ? text.length : lineEnd + 1
@@ -118,14 +116,14 @@ function parseFields(
     const { written, values, guesses } = parseBlock(block)
     if (written === null || written === undefined) return { ...none, problem: null }
     if (isRecord(written) && isRecord(values)) return { fields: written, values, problem: null, guesses }
-    return { ...none, problem: 'is not a list of fields' }
+    return { ...none, problem: 'isn’t a list of fields' }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0]!.replace(/:$/, '') : String(error)
-    return { ...none, problem: `cannot be parsed: ${reason}` }
+    return { ...none, problem: `can’t be parsed: ${reason}` }
   }
 }
 
-/** Brackets in quotes count too: no one writes so many. */
+/** Counts brackets in quotes too, for simplicity: no real text has so many. */
 function isTooComplex(block: string): boolean {
   const { characters, marks } = limits.frontMatter
   if (block.length > characters || (block.match(MARKS)?.length ?? 0) > marks) return true
@@ -137,7 +135,7 @@ function isTooComplex(block: string): boolean {
   return false
 }
 
-/** Characters with a meaning in YAML; prose has few of them. */
+/** Characters with a meaning in YAML, which are rare in prose. */
 const MARKS = /[\n[\]{}"'&*?|>:,-]/g
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

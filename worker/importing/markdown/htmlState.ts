@@ -4,15 +4,14 @@ import type { Nesting } from '#worker/importing/html/containHtml.ts'
 /** The state while one story's Markdown is converted to HTML. */
 export interface HtmlState extends MarkdownContext {
   pieces: string[]
-  /** Characters written so far. */
   length: number
-  /** Positions in the HTML where lines of the Markdown begin; ascending. */
+  /** HTML offsets at which Markdown lines start, ascending. */
   marks: { offset: number; line: number }[]
   definitions: Map<string, Definition>
   footnotes: Map<string, RootContent[]>
-  /** The numbers of footnotes, in the order of their first mention. */
+  /** Footnote numbers, in order of first mention. */
   numbers: Map<string, number>
-  /** The numbers that the text names. */
+  /** Numbers mentioned in the text. */
   mentioned: Set<number>
   nesting: Nesting
   write(html: string): void
@@ -20,9 +19,9 @@ export interface HtmlState extends MarkdownContext {
 }
 
 export interface MarkdownContext {
-  /** The Markdown, for what is not understood and must stay as it was written. */
+  /** The Markdown source, for parts that stay as written. */
   text: string
-  /** Turns shortcode marks in code back into their text. */
+  /** Restores shortcodes from their marks in code. */
   unmask(text: string): string
   note(detail: string, line: number): void
 }

@@ -1,6 +1,6 @@
-/** Text of front matter that begins with quotes or brackets, and is not what YAML means by them. */
+/** Front matter text that starts with quotes or brackets, but is not meant as YAML. */
 
-/** Without the quotes around all of it; those around its first words only are its own. */
+/** Removes quotes around the whole text; quotes around the first words stay. */
 export function textOfQuoted(value: string): string {
   const whole = value.trimEnd()
   const quote = whole[0]!
@@ -12,7 +12,7 @@ export function textOfQuoted(value: string): string {
   return first === 'close' && ends.includes('open') ? whole : inner
 }
 
-/** Whether a quotation begins or ends here; null for an apostrophe. */
+/** Whether a quotation starts or ends here; null for an apostrophe. */
 function endAt(text: string, at: number): 'open' | 'close' | null {
   const isAfterSpace = /(?:^|[\s([{–—-])$/.test(text.slice(0, at))
   const isBeforeSpace = /^(?:$|[\s.,;:!?)\]}])/.test(text.slice(at + 1))
@@ -20,7 +20,7 @@ function endAt(text: string, at: number): 'open' | 'close' | null {
   return isAfterSpace ? 'open' : 'close'
 }
 
-/** Whether words follow the bracket that ends what the first one begins. */
+/** Whether words follow the bracket that closes the first one. */
 export function isClosedEarly(value: string): boolean {
   let depth = 0
   for (const [at, character] of [...value].entries()) {

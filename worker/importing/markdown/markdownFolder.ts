@@ -6,7 +6,7 @@ import { readOverview } from '#worker/importing/markdown/overview.ts'
 import { readStory } from '#worker/importing/markdown/readStory.ts'
 import type { ImportedStory, PageOf, Source, UnreadableStory } from '#worker/importing/story.ts'
 
-/** A larger story could not be stored; its row may have 2 MB. */
+/** Larger stories could not be stored; a row may have 2 MB. */
 const MAX_BYTES = 8_000_000
 const MARKDOWN = /\.(?:md|markdown)$/i
 
@@ -19,7 +19,7 @@ export const markdownFolder: Format = {
     async function read(path: string, pageOf?: PageOf): Promise<ImportedStory | UnreadableStory> {
       const bytes = await files.read(path)
       if (bytes.length > MAX_BYTES) {
-        return { sourceId: path, problem: `${bytes.length} bytes; at most ${MAX_BYTES} can be read` }
+        return { sourceId: path, problem: `${bytes.length} bytes; files can have up to ${MAX_BYTES}` }
       }
       const [modifiedAt, committedAt] = [await files.modifiedAt(path), await files.committedAt?.(path)]
       const file = { path, bytes, modifiedAt, committedAt: committedAt ?? null, now: now(), directives }
@@ -44,7 +44,7 @@ export const markdownFolder: Format = {
   },
 }
 
-/** Excludes files about the folder itself or a section of the site, and hidden files. */
+/** Excludes hidden files and files about the folder or a section of the site. */
 function isStory(path: string): boolean {
   return (
     MARKDOWN.test(path) &&

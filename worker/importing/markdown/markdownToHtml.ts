@@ -1,6 +1,6 @@
 /**
- * Markdown's tree to one string of HTML, so that raw HTML, which Markdown splits into pieces, is parsed together with
- * what is between the pieces. Line marks lead back from the string to the source.
+ * Renders a Markdown tree as one HTML string, because Markdown splits raw HTML into pieces that must be parsed with the
+ * content between them. Line marks map the string to source lines.
  */
 import type { Root, RootContent } from 'mdast'
 import { joinDefinitions } from '#worker/importing/markdown/definitions.ts'
@@ -10,7 +10,7 @@ import { writeNode } from '#worker/importing/markdown/writeNode.ts'
 
 export interface MarkdownHtml {
   html: string
-  /** The line of the Markdown that the character at `offset` comes from, from 1. */
+  /** The Markdown line of the character at `offset`, from 1. */
   lineAt(offset: number): number
 }
 
@@ -48,7 +48,7 @@ function startWriting(context: MarkdownContext): HtmlState {
   return state
 }
 
-/** Definitions may be anywhere, after their use too; the first of a name counts. */
+/** Definitions may follow their use; the first of a name counts. */
 function collect(nodes: RootContent[], state: HtmlState) {
   for (const node of nodes) {
     if (node.type === 'definition' && !state.definitions.has(node.identifier)) {

@@ -1,26 +1,25 @@
 /**
- * Templates are not Markdown: they are removed before it is parsed. Their output is written as text, or leaves a
- * mark in its place, which is plain text to Markdown and HTML. `resolveShortcodes` then replaces the marks with the
- * shortcodes' meaning.
+ * Removes templates before Markdown is parsed. Their output is inserted as text, or a mark takes their place that
+ * Markdown and HTML treat as plain text, and that `resolveShortcodes` replaces later.
  */
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 import { hugoReader } from '#worker/importing/templates/hugo.ts'
 import { liquidReader } from '#worker/importing/templates/liquidReader.ts'
-import type { Found, Reading, Shortcode } from '#worker/importing/templates/shortcode.ts'
+import type { ReadShortcode, Reading, Shortcode } from '#worker/importing/templates/shortcode.ts'
 import { PLAIN, type Templating } from '#worker/importing/templates/templating.ts'
 import { teraReader } from '#worker/importing/templates/tera.ts'
 
 export interface MaskedText {
   text: string
   shortcodes: Shortcode[]
-  /** For each line of `text`, its line in the original. */
+  /** The original line of each line of `text`. */
   lines: number[]
 }
 
-/** A mark: the shortcode's index between two characters that no text contains (`decodeText` removes them). */
+/** The shortcode's index between two characters that `decodeText` removes from all texts. */
 export const MARK = /\uFDD0(\d+)\uFDD1/g
 
-/** @param note what could not be resolved, and its line */
+/** @param note reports unresolved templates with their line */
 export function maskShortcodes(
   text: string,
   templating: Templating = PLAIN,
@@ -51,7 +50,7 @@ export function maskShortcodes(
     if (!found) copy(text.slice(open, open + 2))
     else if (typeof found.value === 'string') {
       pieces.push(found.value)
-      // All lines of what is written in its place come from where it stands.
+      // All inserted lines map to the template's line.
       const written = countLines(found.value)
       const isAsWritten = written === countLines(text.slice(open, found.end))
       for (let number = 1; number <= written; number++) lines.push(isAsWritten ? begin + number : begin)
@@ -70,8 +69,8 @@ function nextOpening(text: string, from: number): number {
 
 const OPENING = /\{[{%#]/g
 
-/** The syntaxes of a dialect, in the order in which they are tried. */
-function readerFor(templating: Templating): (reading: Reading) => Found | null {
+/** The readers of a dialect, in order of precedence. */
+function readerFor(templating: Templating): (reading: Reading) => ReadShortcode | null {
   const { dialect } = templating
   const readers = [
     ...(dialect === 'hugo' || dialect === 'any' ? [hugoReader(templating)] : []),
@@ -87,7 +86,7 @@ function readerFor(templating: Templating): (reading: Reading) => Found | null {
   }
 }
 
-/** Replaces marks with what was written. */
+/** Restores the source of marks. */
 export const unmask = (text: string, shortcodes: Shortcode[]): string =>
   text.replace(MARK, (_, index: string) => shortcodes[Number(index)]?.source ?? '')
 

@@ -1,4 +1,3 @@
-/** One Markdown file as a story. */
 import type { Paragraph, TitleCode } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { decodeText } from '#worker/importing/decodeText.ts'
@@ -36,11 +35,11 @@ import type { ConversionNote, ImportedStory, NoteKind, PageOf } from '#worker/im
 export interface StoryFile {
   path: string
   bytes: Uint8Array
-  /** Milliseconds UTC; used as the date if nothing else gives one. */
+  /** Milliseconds UTC; the date if there is no other. */
   modifiedAt: number
-  /** Used before it, because it is the same in each checkout; null without a history. */
+  /** Preferred, because it is the same in each checkout; null without a history. */
   committedAt: number | null
-  /** Stories dated after it are not published yet. */
+  /** Stories with a later date are not published yet. */
   now: number
   directives?: boolean
 }
@@ -48,7 +47,7 @@ export interface StoryFile {
 type Note = (kind: NoteKind, detail: string, line?: number) => void
 
 /**
- * @param pageOf where links to the source's own pages lead; without it they keep their paths
+ * @param pageOf the local addresses of the source's pages; without it links keep their paths
  * @throws Error if its front matter cannot be read
  */
 export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf): ImportedStory {
@@ -102,14 +101,14 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   }
 }
 
-/** Files in a folder for drafts, and files without text, are not published. */
+/** Files in draft folders, and files without text, are drafts. */
 function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody): Access {
   const access = accessOf(fields)
   const isDraft = access.isDraft || paragraphs.length === 0 || /(?:^|\/)_?drafts\//i.test(path)
   return { ...access, isDraft }
 }
 
-/** The front matter's title; without one, the body's first heading. A heading that is the title leaves the body. */
+/** The front matter's title, else the body's first heading, which then leaves the body. */
 function takeTitle(
   fields: Fields,
   body: ConvertedBody,
@@ -131,7 +130,7 @@ function takeTitle(
 const codeIn = ({ markups }: Paragraph): TitleCode =>
   markups.filter(({ type }) => type === 'CODE').map(({ start, end }) => [start, end])
 
-/** Many generators take a summary from the text: readers would read its beginning twice. */
+/** Whether a subtitle was generated from the text, and would repeat its start. */
 function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {
   const words = (text: string) =>
     text
@@ -146,7 +145,7 @@ function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {
   )
 }
 
-/** Posts that only link elsewhere have no text: they get a card with the link. */
+/** Link posts have no text, and get a card with the link. */
 function fillEmptyBody(
   body: ConvertedBody,
   story: { title: string; subtitle: string; canonicalUrl?: string },
@@ -174,9 +173,9 @@ function datesFor(
   const { published, updated, unreadable } = storyDates(fields, file.path, zone)
   const publishedAt = published ?? file.committedAt ?? file.modifiedAt
   const origin = file.committedAt === null ? 'the file' : 'its first commit'
-  if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
+  if (unreadable) note('missing-date', `couldn’t read the date ${JSON.stringify(unreadable)}`)
   else if (published === null && !isDraft)
-    note('missing-date', `no date; the time of ${origin} is used, in this and later imports`)
+    note('missing-date', `no date; using the time of ${origin}, now and in later imports`)
   const isAhead = publishedAt > file.now
   if (isAhead && !isDraft) note('scheduled', 'dated in the future; kept as a draft')
   return {
@@ -219,13 +218,12 @@ function previewImageOf(fields: Fields, body: ConvertedBody, directory: Director
 interface Linking {
   /** The story's own address at the source. */
   own: string
-  /** Its file. */
   path: string
   site: Site
   pageOf: PageOf | undefined
 }
 
-/** Makes addresses of other sites safe; the source's own become the addresses of those pages here. */
+/** Maps the source's own addresses to local ones; others are made safe. */
 function resolveLink(
   address: string,
   { own, path, site, pageOf }: Linking,
@@ -236,7 +234,7 @@ function resolveLink(
   if (/^www\./i.test(text)) return hrefOrProblem(safeUrl(`https://${text}`))
   const isFile = /^[^?#]*\.(?:md|markdown)(?:[?#]|$)/i.test(text)
   const base = isFile ? `https://own.invalid${addressOfFile(path)}` : `https://own.invalid${own}/`
-  // Zola's links to files begin at the folder of the content.
+  // Zola's links to files start at the content folder.
   const target = text.replace(/^@\//, '/')
   if (text === '' || !URL.canParse(target, base)) return { problem: 'unsafe-url' }
   const { pathname, search, hash } = new URL(target, base)

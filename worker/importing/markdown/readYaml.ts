@@ -1,9 +1,8 @@
-/** YAML twice: as its author wrote it, and as the values that templates compare and calculate with. */
 import { parse } from 'yaml'
 
 const OPTIONS = { logLevel: 'error', uniqueKeys: false } as const
 
-/** Generators write it for a field that has no value; a title may be the word in capitals. */
+/** YAML's null, but not the capitalised word, which may be a title. */
 const NOTHING = {
   default: true,
   tag: 'tag:yaml.org,2002:null',
@@ -13,11 +12,11 @@ const NOTHING = {
 } as const
 
 /**
- * Every scalar as text: `3.10` is not 3.1, and `0x1F` is not 31.
+ * Reads YAML as written, with every scalar as text: `3.10` is not 3.1, and `0x1F` is not 31.
  * @throws YAMLParseError
  */
 export const readWritten = (text: string): unknown =>
   parse(text, { ...OPTIONS, schema: 'failsafe', customTags: [NOTHING] })
 
-/** @throws YAMLParseError */
+/** Reads YAML as typed values, for templates. @throws YAMLParseError */
 export const readValues = (text: string): unknown => parse(text, OPTIONS)

@@ -1,10 +1,10 @@
 /**
- * YAML that other readers accept and the specification does not: quoted text and lists that go on at the start of the
- * line, tabs as indentation, and plain text that begins or goes on with a character of YAML's own.
+ * Repairs YAML that other parsers accept against the specification: quoted text and lists continued at the line start,
+ * tab indentation, and plain text with YAML's special characters.
  */
 import { textOfQuoted, isClosedEarly } from '#worker/importing/markdown/looseText.ts'
 
-/** A value that has more than one reading, and the text that it was taken for. */
+/** An ambiguous value, and the text it was read as. */
 export interface Guess {
   key: string
   text: string
@@ -39,7 +39,7 @@ export function repairYaml(block: string): { text: string; guesses: Guess[] } {
       if (last === at) {
         const text = plainText(key, value)
         repaired.push(`${indent}${dashes}${key} ${text === null ? value : quoted(text)}`)
-        // Only quotes that go and brackets that stay could have been meant for YAML.
+        // Only removed quotes and kept brackets could have been meant as YAML.
         if (text !== null && (text !== value.trimEnd() || /^[[{]/.test(value)))
           guesses.push({ key: key.slice(0, -1), text, line: at + 1 })
       } else repaired.push(line, ...lines.slice(at + 1, last + 1).map((more) => space + more.trim()))
@@ -49,7 +49,7 @@ export function repairYaml(block: string): { text: string; guesses: Guess[] } {
   return { text: repaired.join('\n'), guesses }
 }
 
-/** The line at which a quoted text or a list in brackets ends; its own line if it is neither, or has no end. */
+/** The last line of a quoted text or bracketed list; its first line for other values, or without an end. */
 function endOfValue(lines: string[], from: number, value: string): number {
   if (!/^["'[{]/.test(value)) return from
   let text = value
@@ -61,7 +61,7 @@ function endOfValue(lines: string[], from: number, value: string): number {
 }
 
 const QUOTED = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')[ \t]*(?:#.*)?$/
-/** It may be followed by more, which makes it plain text. */
+/** May be followed by more, which makes it plain text. */
 const CLOSED = /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*'(?!'))/
 const STRINGS = /"(?:[^"\\]|\\[\s\S])*"|(?<=[[,:{\s])'(?:[^']|'')*'/g
 
@@ -71,7 +71,7 @@ function isWhole(text: string): boolean {
   return (brackets.match(/[[{]/g)?.length ?? 0) <= (brackets.match(/[\]}]/g)?.length ?? 0)
 }
 
-/** What a value says that YAML would misread; null for what is YAML. */
+/** The plain text of a value that YAML would misread; null for valid YAML. */
 function plainText(key: string, value: string): string | null {
   if (/^["']/.test(value)) return CLOSED.test(value) && !QUOTED.test(value) ? textOfQuoted(value) : null
   if (/^[[{]/.test(value)) return key === 'title:' || isClosedEarly(value.replace(STRINGS, '')) ? value : null

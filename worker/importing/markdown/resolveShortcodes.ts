@@ -1,4 +1,3 @@
-/** Replaces each mark in the tree with the meaning of its shortcode. */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { MARK } from '#worker/importing/markdown/maskShortcodes.ts'
 import { type Shortcode, shorten } from '#worker/importing/templates/shortcode.ts'
@@ -6,9 +5,8 @@ import { type Meaning, meaningOf, readableArguments } from '#worker/importing/ma
 
 export interface ShortcodeContext {
   shortcodes: Shortcode[]
-  /** HTML to nodes whose line is this line of the masked text. */
+  /** Parses HTML to nodes with this line of the masked text. */
   parse(html: string, line: number): RootContent[]
-  /** Inline Markdown to HTML. */
   inline(markdown: string): string
   note(detail: string, line: number): void
 }
@@ -44,7 +42,7 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
     if (shortcode.isClosing) return close(shortcode, meaning)
     if (meaning?.range || meaning?.closing) opened.push(shortcode)
     if (!meaning?.html) {
-      context.note(`${shorten(shortcode.source)} is not supported`, shortcode.line)
+      context.note(`${shorten(shortcode.source)} isn’t supported`, shortcode.line)
       return context.parse(readableArguments(shortcode), shortcode.line)
     }
     const nodes = context.parse(meaning.html(shortcode, context.inline), shortcode.line)
@@ -69,7 +67,7 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
     }
   }
 
-  /** @returns null if a shortcode says that there is no such page */
+  /** @returns null if a shortcode marks the page as missing */
   function resolveAddress(value: string): string | null {
     let isDead = false
     const text = value.replace(MARK, (_, index: string) => {
@@ -77,7 +75,7 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
       const meaning = shortcode ? meaningOf(shortcode.name) : null
       const address = shortcode && meaning?.address ? meaning.address(shortcode) : null
       if (shortcode && address === null)
-        context.note(`${shorten(shortcode.source)} leads nowhere; the link is removed`, shortcode.line)
+        context.note(`${shorten(shortcode.source)} goes nowhere; link removed`, shortcode.line)
       isDead ||= address === null
       return address ?? ''
     })

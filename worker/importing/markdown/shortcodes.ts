@@ -1,28 +1,28 @@
 /**
- * What shortcodes mean: Hugo's own and common ones of sites, as HTML. An unknown one is replaced by its readable
- * arguments and content, and is reported.
+ * HTML for Hugo's own shortcodes and common ones of sites. Unknown ones are reported, and replaced by their readable
+ * arguments and content.
  */
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import type { Shortcode } from '#worker/importing/templates/shortcode.ts'
 
 export interface Meaning {
-  /** In a link's address or an attribute; null: it leads nowhere. */
+  /** The value within an address or attribute; null for a dead link. */
   address?(shortcode: Shortcode): string | null
-  /** In text. `inline` renders an argument that is Markdown. */
+  /** The output in text. `inline` renders Markdown arguments. */
   html?(shortcode: Shortcode, inline: (markdown: string) => string): string
-  /** What is between opening and closing. */
+  /** The kind of range between opening and closing. */
   range?: 'aside' | 'mark' | 'details'
-  /** What is written at its closing. */
+  /** The output at its closing. */
   closing?(opening: Shortcode): string
 }
 
-/** Null for one that has no meaning here. */
+/** Null for an unknown shortcode. */
 export function meaningOf(name: string): Meaning | null {
   if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name]!
   return /(?:^|[-_/])(?:img|image|picture|photo)(?:$|[-_])/.test(name) ? picture : null
 }
 
-/** What a reader sees of an unknown shortcode. */
+/** The visible part of an unknown shortcode. */
 export function readableArguments({ named, positional }: Shortcode): string {
   const texts = [
     'kicker',
@@ -66,7 +66,7 @@ const picture: Meaning = {
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i
 const SIZE = /^[\d.,\s]+(?:px|%|v?w|em)?$|\d(?:px|vw)\b/
 
-/** By name, or in order: the file, its description, its caption; Octopress has the title before the description. */
+/** By name, or in order: file, description, caption. Octopress has the title before the description. */
 function pictureOf({ name, positional, named }: Shortcode) {
   const at = Math.max(
     0,
@@ -191,7 +191,7 @@ const MEANINGS: Record<string, Meaning> = {
   },
   ring: section,
   tip: aside,
-  // Says that a page is deleted.
+  // Marks a page as deleted.
   tmp: { address: () => null },
   warning: aside,
 }

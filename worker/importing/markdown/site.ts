@@ -1,4 +1,3 @@
-/** What a source's own configuration says about the whole site: Jekyll's, Eleventy's, Hugo's or Zola's. */
 import { parse as parseToml } from 'smol-toml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
@@ -13,21 +12,20 @@ export interface Site {
   generator: Generator | null
   title: string
   description: string
-  /** '' if it is not said. */
+  /** '' if not given. */
   language: string
-  /** A name of the time zone database; '' if it is not said. */
+  /** A name of the time zone database; '' if not given. */
   timeZone: string
-  /** The author of stories that name none. */
   author: unknown
   /** `https://example.com`, or ''. */
   origin: string
-  /** The path below which the site stood: `/blog`, or ''. */
+  /** The site's base path: `/blog`, or ''. */
   base: string
-  /** How stories of a section are addressed; section '' for all. */
+  /** Address patterns by section; section '' is the default. */
   permalinks: { section: string; pattern: string }[]
-  /** Front matter that stories below a folder have if they do not say otherwise; the last one wins. */
+  /** Default front matter by folder; later entries win. */
   defaults: { folder: string; fields: Fields }[]
-  /** What templates can name besides the page. */
+  /** Template variables other than the page. */
   scope: Fields
 }
 
@@ -47,7 +45,7 @@ const CONFIGS = [
 ]
 const ELEVENTY = /^(?:\.eleventy|eleventy\.config)\.[cm]?js$/
 const DATA_FILE = /(?:^|\/)_data\/([^/]+)\.(json|ya?ml|toml)$/
-/** Names of the data file in which Eleventy's sites say what they are. */
+/** Names of Eleventy data files with the site's metadata. */
 const METADATA = ['metadata', 'site', 'meta', 'config', 'siteConfig']
 
 export async function readSite(files: Files): Promise<Site> {
@@ -93,7 +91,7 @@ export async function readSite(files: Files): Promise<Site> {
   }
 }
 
-/** How the stories of a generator write templates. */
+/** The template dialect of a generator's stories. */
 export const dialectOf = (generator: Generator | null): Dialect =>
   generator === null
     ? 'any'
@@ -114,7 +112,7 @@ async function readConfig(files: Files, path: string): Promise<Record<'written' 
   return { written, values }
 }
 
-/** As it was written, and as templates read it; null for what cannot be read. */
+/** As written, and as values for templates; null if unreadable. */
 async function readDataFile(files: Files, path: string): Promise<{ written: unknown; values: unknown }> {
   const { text } = decodeText(await files.read(path))
   try {
@@ -138,7 +136,7 @@ async function readData(files: Files): Promise<Record<'written' | 'values', Fiel
   return data
 }
 
-/** The front matter of the page that speaks for the whole site. */
+/** The front matter of the site's index page. */
 async function readIndex(files: Files): Promise<Fields> {
   const path = ['_index.md', 'content/_index.md', 'content/blog/_index.md', 'content/posts/_index.md'].find(
     (place) => files.paths.includes(place),
@@ -157,7 +155,7 @@ function addressOf(url: string, baseurl: string): { origin: string; base: string
   return { origin: isWhole ? new URL(url).origin : '', base: path.replace(/\/+$/, '') }
 }
 
-/** Jekyll's names for patterns. */
+/** Jekyll's named patterns. */
 const STYLES: Record<string, string> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -187,7 +185,7 @@ function defaultsIn(config: Fields): Site['defaults'] {
   })
 }
 
-/** Eleventy's data files of a folder: `posts/posts.json` for all stories in `posts`. */
+/** Eleventy's folder data files: `posts/posts.json` applies to all stories in `posts`. */
 async function directoryData(files: Files): Promise<Site['defaults']> {
   const found: Site['defaults'] = []
   for (const path of files.paths) {

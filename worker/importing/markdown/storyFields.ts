@@ -1,4 +1,3 @@
-/** What a Markdown file's front matter and path say about its story. */
 import { languageTag } from '#schema/languages.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { readDate, timeOnDay } from '#worker/importing/dates.ts'
@@ -30,10 +29,10 @@ const DATES = [
 const CHANGES = ['lastmod', 'updated', 'updated_at', 'modified', 'date_modified', 'last_modified_at']
 
 export interface StoryDates {
-  /** Null if there is no date. */
+  /** Null without a date. */
   published: number | null
   updated: number | null
-  /** A date that could not be read. */
+  /** An unreadable date. */
   unreadable: string
 }
 
@@ -50,7 +49,7 @@ export function storyDates(fields: Fields, path: string, zone: string): StoryDat
   }
 }
 
-/** The day that is part of a story's addresses: `2014-06-08`; '' for a story without one. */
+/** The day in a story's addresses: `2014-06-08`; '' without one. */
 export function dayOf(fields: Fields, path: string, zone: string): string {
   const named = path.split('/').at(-1)!.slice(0, 10)
   return (readDate(dateField(fields), zone) ?? readDate(named))?.day ?? ''
@@ -65,7 +64,7 @@ const DAY = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_./]|$)/
 const DAY_ALONE = /(?:^|\/)((?:19|20)\d{2})(\d{2})(\d{2})(?=[-_.]|$)/
 const MONTH = /(?:^|\/)(\d{4})\/(\d{2})(?=\/)/
 
-/** A day in the file's name or its folders, or in the address that the story had; else a month. */
+/** A day in the file name, folders or former address; else a month. */
 function dateInName(fields: Fields, path: string): number | null {
   const places = [path, ...['path', 'permalink', 'url', 'slug'].map((key) => textField(fields, key))]
   for (const pattern of [DAY, DAY_ALONE, MONTH]) {
@@ -102,7 +101,7 @@ function authorFrom(record: Fields, said: string, directory: Directory): Importe
   return { key, name, ...(bio && { bio }) }
 }
 
-/** The strings in which several authors are named, which were split. */
+/** Strings that named several authors and were split. */
 export const jointAuthors = (fields: Fields, directory: Directory): string[] =>
   AUTHORS.map((key) => fields[key])
     .flat()
@@ -112,11 +111,11 @@ export const jointAuthors = (fields: Fields, directory: Directory): string[] =>
     })
 
 const JOINED = /\s+(?:and|&|und|et|y|with|\+)\s+|\s*[;|]\s*|\s*\/\s+/i
-/** Words in the names of teams and firms, which stay whole. */
+/** Words of organisation names, which are not split. */
 const NOT_A_NAME =
   /^(?:the|of|for|department|office|team|group|company|co|inc|llc|ltd|sons|press|society|institute|university|services?)$/i
 
-/** The people whom one string names, if all parts look like people; null for one person or a team. */
+/** The people in a string, if all parts look like people; null for one person or an organisation. */
 function partsOf(said: string, { authors }: Directory): string[] | null {
   if (!JOINED.test(said) || authors.has(said) || authors.has(slugOf(said))) return null
   const parts = said.split(JOINED).map((part) => part.trim())
@@ -130,7 +129,7 @@ function partsOf(said: string, { authors }: Directory): string[] | null {
       ) &&
       !name.some((word) => NOT_A_NAME.test(word)),
   )
-  // One word beside several may be half of a firm, or a first name that shares the other's surname.
+  // A single word next to full names may belong to a firm, or be a first name sharing the surname.
   const areAlike = words.every((name) => name.length > 1) || words.every((name) => name.length === 1)
   return areNames && areAlike ? parts : null
 }
@@ -171,7 +170,7 @@ export function canonicalUrlOf(fields: Fields): string | undefined {
   )
 }
 
-/** The name in the story's address: `slug`, else the file's name without its date. */
+/** The slug: `slug`, else the file name without its date. */
 export function slugFor(fields: Fields, path: string): string {
   const name = fileName(path)
   return (
@@ -182,7 +181,7 @@ export function slugFor(fields: Fields, path: string): string {
   )
 }
 
-/** A file's name without its extension; for a bundle (`name/index.md`) that of its folder. */
+/** A file's name without extension; for a bundle (`name/index.md`) its folder's name. */
 export function fileName(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/')
   return parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!

@@ -1,11 +1,11 @@
-/** Front matter without a line that begins it, as Hexo writes it. */
+/** Front matter without an opening line, as Hexo writes it. */
 
-/** A field, an item, a value that goes on, or a comment. */
+/** A field, an item, a continued value, or a comment. */
 const LINE = /^(?:[\w-]+:(?:[ \t]|$)|[ \t]*-[ \t]|[ \t]+\S|#)/
 const KNOWN = /^(?:title|date|updated|layout|tags|categories|permalink|author|slug|draft|published):/m
 const LONGEST = 20_000
 
-/** @returns where the line that ends it begins; null for a text that begins with its words */
+/** @returns the start of the closing line; null if the text has no front matter */
 export function unfenced(text: string): number | null {
   const end = /^---+[ \t]*$/m.exec(text.slice(0, LONGEST))?.index
   if (end === undefined) return null

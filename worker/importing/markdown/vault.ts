@@ -1,9 +1,9 @@
-/** Obsidian's additions to Markdown, as Markdown: links between notes by name, pictures, marked words, remarks. */
+/** Converts Obsidian's syntax to Markdown: links between notes by name, pictures, highlights, comments. */
 import type { NoteKind } from '#worker/importing/story.ts'
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 
 export interface Vault {
-  /** Whether the folder is one of Obsidian's; in others only the names of its files are links. */
+  /** Whether the folder is an Obsidian vault; in others only file names are links. */
   isVault: boolean
   /** The path of a file by its name; null if there is none. */
   find(name: string): string | null
@@ -11,7 +11,7 @@ export interface Vault {
 
 const SYNTAX = /(!?)\[\[([^[\]\n]+)\]\]|%%[\s\S]*?%%|==(?=[^\s=])([^\n]*?[^\s=])==(?!=)/g
 
-/** @param note what has no place here, and its line */
+/** @param note reports unsupported syntax with its line */
 export function withoutVaultSyntax(
   text: string,
   vault: Vault,
@@ -56,7 +56,7 @@ function linkTo(
 
 const addressOf = (path: string) => `/${path.split('/').map(encodeURIComponent).join('/')}`
 
-/** As headings are named (html/anchors.ts). */
+/** Matches the names of headings (html/anchors.ts). */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,4 +1,3 @@
-/** One node of Markdown as HTML. */
 import type { Code, Heading, ListItem, RootContent, Table } from 'mdast'
 import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
 import { containHtml } from '#worker/importing/html/containHtml.ts'
@@ -76,7 +75,7 @@ function wrap(name: string, attributes: Attributes, children: RootContent[], sta
   state.write(`</${name}>`)
 }
 
-/** A task's checkbox is in its first paragraph. */
+/** A task's checkbox belongs in its first paragraph. */
 function writeItem({ checked, children }: ListItem, state: HtmlState) {
   const [first, ...others] = children
   if (typeof checked !== 'boolean' || first?.type !== 'paragraph') return wrap('li', {}, children, state)
@@ -98,12 +97,12 @@ function writeCode({ value, lang, position }: Code, state: HtmlState) {
   state.write(tag('pre', {}, inner))
 }
 
-/** Indented raw HTML, shortcodes and prose are not code, although Markdown reads them as code. */
+/** Indented raw HTML, shortcodes and prose, which Markdown misreads as code. */
 const isText = (value: string) =>
   /^<\/?(?:p|li|ul|ol|td|tr|div|span|h\d|strong|em|b|a|br)[\s/>]|&(?:#\d+|[a-z]+);/i.test(value) ||
   value.split('\n').some((line) => line.length > 100 && line.split(' ').length > 15)
 
-/** Nodes of a piece that was parsed separately, with the line of the whole text. */
+/** Shifts the lines of a separately parsed fragment to those of the whole text. */
 function withLines(nodes: RootContent[], line: number): RootContent[] {
   for (const node of nodes) {
     if (node.position) node.position.start.line += line - 1

@@ -1,16 +1,16 @@
-/** The arguments of a tag: `"a" name="b" size=5`, `"a", "b"`, `name="a", list=[1, 2]`. */
+/** Arguments of a tag: `"a" name="b" size=5`, `"a", "b"`, `name="a", list=[1, 2]`. */
 
 export interface Argument {
   name?: string
   text: string
-  /** Not quoted: a number, a name of the scope, or plain words. */
+  /** Not quoted: a number, a variable, or plain words. */
   isBare: boolean
 }
 
 const ARGUMENT =
   /[\s,]*(?:([\w-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|“([^”]*)”|\[([^\]]*)\]|([^\s,"'`]+))/y
 
-/** @returns as many as can be read; a stray quote ends them */
+/** @returns the arguments up to the first stray quote */
 export function readArguments(source: string): Argument[] {
   const found: Argument[] = []
   ARGUMENT.lastIndex = 0
@@ -28,8 +28,8 @@ export function readArguments(source: string): Argument[] {
 const MOST = 100
 
 /**
- * Arguments by name, positional ones by their own text.
- * @param read the value of a name of the scope
+ * Arguments by name; positional ones are keyed by their text.
+ * @param read the value of a variable
  */
 export function namedValues(
   given: readonly Argument[],
@@ -40,7 +40,7 @@ export function namedValues(
   )
 }
 
-/** The value of an argument; a bare one may name a value of the scope. */
+/** The value of an argument; a bare one may be a variable. */
 export function valueOf({ text, isBare }: Argument, read: (path: string[]) => unknown): unknown {
   if (!isBare || !/^[a-z_][\w.-]*$/i.test(text)) return text
   if (text === 'true' || text === 'false') return text === 'true'

@@ -1,6 +1,6 @@
 /**
- * kramdown's attribute lists (`{: .wide #id}`), its table of contents (`{:toc}`) and extensions (`{::comment}`), and the
- * attributes of other Markdown tools behind links and pictures (`{width=300}`). A heading keeps its id.
+ * Removes kramdown's attribute lists (`{: .wide #id}`), table of contents (`{:toc}`) and extensions (`{::comment}`),
+ * and other tools' attributes after links and pictures (`{width=300}`). A heading keeps its id.
  */
 import { codeRanges } from '#worker/importing/templates/codeRanges.ts'
 
@@ -12,10 +12,10 @@ const EXTENSION =
   /\{::(?:comment|nomarkdown|options)[^{}]*?\/\}|\{::comment[^{}]*\}[\s\S]*?\{:\/(?:comment)?\}|\{::?\/?(?:nomarkdown|\/?options)[^{}]*\}/g
 const ITEM = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]/
 const HEADING = /^(#{1,6}[ \t].*?)[ \t]*$/
-/** A line that is replaced by a table of contents; pages here have one of their own. */
+/** Placeholders for a table of contents, which pages here generate themselves. */
 const CONTENTS = /^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\]|\$\{toc\}|<!--\s*toc\s*-->)[ \t]*$/i
 
-/** The text without them, with as many lines as before. */
+/** Keeps the number of lines. */
 export function withoutAttributeLists(text: string): string {
   if (!/\{:|\}|\[toc|<!--\s*toc/i.test(text)) return text
   const lines = withoutExtensions(text).split('\n')
@@ -44,7 +44,7 @@ function withoutExtensions(text: string): string {
   })
 }
 
-/** Code in a line stays, and so do attributes at the end of a heading, which are read with it. */
+/** Leaves inline code, and attributes at the end of a heading, which are read with it. */
 function withoutInline(line: string): string {
   const end = HEADING.test(line) ? (/\{[^{}]*\}[ \t]*$/.exec(line)?.[0] ?? '') : ''
   const parts = line.slice(0, line.length - end.length).split(/(`+[^`]*`+(?!\{))/)
@@ -55,7 +55,7 @@ function withoutInline(line: string): string {
   )
 }
 
-/** Whether the line of this number, from 0, begins in fenced code. */
+/** Whether a line, from 0, starts in fenced code. */
 function codeLines(text: string): (line: number) => boolean {
   const fenced = new Set<number>()
   let fence: string | null = null

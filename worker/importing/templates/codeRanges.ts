@@ -1,8 +1,10 @@
 import type { Nodes } from 'mdast'
 import { readMarkdown } from '#schema/sourceMarkdown/readMarkdown.ts'
 
-/** Says whether a position of a Markdown text is inside fenced or inline code, where syntax is often an example. */
-/** @param syntax without which no position is asked for */
+/**
+ * Returns a check of whether a position of a Markdown text is in code, where syntax is often only an example.
+ * @param syntax if absent from the text, no position is queried
+ */
 export function codeRanges(text: string, syntax = /\{[{%#:]/): (at: number) => boolean {
   if (!syntax.test(text) || !/[`~]/.test(text)) return () => false
   const ranges: [number, number][] = []
@@ -15,7 +17,7 @@ export function codeRanges(text: string, syntax = /\{[{%#:]/): (at: number) => b
   }
   visit(readMarkdown(text))
   let next = 0
-  // Positions are asked for in ascending order.
+  // Positions are queried in ascending order.
   return (at) => {
     while (ranges[next] && ranges[next]![1] <= at) next++
     return ranges[next] !== undefined && ranges[next]![0] <= at

@@ -1,5 +1,10 @@
 /** Hugo's shortcodes: `{{< name "value" key="value" >}}` and `{{% name %}}`. */
-import { type Found, type Reading, type Shortcode, shortcode } from '#worker/importing/templates/shortcode.ts'
+import {
+  type ReadShortcode,
+  type Reading,
+  type Shortcode,
+  shortcode,
+} from '#worker/importing/templates/shortcode.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 
 const MAX_ARGUMENTS = 100
@@ -11,12 +16,12 @@ const ESCAPED = /\{\{([<%])\/\*\s*([\s\S]{0,2000}?)\s*\*\/([>%])\}\}/y
 
 export const hugoReader =
   (templating: Templating) =>
-  (reading: Reading): Found | null => {
+  (reading: Reading): ReadShortcode | null => {
     const { text, start } = reading
     const delimiter = text[start + 1] === '{' ? text[start + 2] : ''
     if (delimiter !== '<' && delimiter !== '%') return null
     const escaped = matchAt(ESCAPED, text, start)
-    // An escaped one is an example of a shortcode, and so text.
+    // An escaped shortcode is an example, and stays text.
     if (escaped) return { value: `{{${escaped[1]} ${escaped[2]} ${escaped[3]}}}`, end: ESCAPED.lastIndex }
     const head = matchAt(NAME, text, start + 3)
     if (!head) return null
@@ -35,7 +40,7 @@ const CLOSING = /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/
 
 type Parts = Pick<Shortcode, 'name' | 'isClosing' | 'positional' | 'named'>
 
-/** @returns where the shortcode ends; null if it does not */
+/** @returns the end of the shortcode; null if there is none */
 function readArguments(text: string, start: number, parts: Parts): number | null {
   let at = start
   while (!matchAt(END, text, at)) {
@@ -62,7 +67,7 @@ function includedFile({ name, isClosing, named, positional }: Parts, { partial }
   return `\n${fence}${language}\n${text.trimEnd()}\n${fence}\n`
 }
 
-/** Hugo's own `highlight` has a language; others of that name mark a few words. */
+/** Hugo's own `highlight` has a language; others of that name highlight a few words. */
 const isVerbatim = ({ name, isClosing, positional }: Parts) =>
   name === 'highlight' && !isClosing && positional.length > 0
 

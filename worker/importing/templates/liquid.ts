@@ -1,11 +1,11 @@
-/** Liquid, as Jekyll and Eleventy have it, and what Nunjucks shares with it. */
+/** Liquid as in Jekyll and Eleventy, and the part that Nunjucks shares. */
 import { type Context, Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import { isRecord, scalar, slugOf } from '#worker/importing/markdown/fields.ts'
 import { codeLanguage, namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 
-/** An include that includes itself ends here. */
+/** Stops recursive includes. */
 const DEEPEST = 8
 /** Characters: far more than a story may have. */
 const LONGEST = 1_000_000
@@ -46,24 +46,24 @@ class HighlightTag extends Tag {
 }
 
 const engines = {
-  // A name that nothing defines is reported at its place in the story.
+  // Undefined names are reported at their place in the story.
   strict: startEngine(true),
-  // Inside an include an absent parameter is empty, as in the generators.
+  // An absent parameter of an include is empty, as in the generators.
   lenient: startEngine(false),
 }
 
 /**
- * The text that a template gives.
- * @throws Error if it has a tag, filter or name that is not known here
+ * Renders a template.
+ * @throws Error for an unknown tag, filter or name
  */
 export function evaluate(source: string, { scope }: Templating): string {
   return String(engines.strict.parseAndRenderSync(asLiquid(source), scope))
 }
 
 /**
- * The text of an included file.
- * @param parameters as the including tag gives them
- * @returns null if the folder does not have the file
+ * Renders an included file.
+ * @param parameters of the including tag
+ * @returns null if the folder lacks the file
  * @throws Error as `evaluate`
  */
 export function evaluatePartial(
@@ -80,22 +80,22 @@ export function evaluatePartial(
   const text = withoutFrontMatter(source)
   const written = String(engines.lenient.parseAndRenderSync(asLiquid(text), scope))
   if (written.length > LONGEST) throw new Error('it is too long')
-  // Indented HTML would be code to Markdown, and an empty line would end it.
+  // Markdown treats indented HTML as code, and an empty line ends HTML.
   return /^\s*</.test(written) ? written.replace(/^[ \t]+/gm, '').replace(/\n{2,}/g, '\n') : written
 }
 
-/** The value of a name of the scope; undefined if there is none. */
+/** The value of a variable; undefined if there is none. */
 export const lookUp = (path: string[], { scope }: Templating): unknown =>
   path.reduce<unknown>(
     (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     scope,
   )
 
-/** The address of a page of the source, by its file: without folders for stories, and without the ending. */
+/** The address of the source's page for a file, without content folders and extension. */
 export const addressOfFile = (path: string): string =>
   `/${path.replace(/^\/?(?:(?:src|content|_posts|_drafts)\/)*/, '').replace(/\.(?:md|markdown)$/i, '')}`
 
-/** Where an include keeps what is around it. */
+/** The key under which an include stores its surroundings. */
 const GLOBALS = '__including'
 
 interface Including {

@@ -1,4 +1,4 @@
-/** Liquid's and Nunjucks' constructs in a story: each becomes its text, a shortcode, or a note. */
+/** Reads Liquid and Nunjucks in a story: each construct becomes text, a shortcode, or a note. */
 import { scalar } from '#worker/importing/markdown/fields.ts'
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import {
@@ -9,18 +9,23 @@ import {
   valueOf,
 } from '#worker/importing/templates/arguments.ts'
 import { addressOfFile, evaluate, evaluatePartial, lookUp } from '#worker/importing/templates/liquid.ts'
-import { type Found, type Reading, shortcode, shorten } from '#worker/importing/templates/shortcode.ts'
+import {
+  type ReadShortcode,
+  type Reading,
+  shortcode,
+  shorten,
+} from '#worker/importing/templates/shortcode.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 
 const OUTPUT = /\{\{-?((?:[^"'{}]|"[^"]*"|'[^']*')*?)-?\}\}/y
 const TAG = /\{%-?\s*(\w+)((?:[^"'%]|"[^"]*"|'[^']*'|%(?!\}))*?)-?%\}/y
-/** Words that an unknown filter was given. */
+/** A literal input of an unknown filter. */
 const LITERAL = /^\s*(?:"([^"]*)"|'([^']*)')\s*\|/
 const COMMENT = /\{#(?=\s)[\s\S]*?\s#\}/y
 
-/** Tags that choose or repeat what is in them, and how they end. */
+/** Block tags: conditions, loops and the like. */
 const BLOCKS = ['if', 'unless', 'for', 'case', 'capture', 'tablerow', 'ifchanged', 'macro', 'filter']
-/** What remains of a block that could not be evaluated. */
+/** Leftover tags of a block that could not be evaluated. */
 const REST = [
   ...BLOCKS.map((name) => `end${name}`),
   'else',
@@ -32,7 +37,7 @@ const REST = [
   'continue',
 ]
 
-export function liquidReader(templating: Templating): (reading: Reading) => Found | null {
+export function liquidReader(templating: Templating): (reading: Reading) => ReadShortcode | null {
   const isSure = templating.dialect === 'liquid'
 
   return (reading) => {
@@ -43,11 +48,11 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     return comment && isSure ? { value: '', end: COMMENT.lastIndex } : null
   }
 
-  function readOutput(reading: Reading): Found | null {
+  function readOutput(reading: Reading): ReadShortcode | null {
     const output = matchAt(OUTPUT, reading)
     if (!output || (reading.isCode && !isSure)) return null
     const end = OUTPUT.lastIndex
-    // A gap to fill in, which gives no words.
+    // A placeholder without content.
     if (output[1]!.trim() === '') return { value: output[0], end }
     try {
       return { value: evaluate(`{{${output[1]}}}`, templating), end }
@@ -60,7 +65,7 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     }
   }
 
-  function readTag(reading: Reading): Found | null {
+  function readTag(reading: Reading): ReadShortcode | null {
     const [source, name = '', given = ''] = matchAt(TAG, reading) ?? []
     if (source === undefined) return null
     const end = TAG.lastIndex
@@ -85,12 +90,12 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     if (REST.includes(name)) return isSure ? { value: '', end } : null
     const isClosing = name.startsWith('end') && name.length > 3
     const spoken = isClosing ? name.slice(3) : name
-    if (!isSure && meaningOf(spoken) === null) return rest(reading, end, 'the tag is not known')
-    if (reading.isCode && meaningOf(spoken) === null) return rest(reading, end, 'the tag is not known')
+    if (!isSure && meaningOf(spoken) === null) return rest(reading, end, 'unknown tag')
+    if (reading.isCode && meaningOf(spoken) === null) return rest(reading, end, 'unknown tag')
     return shortcode(reading, end, { name: spoken, isClosing, ...partsOf(readArguments(given)) })
   }
 
-  function readInclude(reading: Reading, [name, ...given]: Argument[], end: number): Found | null {
+  function readInclude(reading: Reading, [name, ...given]: Argument[], end: number): ReadShortcode | null {
     const file = name?.text ?? ''
     try {
       const parameters = namedValues(given, (path) => lookUp(path, templating))
@@ -101,10 +106,10 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     }
     const spoken = (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '')
     if (meaningOf(spoken)) return shortcode(reading, end, { name: spoken, ...partsOf(given) })
-    return rest(reading, end, `the folder has no ${file}`)
+    return rest(reading, end, `no ${file} in the folder`)
   }
 
-  function assign(reading: Reading, given: string, end: number): Found | null {
+  function assign(reading: Reading, given: string, end: number): ReadShortcode | null {
     const [, name = '', expression = ''] = /^\s*([\w-]+)\s*=\s*([\s\S]+?)\s*$/.exec(given) ?? []
     try {
       templating.scope[name] = evaluate(`{{ ${expression} }}`, templating)
@@ -114,14 +119,14 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     }
   }
 
-  function readBlock(reading: Reading, name: string, end: number): Found | null {
+  function readBlock(reading: Reading, name: string, end: number): ReadShortcode | null {
     const closing = closingOf(name, reading.text, end)
-    if (!closing) return rest(reading, end, 'it is not closed')
+    if (!closing) return rest(reading, end, 'not closed')
     try {
       const text = evaluate(reading.text.slice(reading.start, closing.end), templating)
       return { value: text, end: closing.end }
     } catch (error) {
-      // What is in it is read on; only the condition is lost.
+      // The block's content is still read; only the condition is lost.
       return rest(reading, end, error)
     }
   }
@@ -139,8 +144,8 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
     }
   }
 
-  /** Nothing that could be resolved: left out where it surely was a template, else kept as text. */
-  function rest(reading: Reading, end: number, reason: unknown): Found | null {
+  /** Handles an unresolved construct: omits a certain template, keeps an uncertain one as text. */
+  function rest(reading: Reading, end: number, reason: unknown): ReadShortcode | null {
     const source = reading.text.slice(reading.start, end)
     const isKept = !isSure || reading.isCode
     reading.note(`${shorten(source)} ${isKept ? 'kept as text' : 'left out'}: ${whyNot(reason)}`)
@@ -151,7 +156,7 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
 const whyNot = (reason: unknown): string =>
   reason instanceof Error ? reason.message.replace(/, line:\d+.*$/s, '') : String(reason)
 
-/** The code between `highlight` and its end; `raw` around it is only there for the generator. */
+/** The code inside `highlight`; a surrounding `raw` only matters to the generator. */
 function code({ text, start }: Reading, given: string, from: number, to: number) {
   const indent = /[ \t]*$/.exec(text.slice(0, start))![0].length
   const inner = text
@@ -162,7 +167,7 @@ function code({ text, start }: Reading, given: string, from: number, to: number)
   return { name: 'highlight', positional: [codeLanguage(given)], inner }
 }
 
-/** Where the tag that ends a block is; blocks of the same name can be inside. */
+/** The closing tag of a block, skipping nested blocks of the same name. */
 function closingOf(name: string, text: string, from: number): { start: number; end: number } | null {
   const tags = new RegExp(`\\{%-?\\s*(end)?${name}\\b[^%]*?-?%\\}`, 'g')
   tags.lastIndex = from

@@ -1,12 +1,12 @@
 import { firstCharacters } from '#schema/truncate.ts'
 
-/** A construct of a template language that produces content: Hugo's and Zola's shortcodes, tags of Liquid. */
+/** A template construct that produces content: Hugo's and Zola's shortcodes, tags of Liquid. */
 export interface Shortcode {
   name: string
   isClosing: boolean
   positional: string[]
   named: Record<string, string>
-  /** The text between opening and closing, for shortcodes whose content is not Markdown. */
+  /** The text between opening and closing, for content that is not Markdown. */
   inner?: string
   /** As written. */
   source: string
@@ -14,8 +14,8 @@ export interface Shortcode {
   line: number
 }
 
-/** What stands at a place of the text, and where it ends. */
-export interface Found {
+/** A construct's value, and where it ends. */
+export interface ReadShortcode {
   value: Shortcode | string
   end: number
 }
@@ -32,12 +32,12 @@ export function shortcode(
   { text, start, line }: Reading,
   end: number,
   parts: Partial<Shortcode> & { name: string },
-): Found {
+): ReadShortcode {
   const source = text.slice(start, end)
   return { value: { isClosing: false, positional: [], named: {}, source, line, ...parts }, end }
 }
 
-/** A construct with its content cut to a length that a report can show. */
+/** Shortens a construct for a report. */
 export const shorten = (source: string) => {
   const line = source.replace(/\s+/g, ' ')
   return line.length > 120 ? `${firstCharacters(line, 117)}…` : line

@@ -1,20 +1,20 @@
 /**
- * Template syntax inside a story's text. Generators evaluate it before they read Markdown; here each construct becomes
- * text, or a shortcode whose meaning is written into the tree (`resolveShortcodes`).
+ * Template syntax inside a story's text. Generators evaluate it before Markdown; here each construct becomes text, or a
+ * shortcode for `resolveShortcodes`.
  */
 import type { Fields } from '#worker/importing/markdown/fields.ts'
 
 /**
- * Whose syntax a text has: Liquid and Nunjucks (Jekyll, Eleventy), Tera (Zola), Go templates (Hugo, where `{{ }}` is
- * plain text in a story), or unknown. In an unknown one, only what has a meaning here is taken for a template.
+ * Liquid and Nunjucks (Jekyll, Eleventy), Tera (Zola), Go templates (Hugo, where `{{ }}` is plain text in a story), or
+ * unknown. In an unknown dialect only constructs that have a meaning here count as templates.
  */
 export type Dialect = 'liquid' | 'tera' | 'hugo' | 'any'
 
 export interface Templating {
   dialect: Dialect
-  /** What templates can name: `site`, `page`, data files, fields of the front matter. */
+  /** Template variables: `site`, `page`, data files, front matter. */
   scope: Fields
-  /** The text of a file of the source that templates include; null if the folder has none of this name. */
+  /** The text of an included file; null if the folder lacks it. */
   partial(name: string): string | null
 }
 

@@ -2,7 +2,7 @@
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import { namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
 import { evaluatePartial } from '#worker/importing/templates/liquid.ts'
-import { type Found, type Reading, shortcode } from '#worker/importing/templates/shortcode.ts'
+import { type ReadShortcode, type Reading, shortcode } from '#worker/importing/templates/shortcode.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 
 const CALL =
@@ -10,8 +10,8 @@ const CALL =
 const END = /\{%-?\s*end\s*-?%\}/y
 const ESCAPED = /\{([{%])\/\*\s*([\s\S]{0,2000}?)\s*\*\/([%}])\}/y
 
-/** @returns a reader of one story's text, which remembers what is open; null for what is not Zola's */
-export function teraReader(templating: Templating): (reading: Reading) => Found | null {
+/** @returns a stateful reader for one story; it returns null for other syntax */
+export function teraReader(templating: Templating): (reading: Reading) => ReadShortcode | null {
   const open: string[] = []
   return (reading) => {
     const escaped = matchAt(ESCAPED, reading)
@@ -43,7 +43,7 @@ export function teraReader(templating: Templating): (reading: Reading) => Found 
   }
 }
 
-/** The site's own template of a shortcode, as far as it is as in Liquid. */
+/** The site's own template of a shortcode, as far as it is compatible with Liquid. */
 function ownShortcode(name: string, values: Record<string, unknown>, templating: Templating): string | null {
   for (const type of ['html', 'md']) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Changes of the viewer's reading history. What is cleared is not shown to anyone again, and neither are its place and
- * its progress; that it was read stays, so that the feed does not offer it again.
+ * Clears the viewer's reading history, with place and progress. That a story was read stays stored, so the feed does
+ * not offer it again.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
@@ -14,7 +14,7 @@ export const clearHistory = (ctx: Context): Promise<void> =>
 export const removeFromHistory = (ctx: Context, postId: string): Promise<void> =>
   change(ctx, (userId) => sql`update reads set ${CLEARED} where user_id = ${userId} and post_id = ${postId}`)
 
-/** Paused, nothing that is read is stored. */
+/** While the history is paused, reading is not stored. */
 export const pauseHistory = (ctx: Context, isPaused: boolean): Promise<void> =>
   change(
     ctx,

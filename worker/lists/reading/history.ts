@@ -1,4 +1,4 @@
-/** What a viewer has read: the history, where they stopped, and the stories to go on with. */
+/** A viewer's reading history, and the stories to resume. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -33,7 +33,7 @@ const history = read('readingHistory', entryShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The last read first; what can no longer be read is left out. */
+/** Last read first; unreadable stories are left out. */
 export async function listHistory(
   ctx: Context,
   userId: string,
@@ -74,7 +74,7 @@ const state = read(
 export const findReadingState = (ctx: Context, userId: string, postId: string) =>
   ctx.db.first(state, { userId, postId })
 
-/** Of the stories that were read last, those that were begun and not finished: the list "Resume reading". */
+/** Started but unfinished stories among the last read: the list "Resume reading". */
 const begun = read('begunStories', entryShape, (query) =>
   fromPosts(query)
     .innerJoin(
@@ -89,7 +89,7 @@ const begun = read('begunStories', entryShape, (query) =>
     .limit(param('limit')),
 )
 
-/** In the form of a list's items; they have no notes, and one page is all there is. */
+/** As items of a list, without notes and in one page. */
 export async function listBegun(ctx: Context, userId: string): Promise<Page<CatalogItemRow>> {
   const rows = await ctx.db.all(begun, {
     userId,

@@ -1,4 +1,3 @@
-/** The server's meter: how many member-only stories viewers without a membership can open in a calendar month (D52). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -13,7 +12,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The same for all viewers, whose time zones the server does not know. */
+/** In UTC for all viewers, because the server does not know their time zones. */
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
 
 const opened = read('openedByMeter', { postId: meteredReads.postId }, (query) =>
@@ -24,7 +23,10 @@ const opened = read('openedByMeter', { postId: meteredReads.postId }, (query) =>
     .limit(param('limit')),
 )
 
-/** Null for members, whose reading is not metered. */
+/**
+ * How many member-only stories a viewer without membership can still open in this calendar month (D52). Null for
+ * members.
+ */
 export async function readMetering(ctx: Context, viewer: Pick<Viewer, 'id' | 'mediumMemberAt'>) {
   if (viewer.mediumMemberAt !== null) return null
   const limit = limits.meter.freeStories
@@ -37,7 +39,7 @@ export async function readMetering(ctx: Context, viewer: Pick<Viewer, 'id' | 'me
   }
 }
 
-/** Null when the viewer can read the whole story now. */
+/** Null once the viewer can read the whole story. */
 export async function openMetered(
   ctx: Context,
   postId: string,

@@ -13,8 +13,8 @@ import { writeRows } from '#worker/platform/write.ts'
 const NAME = /^[0-9a-f]{4}$/
 
 /**
- * Stores how far the viewer has read a story: where they stopped, and whether they were at its end once. Null when it is
- * stored, and while the history is paused, when nothing is.
+ * Stores where the viewer stopped reading a story, and whether they ever reached its end. Null on success, and while
+ * the history is paused.
  */
 export async function recordRead(
   ctx: Context,
@@ -47,7 +47,6 @@ export async function recordRead(
   return was.isKept ? failure('TooManyRequests', copy.lists.tooMany) : null
 }
 
-/** The history is not paused. */
 const isKept = (userId: unknown) =>
   sql`exists (select 1 from users reader where reader.id = ${userId} and reader.history_paused_at is null)`
 

@@ -3,8 +3,8 @@ import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /**
- * AVIF: the size is in `ispe`, inside meta / iprp / ipco. A file has one for each of its parts; the largest is the
- * picture, the others are tiles and thumbnails. A sequence (`avis`) counts as animated.
+ * AVIF: sizes are in `ispe`, inside meta / iprp / ipco. The largest is the picture, the others are tiles and
+ * thumbnails. A sequence (`avis`) counts as animated.
  */
 export function readAvif(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null

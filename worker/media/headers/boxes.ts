@@ -3,17 +3,15 @@ import { text, uint32 } from '#worker/media/headers/bytes.ts'
 
 export interface Box {
   type: string
-  /** Of its head, which has its length and type. */
   at: number
-  /** Of what is inside. */
   start: number
-  /** At most the end of what it is in. */
+  /** At most its container's end. */
   end: number
   /** It has no length, and reaches to the end. */
   isOpen: boolean
 }
 
-/** One after the other; none after a length that is too short for a box. */
+/** Stops at a length that is too short for a box. */
 export function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   for (let at = from; at + 8 <= to;) {
     const short = uint32(bytes, at)

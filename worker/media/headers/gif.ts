@@ -1,7 +1,7 @@
 import { text, uint16le } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
-/** GIF87a and GIF89a; what has no frame is none. */
+/** GIF87a and GIF89a; null without a frame. */
 export function readGif(bytes: Uint8Array): ImageKind | null {
   if (!isGif(bytes)) return null
   const frames = [...gifBlocks(bytes)].filter(({ kind }) => kind === 'image').length
@@ -10,8 +10,8 @@ export function readGif(bytes: Uint8Array): ImageKind | null {
 }
 
 /**
- * The same picture without animation: everything up to the end of its first frame (R493). No pixel is decoded. Bytes
- * that are not a GIF, or end before the first frame does, are returned unchanged.
+ * The first frame without the animation, undecoded (R493). Returns the bytes unchanged if they are not a GIF or end
+ * within the first frame.
  */
 export function freezeGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!isGif(bytes)) return bytes
@@ -31,7 +31,7 @@ export const GIF_TRAILER = 0x3b
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 
-/** The blocks after the screen's descriptor and palette; ends at the trailer or where the file is cut off. */
+/** The blocks after the screen descriptor and palette, up to the trailer or a truncation. */
 export function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image'; end: number }> {
   let at = 13 + palette(bytes[10] ?? 0)
   while (at < bytes.length) {

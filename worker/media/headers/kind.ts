@@ -1,9 +1,9 @@
-/** What a header says about a picture. */
+/** The facts in a picture's header. */
 export interface ImageKind {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
   /** Pixels, after the picture's own orientation. */
   width: number
   height: number
-  /** More than 1: it is animated. */
+  /** More than 1 if it is animated. */
   frames: number
 }

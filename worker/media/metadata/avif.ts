@@ -1,7 +1,7 @@
 /**
- * AVIF keeps Exif and XMP as items beside the picture: `iinf` names the items, `iloc` says where their bytes are. Moving
- * bytes would change every place in `iloc`, so all that is not of the picture becomes zeros, in an item or a box of a type
- * that no decoder reads. What follows the picture is cut off.
+ * AVIF stores Exif and XMP as items: `iinf` names them, `iloc` locates their bytes. Moving bytes would change every
+ * offset, so they are zeroed instead, in an item or box of a type that decoders skip. Everything after the picture is
+ * cut off.
  */
 import { type Box, boxes } from '#worker/media/headers/boxes.ts'
 import { text, uint16, uint32 } from '#worker/media/headers/bytes.ts'
@@ -17,7 +17,7 @@ export function avifWithoutMetadata(given: Uint8Array<ArrayBuffer>): Uint8Array<
     else if (box.type === 'moov') blankBelow(clean, box, OF_MOVIE)
   }
   if (!meta) return clean
-  // A version and flags precede what is inside.
+  // A version and flags precede the content.
   const parts = { ...meta, start: meta.start + 4 }
   blankBelow(clean, parts, OF_META)
   const inside = [...boxes(clean, parts.start, parts.end)]
@@ -40,22 +40,20 @@ export function avifWithoutMetadata(given: Uint8Array<ArrayBuffer>): Uint8Array<
   return isSequence ? clean : clean.slice(0, endOfOpen(top, used) ?? clean.length)
 }
 
-/** The boxes at the top that pictures and sequences are made of. */
 const NEEDED: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof'])
-/** The parts of `meta` and of a movie that are drawn, or say how. */
 const OF_META: ReadonlySet<string> = new Set('hdlr pitm iinf iloc iref iprp idat dinf grpl ipro'.split(' '))
 const OF_MOVIE: ReadonlySet<string> = new Set('mvhd trak mvex iods tkhd edts mdia tref'.split(' '))
 
 const endOfLast = (top: readonly Box[]) => top.findLast(({ type }) => NEEDED.has(type))?.end ?? 0
 
-/** A last box that reaches to the end of the file ends where the picture does. */
+/** A last box without a length ends where the picture does. */
 function endOfOpen(top: readonly Box[], used: readonly { end: number; isInData: boolean }[]) {
   const last = top.findLast(({ type }) => NEEDED.has(type))
   if (!last?.isOpen || last.type !== 'mdat') return null
   return used.reduce((end, range) => (range.isInData ? end : Math.max(end, range.end)), last.start)
 }
 
-/** Other boxes, in it and in tracks in it, are of no picture. */
+/** Blanks other boxes, also inside tracks. */
 function blankBelow(
   bytes: Uint8Array,
   { start, end }: Pick<Box, 'start' | 'end'>,
@@ -72,7 +70,7 @@ function blank(bytes: Uint8Array, { at, start, end }: Box): void {
   rename(bytes, at + 4, 'free')
 }
 
-/** Only in boxes for data: an item whose place is elsewhere would bring anything back. */
+/** Only in boxes for data: an item that points elsewhere could restore anything. */
 function restore(
   clean: Uint8Array,
   given: Uint8Array,
@@ -92,10 +90,9 @@ const rename = (bytes: Uint8Array, at: number, type: string) =>
     Math.min(at, bytes.length),
   )
 
-/** Coded pictures, and pictures that are derived from others. */
 const DRAWN: ReadonlySet<string> = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap', 'sato'])
 
-/** The ids of items that are drawn. All others, Exif and XMP among them, are of no known type from here on. */
+/** The ids of items that are drawn. All others, such as Exif and XMP, get an unknown type. */
 function itemsDrawn(bytes: Uint8Array, { start, end }: Box): Set<number> {
   const ids = new Set<number>()
   const entries = start + 4 + (bytes[start] === 0 ? 2 : 4)

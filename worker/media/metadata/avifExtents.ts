@@ -1,4 +1,4 @@
-/** Where the bytes of a picture's items are (`iloc`, ISO/IEC 14496-12, 8.11.3). */
+/** The locations of items (`iloc`, ISO/IEC 14496-12, 8.11.3). */
 import type { Box } from '#worker/media/headers/boxes.ts'
 import { uint16, uint32 } from '#worker/media/headers/bytes.ts'
 

@@ -2,12 +2,12 @@ import { text } from '#worker/media/headers/bytes.ts'
 import { gifBlocks, GIF_TRAILER, palette } from '#worker/media/headers/gif.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Timing and transparency; and how often it is repeated, which is the one application block that decoders read. */
+/** Repetition is the only application block that decoders read. */
 const CONTROL = 0xf9
 const APPLICATION = 0xff
 const REPEATS = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
-/** Frames and what times them; comments, texts, XMP and what follows the trailer are not. */
+/** Keeps frames and their timing; drops comments, texts, XMP and everything after the trailer. */
 export function gifWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let at = 13 + palette(bytes[10] ?? 0)
   const parts: Uint8Array[] = [bytes.subarray(0, at)]

@@ -2,7 +2,7 @@ import { text, uint16 } from '#worker/media/headers/bytes.ts'
 import { exifOrientation } from '#worker/media/headers/jpeg.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Keeps JFIF, colour profile and Adobe's segment; ends at the end of the picture, after which phones append more. */
+/** Keeps JFIF, colour profile and Adobe's segment. Cuts at the end of the picture, where phones append more. */
 export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   let orientation = 1
@@ -24,7 +24,7 @@ const SCAN = 0xda
 const END = 0xd9
 const COMMENT = 0xfe
 
-/** Of application segments the density, the colour profile and Adobe's colour transform: no other is needed to draw. */
+/** Needed for drawing: density, colour profile and Adobe's colour transform. */
 const APPLICATIONS: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 function isNeeded(marker: number, begins: string): boolean {

@@ -1,16 +1,16 @@
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** The chunks needed to draw; text, time and Exif chunks are not. */
+/** Needed for drawing; text, time and Exif are not. */
 const NEEDED = /^(?:[A-Z]\w{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
 
-/** Ends at IEND; what follows is not part of the picture. */
+/** Cuts at IEND. */
 export function pngWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {
     const chunk = text(bytes, at + 4, 4)
     const end = at + 12 + uint32(bytes, at)
-    // Only of pixels a part is still a picture.
+    // Only pixel data may be truncated.
     if (end > bytes.length && chunk !== 'IDAT') break
     if (NEEDED.test(chunk)) parts.push(bytes.subarray(at, end))
     if (chunk === 'IEND') break

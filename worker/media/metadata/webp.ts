@@ -4,7 +4,7 @@ import { concat } from '#worker/media/metadata/concat.ts'
 /** Bits of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
-/** The chunks needed to draw; empty ones, Exif, XMP and what no decoder knows are not. */
+/** Needed for drawing; Exif, XMP and unknown chunks are not. */
 const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const PIXELS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANMF'])
 
@@ -15,7 +15,7 @@ export function webpWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<
   for (let at = 12; at + 8 <= last;) {
     const chunk = text(bytes, at, 4)
     const length = uint32le(bytes, at + 4)
-    // Only of pixels a part is still a picture.
+    // Only pixel data may be truncated.
     if (at + 8 + length > last && !PIXELS.has(chunk)) break
     const end = Math.min(last, at + 8 + length + (length % 2))
     if (length > 0 && NEEDED.has(chunk))

@@ -1,6 +1,6 @@
 /**
- * A checkout of a gift. The gift and the intent are written first, as of a membership (checkout.ts): a second press, a
- * dead process and a lost reply all end at one checkout, and what was not paid for is no gift.
+ * Checkouts of gifts. As for memberships (checkout.ts), gift and intent are written first, so repeats reach the same
+ * checkout; an unpaid gift is invalid.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -28,18 +28,18 @@ import { as, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-interface Asked {
+interface GiftOrder {
   type: GiftType
   plan: GiftPlan
   seats: number
-  /** What distinguishes it from another checkout of the same user. */
+  /** Distinguishes it from other checkouts of the same user. */
   digest: string
-  /** Null for further seats of a gift that there is. */
+  /** Null for further seats of an existing gift. */
   gift: (Partial<z.infer<ReturnType<typeof giftInput>>> & { fromName: string; message: string }) | null
   giftId: string
 }
 
-/** What a gift for one person costs is the server's to say, and so is who pays (safety P1). */
+/** The server sets the price and the payer of a gift for one person (safety P1). */
 export async function beginGift(ctx: Context, given: Record<string, unknown>) {
   const viewer = theViewer(ctx)
   const input = parsed(giftInput(now()), withTexts(given))
@@ -66,7 +66,7 @@ export async function beginGroupGift(ctx: Context, given: Record<string, unknown
   })
 }
 
-/** What may be left out is empty. */
+/** Omitted texts are empty. */
 const withTexts = (given: Record<string, unknown>) => ({
   ...given,
   message: given['message'] ?? '',
@@ -86,8 +86,8 @@ export async function addGiftSeats(ctx: Context, giftId: string, seats: number) 
   return begin(ctx, viewer, { type: gift.type, plan: gift.plan, seats, digest, gift: null, giftId })
 }
 
-/** The open checkout of the same gift, or a new one; that of another gift is given up, at the provider first. */
-async function begin(ctx: Context, viewer: Viewer, asked: Asked) {
+/** The open checkout of the same gift, or a new one. One for another gift is first expired at Stripe. */
+async function begin(ctx: Context, viewer: Viewer, asked: GiftOrder) {
   for (let tries = 0; tries < 3; tries++) {
     const found = await ctx.db.first(openGiftCheckout, { userId: viewer.id })
     const isUsable = found?.asked === asked.digest && found.createdAt > now() - limits.membership.checkout
@@ -107,7 +107,7 @@ async function begin(ctx: Context, viewer: Viewer, asked: Asked) {
   return failure('Conflict', copy.plans.busy)
 }
 
-function giftRows({ env }: Context, { id: buyerId }: Viewer, { gift, giftId, type, plan }: Asked): SQL[] {
+function giftRows({ env }: Context, { id: buyerId }: Viewer, { gift, giftId, type, plan }: GiftOrder): SQL[] {
   if (!gift) return []
   const { fromName, message, recipientEmail = null, deliverOn = null } = gift
   return [
@@ -117,7 +117,7 @@ function giftRows({ env }: Context, { id: buyerId }: Viewer, { gift, giftId, typ
   ]
 }
 
-function intentRow({ id: userId }: Viewer, { giftId, plan, seats, digest }: Asked): SQL {
+function intentRow({ id: userId }: Viewer, { giftId, plan, seats, digest }: GiftOrder): SQL {
   const id = newId()
   return sql`insert into payment_intents (id, user_id, kind, idempotency_key, plan, amount, gift_id, gift_seats, asked,
       leased_until, created_at)
@@ -127,15 +127,15 @@ function intentRow({ id: userId }: Viewer, { giftId, plan, seats, digest }: Aske
 
 const keyOf = (intentId: string) => `gift:${intentId}`
 
-/** The checkout of an intent: the same one, however often it is asked for. */
-async function open(ctx: Context, viewer: Viewer, intent: IntentRow, { type, plan, seats }: Asked) {
+/** The checkout of an intent: always the same one. */
+async function open(ctx: Context, viewer: Viewer, intent: IntentRow, { type, plan, seats }: GiftOrder) {
   if (intent.url) return as('Checkout', { url: intent.url })
   const { MAIN_ORIGIN, PRODUCT_NAME } = ctx.env
   const back = path(type === 'group-gift' ? 'ShowGroupGift' : 'ShowGiftPlans')
   const metadata = {
     [GIFT_FIELD]: intent.giftId!,
     [SEATS_FIELD]: String(seats),
-    // As the specification numbers them (R255).
+    // The specification's number (R255).
     type: String(giftTypeIds[type]),
     intent: intent.id,
   }
@@ -160,7 +160,7 @@ async function open(ctx: Context, viewer: Viewer, intent: IntentRow, { type, pla
             },
           },
         ],
-        // The provider copies them to the charge.
+        // Stripe copies them to the charge.
         payment_intent_data: { description: words.charge, metadata },
       },
       { idempotencyKey: keyOf(intent.id) },

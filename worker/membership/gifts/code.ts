@@ -1,9 +1,9 @@
-/** Codes of gifts: 100 bits, which follow from the gift's id and the site's secret. Only their digests are stored. */
+/** Gift codes: 100 bits derived from the gift's id and the site's secret. Only their digests are stored. */
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf, keyedDigestOf } from '#worker/platform/secrets.ts'
 
-/** Crockford's: none that looks like another. */
+/** Crockford's base 32, without look-alikes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS = 5
 const GROUP = 5

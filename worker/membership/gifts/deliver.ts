@@ -1,7 +1,3 @@
-/**
- * Sends the code of a gift on its day. That it is sent and the email itself are one batch, so that it is sent once,
- * whenever a process dies.
- */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { emailOfGift } from '#worker/membership/gifts/emails.ts'
@@ -15,7 +11,7 @@ import { writeRows } from '#worker/platform/write.ts'
 /** The next minute continues. */
 const A_RUN = 50
 
-/** Once a minute, before the outbox. */
+/** Sends gift codes on their day; runs every minute, before the outbox. */
 export async function deliverGifts(payer: Payer): Promise<void> {
   for (const { id } of await payer.db.all(giftsDue, { now: now(), limit: A_RUN })) {
     await deliverGift(payer, id).catch((error: unknown) => logError(error, { where: 'gifts', gift: id }))
@@ -28,7 +24,7 @@ export async function deliverGifts(payer: Payer): Promise<void> {
   })
 }
 
-/** Does nothing before its day, without a seat, or when it was done before. */
+/** Sends a gift once: its mark and its email are one batch. Skips gifts before their day or without a seat. */
 export async function deliverGift(payer: Payer, id: string): Promise<void> {
   const gift = await payer.db.first(giftById, { id })
   if (!gift?.recipientEmail || gift.deliveredAt !== null || (gift.deliverAt ?? Infinity) > now()) return
@@ -42,7 +38,7 @@ export async function deliverGift(payer: Payer, id: string): Promise<void> {
     guard: sql`exists (select 1 from gifts where id = ${id} and delivered_at is null and seats > 0)`,
     rows: [
       sql`update gifts set delivered_at = ${now()} where id = ${id}`,
-      // The account of its buyer was closed while it waited for its day.
+      // The buyer's account was deleted before the day of delivery.
       sql`update gifts set from_name = '', message = '', recipient_email = null
         where id = ${id} and not exists (select 1 from users where users.id = gifts.buyer_id)`,
     ],

@@ -1,4 +1,3 @@
-/** The emails about gifts, printed. */
 import { giftEmails } from '#schema/copy/giftEmails.ts'
 import { gifts as words } from '#schema/copy/gifts.ts'
 import { formatPrice } from '#schema/membershipPrices.ts'

@@ -1,15 +1,14 @@
-/** Lists of gifts, for their buyer. */
 import type { Context } from '#worker/context.ts'
 import { type GiftRow, giftsOfBuyer, type TakerRow, takersOfGifts } from '#worker/membership/gifts/rows.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 
-/** Whether anything is sold. */
+/** Whether gifts are sold. */
 export interface GiftOfferRow {
   isSold: boolean
 }
 
-/** The latest first. */
+/** A buyer's gifts, latest first. */
 export async function listGifts(
   ctx: Context,
   buyerId: string,
@@ -21,7 +20,7 @@ export async function listGifts(
   return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
 }
 
-/** Who took the seats of a gift, in the order in which they did. */
+/** The users with a seat of each gift, in the order of redeeming. */
 export const takersOf = loader<Context, TakerRow[]>(async (ctx, ids) => {
   const rows = await ctx.db.all(takersOfGifts, { ids: JSON.stringify(ids) })
   return Map.groupBy(rows, ({ giftId }) => giftId)

@@ -1,15 +1,13 @@
-/** Redeeming a gift: a seat of it becomes the user's, once. Nothing but a press does this, and codes cannot be guessed. */
 import { sql } from 'drizzle-orm'
 import { gifts as words } from '#schema/copy/gifts.ts'
-import { giftCode } from '#schema/inputs/gifts.ts'
+import { giftCode } from '#schema/giftCode.ts'
 import { limits } from '#schema/limits.ts'
 import { membershipPrice } from '#schema/membershipPrices.ts'
 import type { Context } from '#worker/context.ts'
 import { theViewer } from '#worker/identity/theViewer.ts'
 import { writerFor } from '#worker/identity/account/writerFor.ts'
-import { take } from '#worker/identity/rateLimits.ts'
-import { theRequester } from '#worker/identity/requester.ts'
 import { codeDigest } from '#worker/membership/gifts/code.ts'
+import { takeGuess } from '#worker/membership/gifts/guess.ts'
 import { giftByCode, giftedTimeOf } from '#worker/membership/gifts/rows.ts'
 import { memberChangeRow, redeemedChangeRow } from '#worker/membership/memberChanges.ts'
 import { periodRows } from '#worker/membership/paidPeriods.ts'
@@ -20,17 +18,13 @@ import { newId } from '#worker/platform/ids.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** Done again by the same user, it changes nothing and says the same. */
+/** Redeems a gift: the user takes one of its seats, once. Repeating it has no effect and gives the same answer. */
 export async function redeemGift(ctx: Context, typed: string) {
   const viewer = theViewer(ctx)
   const code = giftCode(typed)
   if (!code) return failure('BadRequest', words.wrongCode)
   const digest = codeDigest(code)
-  const guesses = [
-    { rateLimit: 'giftCodesOfAccount', by: viewer.id, of: digest },
-    { rateLimit: 'giftCodesOfNetwork', by: theRequester(ctx).network, of: digest },
-  ] as const
-  if (!(await take(ctx, guesses))) return failure('TooManyRequests', words.tooManyCodes)
+  if (!(await takeGuess(ctx, viewer, digest))) return failure('TooManyRequests', words.tooManyCodes)
   const gift = await ctx.db.first(giftByCode, { digest, userId: viewer.id })
   if (!gift?.paidAt) return failure('BadRequest', words.wrongCode)
   const user = sql`${viewer.id}`
@@ -46,10 +40,10 @@ export async function redeemGift(ctx: Context, typed: string) {
         redeemedRow(viewer.id, duration),
         memberChangeRow(viewer.id),
         redeemedChangeRow(viewer.id, at),
-        // What the giver paid is the member's fee from now on, although the gift itself may wait (decision 145).
+        // The price is the member's fee from now on, although the gifted time may wait (decision 145).
         ...periodRows(viewer.id, [giftPeriod(id, at, at + duration, membershipPrice(gift.plan))]),
       ],
-      // The profile says since when its person has been a member.
+      // The profile shows since when a person has been a member.
       purge: { tags: viewer.mediumMemberAt === null ? [userTag(viewer.id)] : [], reason: 'redeemGift' },
     })
     if (typeof done === 'string') {

@@ -1,6 +1,7 @@
 import type {
   GiftOfferResolvers,
   GiftResolvers,
+  GivenGiftResolvers,
   MutationResolvers,
   OwnMembershipResolvers,
   QueryResolvers,
@@ -13,15 +14,17 @@ import { codeOf } from '#worker/membership/gifts/code.ts'
 import { listGifts, takersOf } from '#worker/membership/gifts/gifts.ts'
 import { mayGiveToGroups } from '#worker/membership/gifts/mayGiveToGroups.ts'
 import { redeemGift } from '#worker/membership/gifts/redeem.ts'
+import { giftToRedeem, receivedGifts } from '#worker/membership/gifts/received.ts'
 import { giftedTimeOf } from '#worker/membership/gifts/rows.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
 import { now } from '#worker/platform/clock.ts'
 
 type Resolvers = {
-  Query: Pick<QueryResolvers, 'giftOffer' | 'ownGifts'>
+  Query: Pick<QueryResolvers, 'giftOffer' | 'ownGifts' | 'giftToRedeem'>
   GiftOffer: Pick<GiftOfferResolvers, 'plans'>
   Gift: Pick<GiftResolvers, 'giftType' | 'giftTypeId' | 'plan' | 'giftCode' | 'takers'>
-  OwnMembership: Pick<OwnMembershipResolvers, 'giftedTime'>
+  GivenGift: Pick<GivenGiftResolvers, 'giftType' | 'plan'>
+  OwnMembership: Pick<OwnMembershipResolvers, 'giftedTime' | 'receivedGifts'>
   Viewer: Pick<ViewerResolvers, 'hasGroupGiftingEnabled'>
   Mutation: Pick<MutationResolvers, 'beginGift' | 'beginGroupGift' | 'addGiftSeats' | 'redeemGift'>
 }
@@ -37,6 +40,7 @@ export const giftResolvers: Resolvers = {
       const { rows, next } = await listGifts(ctx, viewer.id, giftType, paging ?? {})
       return { gifts: rows, pagingInfo: { next } }
     },
+    giftToRedeem: (_, { giftCode }, ctx) => giftToRedeem(ctx, giftCode),
   },
   GiftOffer: { plans: () => GiftPlan.map(planRow) },
   Gift: {
@@ -46,7 +50,12 @@ export const giftResolvers: Resolvers = {
     giftCode: ({ id }, _, { env }) => codeOf(env, id),
     takers: async ({ id }, _, ctx) => (await takersOf.load(ctx, id)) ?? [],
   },
+  GivenGift: {
+    giftType: ({ type }) => type,
+    plan: ({ plan }) => planRow(plan),
+  },
   OwnMembership: {
+    receivedGifts: ({ viewer }, _, ctx) => receivedGifts(ctx, viewer),
     async giftedTime({ viewer }, _, ctx) {
       const time = await ctx.db.first(giftedTimeOf, { id: viewer.id })
       const { giftStartsAt: startsAt, giftedUntil: endsAt } = time ?? {}

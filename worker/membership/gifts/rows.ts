@@ -1,4 +1,3 @@
-/** Reads of gifts and of those who took their seats. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { gifts, giftSeats } from '#schema/tables/gifts.ts'
 import { users } from '#schema/tables/users.ts'
@@ -33,7 +32,7 @@ export const giftsById = read('giftsById', giftShape, (query) =>
   query.from(gifts).where(sql`${gifts.id} in (select value from json_each(${param('ids')}))`),
 )
 
-/** With whether a user has a seat of it. */
+/** Also whether a user has a seat of it. */
 export const giftByCode = read(
   'giftByCode',
   {
@@ -48,7 +47,7 @@ export const giftByCode = read(
       .limit(1),
 )
 
-/** Those that were paid for, the latest first. */
+/** Paid gifts, latest first. */
 export const giftsOfBuyer = read('giftsOfBuyer', giftShape, (query) =>
   query
     .from(gifts)
@@ -60,7 +59,26 @@ export const giftsOfBuyer = read('giftsOfBuyer', giftShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Whose day of delivery has come. */
+const givenShape = {
+  type: gifts.type,
+  plan: gifts.plan,
+  fromName: gifts.fromName,
+  message: gifts.message,
+  redeemedAt: sql<number | null>`${giftSeats.redeemedAt}`,
+}
+export type GivenRow = RowOf<typeof givenShape>
+
+/** A user's redeemed gifts, newest first. */
+export const giftsOfTaker = read('giftsOfTaker', givenShape, (query) =>
+  query
+    .from(giftSeats)
+    .innerJoin(gifts, eq(gifts.id, giftSeats.giftId))
+    .where(eq(giftSeats.userId, param('userId')))
+    .orderBy(desc(giftSeats.redeemedAt), desc(giftSeats.id))
+    .limit(param('limit')),
+)
+
+/** Gifts to deliver now. */
 export const giftsDue = read('giftsDue', { id: gifts.id }, (query) =>
   query
     .from(gifts)
@@ -80,11 +98,11 @@ const takerShape = {
 }
 export type TakerRow = RowOf<typeof takerShape>
 
-/** Who took the seats of some gifts, in order. */
+/** The seats of some gifts, in order. */
 export const takersOfGifts = read('takersOfGifts', takerShape, (query) =>
   query
     .from(giftSeats)
-    // One whose account is closed has taken a seat, too.
+    // A deleted account keeps its seat.
     .leftJoin(users, eq(users.id, giftSeats.userId))
     .where(and(sql`${giftSeats.giftId} in (select value from json_each(${param('ids')}))`))
     .orderBy(giftSeats.giftId, giftSeats.redeemedAt, giftSeats.id),

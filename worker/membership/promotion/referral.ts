@@ -1,6 +1,6 @@
 /**
- * Through which writer a reader came to the membership. The first one counts, and is credited once: with the reader's
- * first payment, and so not for a trial that ends without one.
+ * The writer through whom a reader became a member. The first one counts, and is credited once, with the reader's first
+ * payment.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { membershipPromotions } from '#schema/tables/gifts.ts'
@@ -28,7 +28,7 @@ const writerByName = read('writerByName', { id: users.id }, (query) =>
     .limit(1),
 )
 
-/** Of those who have never been a member. No one refers themselves, and an unknown name changes nothing. */
+/** Only for readers who have never been a member. No one refers themselves; an unknown name is ignored. */
 export async function noteReferral(ctx: Context, viewer: Viewer, username: string): Promise<void> {
   if (viewer.mediumMemberAt !== null || viewer.hasPastMemberships) return
   const writer = await ctx.db.first(writerByName, {
@@ -45,7 +45,7 @@ export async function noteReferral(ctx: Context, viewer: Viewer, username: strin
   })
 }
 
-/** Of a batch that writes the charges. Times of charges are whole seconds. */
+/** For a batch that writes the charges, which have times in whole seconds. */
 export function creditRows(userId: string): SQL[] {
   const due = sql`from membership_referrals r where r.user_id = ${userId} and r.credited_at is null and exists (
     select 1 from charges where charges.user_id = r.user_id and charges.status = 'SUCCEEDED' and charges.gift_id is null

@@ -1,4 +1,3 @@
-/** The ways between our pages and the provider's page of a payout account (R088). */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { Handler } from '#worker/handler.ts'
@@ -9,11 +8,11 @@ import { logError } from '#worker/platform/log.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 
-/** `/stripe/finish`: those who come back, whose account is read first. They may have left in the middle. */
+/** `/stripe/finish`: the return from Stripe's onboarding, perhaps unfinished (R088). Reads the account first. */
 export const finishStripe: Handler = async (ctx) => {
   const partner = await ownPartner(ctx)
   if (partner?.accountId) {
-    // The event of the provider will say it, too.
+    // Stripe's event will report it too.
     await syncAccount(ctx, partner.accountId).catch((error: unknown) =>
       logError(error, { where: 'payments' }),
     )
@@ -25,7 +24,7 @@ export const finishStripe: Handler = async (ctx) => {
   )
 }
 
-/** `/stripe/dashboard`: signs the writer in at the provider, once the account is set up there. */
+/** `/stripe/dashboard`: signs the writer in at Stripe once the account is set up there (R088). */
 export const showStripeDashboard: Handler = async (ctx) => {
   const partner = await ownPartner(ctx)
   const setup = path('ShowPayoutSetup')
@@ -41,7 +40,7 @@ export const showStripeDashboard: Handler = async (ctx) => {
   }
 }
 
-/** Staff who view the site as a writer are not signed in at the provider. */
+/** Null while staff view the site as a writer. */
 async function ownPartner({ caller, db, env }: Context): Promise<PartnerRow | null> {
   const viewer = caller?.viewer
   return viewer && viewer.spoofedById === null && isSelling(env) ? readPartner(db, viewer.id) : null

@@ -1,6 +1,6 @@
 /**
- * The provider's page on which a writer gives their bank account. The account is created once: the key of the call is of
- * the writer, so that a second press and a lost reply lead to the same one (safety P5).
+ * Opens Stripe's page for a writer's bank account. The idempotency key derives from the writer, so a second press and a
+ * lost reply reach the same account (safety P5).
  */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
@@ -28,11 +28,11 @@ export async function beginPayoutSetup(ctx: Context) {
       {
         account: partner.accountId ?? (await createAccount(ctx, provider, writer, partner)),
         type: 'account_onboarding',
-        // Where a link that was used, or is too old, leads.
+        // For a link that was used or has expired.
         refresh_url: MAIN_ORIGIN + path('ShowPayoutSetup'),
         return_url: MAIN_ORIGIN + path('FinishStripe'),
       },
-      // Each press has a link of its own, which can be used once.
+      // Each press needs a new link, which works once.
       { idempotencyKey: `accountLink:${newId()}` },
     )
     return as('PayoutSetup', { url })
@@ -56,7 +56,7 @@ async function createAccount(
       country: country!,
       email: email ?? undefined,
       capabilities: { transfers: { requested: true } },
-      // Elsewhere than in the platform's country, accounts can only receive.
+      // Outside the platform's country accounts can only receive.
       tos_acceptance: country === 'US' ? undefined : { service_agreement: 'recipient' },
       metadata: { user: id },
     },

@@ -1,4 +1,4 @@
-/** What the provider says of the account that a writer is paid to: an event names it, and it is read back. */
+/** Reads the state of a writer's payout account from Stripe. */
 import { sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { PayoutAccountState } from '#schema/partner.ts'

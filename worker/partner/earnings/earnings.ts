@@ -1,9 +1,9 @@
-/** A writer's months, earnings and payouts. */
 import { limits } from '#schema/limits.ts'
 import { monthName, monthNamed, monthOf, monthStart } from '#schema/partner.ts'
 import type { Context } from '#worker/context.ts'
 import {
   earningsByDay,
+  earningsByMonth,
   earningsByStory,
   payoutsOfWriter,
   type ShownPayout,
@@ -12,7 +12,7 @@ import type { PartnerRow } from '#worker/partner/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 import { keyset, pageOf, type Paging } from '#worker/platform/paging.ts'
 
-/** From the current one back to the one in which the writer began to enrol. */
+/** A writer's months, from the current one back to the start of enrolment. */
 export function monthsOf({ createdAt, closedMonths }: PartnerRow) {
   const current = monthOf(now())
   const first = Math.max(monthOf(createdAt), current - limits.partner.months + 1)
@@ -30,8 +30,8 @@ export function monthsOf({ createdAt, closedMonths }: PartnerRow) {
 const closedIn = (json: string) => JSON.parse(json) as Record<string, number | undefined>
 
 /**
- * Null where the month is not closed: some of its members' fees may not be divided yet.
- * @param name like '2026-10'; null for the last one that is closed
+ * Null if the month is not closed, because some fees may not be divided yet.
+ * @param name like '2026-10'; null for the last closed one
  */
 export async function earningsOf({ db }: Context, partner: PartnerRow, name: string | null | undefined) {
   const { userId } = partner
@@ -51,6 +51,19 @@ export async function earningsOf({ db }: Context, partner: PartnerRow, name: str
   }
 }
 
+/** The last closed month and the one before it, which may have no earnings. */
+export async function recentMonths({ db }: Pick<Context, 'db'>, partner: PartnerRow) {
+  const last = monthsOf(partner).find(({ closedAt }) => closedAt !== null)
+  if (!last) return []
+  const latest = monthNamed(last.month)!
+  const rows = await db.all(earningsByMonth, { userId: partner.userId, from: latest - 1, until: latest })
+  return [latest, latest - 1].map((month) => ({
+    month: monthName(month),
+    startsAt: monthStart(month),
+    amount: rows.find((row) => row.month === month)?.amount ?? 0,
+  }))
+}
+
 const daysIn = (json: string) =>
   (JSON.parse(json) as [day: number, amount: number, ms: number, members: number][])
     .map(([day, amount, ms, members]) => ({ day, amount, ms, members }))
@@ -63,10 +76,10 @@ export async function listPayouts({ db }: Context, userId: string, paging: Pagin
   return { payouts: shown, pagingInfo: { next } }
 }
 
-/** One payout a month at most: these are more years than the product will be asked about. */
+/** Payouts: more years than anyone will ask for, at one a month. */
 const MOST = 240
 
-/** What was sent in each year, by the day on which the provider took it (UTC). */
+/** Payouts by year, by the day on which Stripe accepted them (UTC). */
 export async function payoutYears({ db }: Context, userId: string) {
   const { values } = keyset()
   const rows = await db.all(payoutsOfWriter, { userId, ...values, limit: MOST })

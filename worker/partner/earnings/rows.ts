@@ -1,4 +1,3 @@
-/** Reads of what a writer has earned and was paid. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { storyEarnings } from '#schema/tables/earnings.ts'
@@ -28,6 +27,20 @@ export const earningsByDay = read(
       .limit(31),
 )
 
+export const earningsByMonth = read(
+  'earningsByMonth',
+  { month: storyEarnings.month, amount: sql<number>`sum(${storyEarnings.amount})` },
+  (query) =>
+    query
+      .from(storyEarnings)
+      .where(
+        sql`${storyEarnings.writerId} = ${param('userId')}
+          and ${storyEarnings.month} between ${param('from')} and ${param('until')}`,
+      )
+      .groupBy(storyEarnings.month)
+      .limit(2),
+)
+
 /** The stories that earned most, each with its days. */
 export const earningsByStory = read(
   'earningsByStory',
@@ -35,6 +48,9 @@ export const earningsByStory = read(
     postId: storyEarnings.postId,
     title: sql<string | null>`${posts.title}`,
     amount: sql<number>`sum(${storyEarnings.amount})`,
+    /** All its authors' earnings. */
+    allAuthors: sql<number>`(select sum(every.amount) from story_earnings every
+      where every.month = ${param('month')} and every.post_id = ${storyEarnings.postId})`,
     ms: sql<number>`sum(${storyEarnings.ms})`,
     days: sql<string>`json_group_array(json_array(${storyEarnings.day}, ${storyEarnings.amount}, ${storyEarnings.ms},
       ${storyEarnings.members}))`,

@@ -1,6 +1,6 @@
 /**
- * What follows from a tax document that is missing (D61): from the limit on, stories no longer earn; on the day of
- * forfeit, what was earned goes to the platform. Nothing happens while a document is under review.
+ * The consequences of a missing tax document (D61): after the first deadline stories stop earning, and on the day of
+ * forfeit the balance goes to the platform. Documents under review have none.
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'

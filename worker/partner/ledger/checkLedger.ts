@@ -1,4 +1,4 @@
-/** Whether the books are right: for staff (worker/admin/revenue), and for tests. Each is a walk over whole tables. */
+/** Checks the books, for staff (worker/admin/revenue) and tests. Each check walks whole tables. */
 import { divideFees } from '#worker/partner/ledger/divideFees.ts'
 import { readingsIn } from '#worker/partner/ledger/closeMonths.ts'
 import {
@@ -12,11 +12,11 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export interface LedgerCheck {
-  /** Of all entries, in cents: 0. */
+  /** The sum of all entries, in cents: 0. */
   sum: number
-  /** Transfers whose entries are not 0 together. */
+  /** Transfers with a sum other than 0. */
   unbalanced: number
-  /** Writers whose balance is not what the ledger has for them. */
+  /** Writers with a balance that differs from the ledger. */
   differing: number
 }
 
@@ -34,13 +34,17 @@ export async function checkLedger({ DB }: Pick<Env, 'DB'>): Promise<LedgerCheck>
 export interface MonthDifference {
   postId: string
   day: number
+  writerId: string
   stored: number
   computed: number
 }
 
 const A_STEP = 200
 
-/** Computes a closed month again from the fees and the reading. @returns what is not the same to the cent */
+/**
+ * Recomputes a closed month from the fees and the reading.
+ * @returns the differences, to the cent
+ */
 export async function recomputeMonth(
   db: Pick<Db, 'all' | 'first'>,
   month: number,
@@ -65,10 +69,11 @@ export async function recomputeMonth(
   const stored = new Map((await db.all(earningsOfMonth, { month })).map((row) => [keyOf(row), row]))
   return [...new Set([...stored.keys(), ...computed.keys()])].flatMap((key) => {
     const [is, should] = [stored.get(key), computed.get(key)]
-    const { postId, day } = (is ?? should)!
-    const difference = { postId, day, stored: is?.amount ?? 0, computed: should?.amount ?? 0 }
+    const { postId, day, writerId } = (is ?? should)!
+    const difference = { postId, day, writerId, stored: is?.amount ?? 0, computed: should?.amount ?? 0 }
     return difference.stored === difference.computed ? [] : [difference]
   })
 }
 
-const keyOf = ({ postId, day }: Pick<EarningRow, 'postId' | 'day'>): string => `${postId}:${day}`
+const keyOf = ({ postId, day, writerId }: Pick<EarningRow, 'postId' | 'day' | 'writerId'>): string =>
+  `${postId}:${day}:${writerId}`

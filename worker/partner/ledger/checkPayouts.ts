@@ -1,6 +1,6 @@
 /**
- * Once a day, what the provider has taken back of a payout, and the state of each account, are read again: an event that
- * was lost for good leaves the books wrong for a day at most (safety P5).
+ * Reads reversals of payouts and the state of accounts again once a day: a lost event leaves the books wrong for a day
+ * at most (safety P5).
  */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -20,7 +20,7 @@ export async function checkPayouts(env: Env, execution: Pick<ExecutionContext, '
   const db = openDb(env.DB)
   const due = { before: now() - limits.membership.reconcile, limit: A_RUN }
   for (const { transferId, settledAt } of await db.all(payoutsToCheck, due)) {
-    // First, so that one of which the provider tells nothing is not asked for again at once.
+    // First, so a payout that cannot be read is not retried at once.
     const next = settledAt > now() - limits.payment.mayChange ? now() : null
     await writeRows(
       { db },
@@ -43,6 +43,6 @@ export async function checkPayouts(env: Env, execution: Pick<ExecutionContext, '
   }
 }
 
-/** One that fails must not hold up the others. */
+/** A failure must not hold up the others. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   work().catch((error: unknown) => logError(error, { where: 'payouts' }))

@@ -1,6 +1,6 @@
 /**
- * Closes the months of the ledger, one after another, a few days after their end: member by member, each step one batch
- * that moves the month's cursor, so that a step that died or ran twice changes nothing (decision 145).
+ * Closes the ledger's months in order, a few days after their end. Each step is one batch that moves the month's
+ * cursor, so a step that dies or runs twice changes no amounts (decision 145).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -65,14 +65,14 @@ async function firstMonth(db: Db): Promise<number | null> {
   return first && monthOf(first.startsAt)
 }
 
-/** A step that was cut off leaves its last member to the next one. */
+/** A full step leaves its last, possibly incomplete member to the next. */
 function wholeMembers(periods: PeriodRow[]): PeriodRow[] {
   const last = periods.at(-1)?.userId
   const isCut = periods.length === A_STEP && periods[0]!.userId !== last
   return isCut ? periods.filter(({ userId }) => userId !== last) : periods
 }
 
-/** What members paid for the time before a moment, less what earlier months have of it. */
+/** The members' payments for the time before a moment, less the amounts of earlier months. */
 function feesOf(periods: readonly PeriodRow[], before: number): FeeRow[] {
   const fees = new Map<string, number>()
   for (const period of periods)
@@ -80,7 +80,7 @@ function feesOf(periods: readonly PeriodRow[], before: number): FeeRow[] {
   return Array.from(fees, ([userId, fee]) => ({ userId, fee }))
 }
 
-/** Of these members, in a month. */
+/** The members' readings in a month. */
 export const readingsIn = (
   db: Pick<Db, 'all'>,
   month: number,
@@ -88,6 +88,7 @@ export const readingsIn = (
 ): Promise<ReadingRow[]> =>
   db.all(readingsOfMembers, {
     userIds: JSON.stringify(userIds),
+    month,
     fromDay: dayOf(monthStart(month)),
     toDay: dayOf(monthStart(month + 1)),
   })
@@ -118,9 +119,9 @@ async function post(db: Db, month: MonthRow, periods: readonly PeriodRow[]): Pro
         sql`insert into story_earnings (month, post_id, day, writer_id, ms, members, amount)
         select ${month.month}, value ->> 'postId', value ->> 'day', value ->> 'writerId', value ->> 'ms',
           value ->> 'members', value ->> 'amount' from json_each(${JSON.stringify(divided.earnings)}) where true
-        on conflict (month, post_id, day) do update set ms = ms + excluded.ms, members = members + excluded.members,
+        on conflict (month, post_id, day, writer_id) do update set ms = ms + excluded.ms, members = members + excluded.members,
           amount = amount + excluded.amount`,
-        // The provider may have said something else meanwhile: the next month posts the difference.
+        // The amount may have changed at Stripe meanwhile; the next month posts the difference.
         sql`update paid_periods set posted = step.value ->> 'posted',
           is_settled = ends_at <= ${end} and amount = step.value ->> 'posted'
         from json_each(${JSON.stringify(posted)}) step where charge_id = step.value ->> 'chargeId'`,
@@ -132,7 +133,7 @@ async function post(db: Db, month: MonthRow, periods: readonly PeriodRow[]): Pro
   )
 }
 
-/** Everyone's fee is divided: the month's transfer, the balances of writers, and who cannot be paid yet. */
+/** After all fees are divided: the month's transfer, writers' balances, and who cannot be paid yet. */
 async function finish(db: Db, month: MonthRow): Promise<void> {
   const at = now()
   const transfer = `month:${month.month}`

@@ -1,16 +1,19 @@
-/** Divides the fees of members among the stories that they read (decision 145). Amounts are cents. */
+/** Amounts are cents. */
 import { divide, writersPart } from '#schema/partner.ts'
 import type { EarningRow, FeeRow, ReadingRow } from '#worker/partner/ledger/rows.ts'
 
 export interface Divided {
-  /** By story and day. */
+  /** By story, day and author. */
   earnings: EarningRow[]
   fees: (FeeRow & { earned: number })[]
 }
 
+/** One member's reading of a story on one day: a row for each author who earns from it. */
+type ReadDay = readonly ReadingRow[]
+
 /**
- * Each fee goes to the stories that this member read, in proportion to the time; what a story earned, to its days. A
- * member who read nothing leaves the fee to the platform.
+ * Divides each fee among the stories that the member read, by time; each story's part among its days, and each day's
+ * among the authors, by their shares (decision 145). Without readings the fee stays with the platform.
  */
 export function divideFees(
   fees: readonly FeeRow[],
@@ -22,23 +25,33 @@ export function divideFees(
   const divided = fees.map(({ userId, fee }) => {
     const stories = Map.groupBy(byMember.get(userId) ?? [], ({ postId }) => postId)
     const ids = [...stories.keys()]
+    const days = ids.map((id) => [...Map.groupBy(stories.get(id)!, ({ day }) => day).values()])
     const parts = divide(
       writersPart(fee, platformPercent),
-      ids.map((id) => ({ id, ms: total(stories.get(id)!) })),
+      ids.map((id, at) => ({ id, weight: days[at]!.reduce((sum, [first]) => sum + first!.ms, 0) })),
     )
-    for (const [at, id] of ids.entries()) addDays(earnings, stories.get(id)!, parts[at]!)
+    for (const [at, part] of parts.entries()) addDays(earnings, days[at]!, part)
     return { userId, fee, earned: parts.reduce((sum, part) => sum + part, 0) }
   })
   return { earnings: [...earnings.values()], fees: divided }
 }
 
-function addDays(earnings: Map<string, EarningRow>, days: readonly ReadingRow[], cents: number): void {
+function addDays(earnings: Map<string, EarningRow>, days: readonly ReadDay[], cents: number): void {
   const parts = divide(
     cents,
-    days.map(({ day, ms }) => ({ id: String(day).padStart(6, '0'), ms })),
+    days.map(([first]) => ({ id: String(first!.day).padStart(6, '0'), weight: first!.ms })),
   )
-  for (const [at, { postId, writerId, day, ms }] of days.entries()) {
-    const key = `${postId}:${day}`
+  for (const [at, authors] of days.entries()) addAuthors(earnings, authors, parts[at]!)
+}
+
+/** A remaining cent goes to the largest share, then to the lowest id. */
+function addAuthors(earnings: Map<string, EarningRow>, authors: ReadDay, cents: number): void {
+  const parts = divide(
+    cents,
+    authors.map(({ writerId, share }) => ({ id: writerId, weight: share })),
+  )
+  for (const [at, { postId, writerId, day, ms }] of authors.entries()) {
+    const key = `${postId}:${day}:${writerId}`
     const was = earnings.get(key) ?? { postId, day, writerId, ms: 0, members: 0, amount: 0 }
     earnings.set(key, {
       ...was,
@@ -48,5 +61,3 @@ function addDays(earnings: Map<string, EarningRow>, days: readonly ReadingRow[],
     })
   }
 }
-
-const total = (readings: readonly { ms: number }[]): number => readings.reduce((sum, { ms }) => sum + ms, 0)

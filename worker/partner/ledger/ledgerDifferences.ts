@@ -1,10 +1,10 @@
-/** What a check of the ledger names: each is a walk over whole tables, or over the rows of one month. Amounts are cents. */
+/** Differences found by a check of the ledger, over whole tables or the rows of one month. Amounts are cents. */
 import type { CheckedLedger, CheckedMonth } from '#schema/revenue.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Database = Pick<Env, 'DB'>
 
-/** Transfers whose entries are not 0 together. */
+/** Transfers with a sum other than 0. */
 export const unbalancedTransfers = async ({ DB }: Database, limit: number) =>
   (
     await DB.prepare(
@@ -15,7 +15,7 @@ export const unbalancedTransfers = async ({ DB }: Database, limit: number) =>
       .all<CheckedLedger['transfers'][number]>()
   ).results
 
-/** Writers whose balance is not what the ledger has for them. */
+/** Writers with a balance that differs from the ledger. */
 export const differingWriters = async ({ DB }: Database, limit: number) =>
   (
     await DB.prepare(
@@ -28,7 +28,7 @@ export const differingWriters = async ({ DB }: Database, limit: number) =>
       .all<CheckedLedger['writers'][number]>()
   ).results
 
-/** The totals of a closed month that are not the same in the month itself, in its rows, and in its transfer. */
+/** Totals of a closed month that differ between the month, its rows and its transfer. */
 export async function differingTotals({ DB }: Database, month: number): Promise<CheckedMonth['totals']> {
   const { results } = await DB.prepare(
     `select 'FEES' as "of", fees as month,

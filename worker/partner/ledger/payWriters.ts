@@ -1,16 +1,11 @@
 /**
- * Pays writers what they have earned, at most once a month: the payout and its entries are written before the provider is
- * called, and its id is the key of the call. A call whose answer was lost is made again with the same key, on which the
- * provider acts once (safety P5).
+ * Pays writers, at most once a month. The payout is written before Stripe is called, and its id is the idempotency key:
+ * a call with a lost reply is repeated, and Stripe acts once (safety P5).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { partnerEmails } from '#schema/copy/partnerEmails.ts'
-import type { OptionalEmail } from '#schema/emails.ts'
 import { limits } from '#schema/limits.ts'
-import { formatPrice } from '#schema/membershipPrices.ts'
 import { monthOf, monthStart } from '#schema/partner.ts'
-import { path } from '#schema/routes/paths.ts'
 import {
   openPayouts,
   type PayableRow,
@@ -18,12 +13,12 @@ import {
   type PayoutRow,
 } from '#worker/partner/ledger/payouts.ts'
 import { isSelling } from '#worker/platform/isSelling.ts'
+import { payoutEmail, type PayoutEmail } from '#worker/partner/ledger/payoutEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
@@ -44,12 +39,12 @@ export async function payWriters(env: Env, execution: Pick<ExecutionContext, 'wa
   const { openProvider } = await import('#worker/payments/provider.ts')
   const provider = await openProvider(env)
   for (const payout of open) {
-    // One that fails must not hold up the others.
+    // A failure must not hold up the others.
     await send(paying, provider, payout).catch((error: unknown) => logError(error, { where: 'payouts' }))
   }
 }
 
-/** Takes the balance; another run that does the same is refused. */
+/** Takes the balance; a concurrent run fails its guard. */
 function begin(db: Db, { userId, accountId, balance, withheldPercent }: PayableRow, month: number) {
   const id = newId()
   const withheld = Math.floor((balance * withheldPercent) / 100)
@@ -72,7 +67,7 @@ function begin(db: Db, { userId, accountId, balance, withheldPercent }: PayableR
   )
 }
 
-/** The entries of one transfer, which are 0 together. */
+/** The entries of one transfer, with a sum of 0. */
 export const entries = (
   transfer: string,
   amounts: readonly (readonly [account: string, userId: string, amount: number])[],
@@ -98,7 +93,7 @@ async function send(paying: Paying, provider: Stripe, payout: PayoutRow): Promis
     await settle(paying, payout, transfer.id)
   } catch (error) {
     const { type, code, message = '' } = error as Partial<Stripe.errors.StripeError>
-    // Ours to mend, or of unknown result: it is tried again. What is wrong with the account is the writer's to mend.
+    // Retry our own errors and unknown outcomes. The writer must fix account errors.
     if (type !== 'StripeInvalidRequestError' || code === 'balance_insufficient') throw error
     await fail(paying, payout, message)
   }
@@ -144,26 +139,10 @@ const isOpen = (id: string): SQL => sql`exists (select 1 from payouts where id =
 export function toWriter(
   { MAIN_ORIGIN }: Pick<Env, 'MAIN_ORIGIN'>,
   email: string | null,
-  name: keyof typeof WORDS,
+  name: PayoutEmail,
   cents: number,
 ): Message[] {
   if (!email) return []
-  const row = name === 'PAYOUT_PAID' ? 'ShowPartnerDashboard' : 'ShowPayoutSetup'
-  const { subject, text, link } = WORDS[name](formatPrice(cents))
-  const content: EmailContent = {
-    subject,
-    preview: text,
-    blocks: [
-      { kind: 'heading', text: subject },
-      { kind: 'text', text },
-      { kind: 'link', label: link, url: MAIN_ORIGIN + path(row) },
-    ],
-  }
+  const content = payoutEmail(MAIN_ORIGIN, name, cents)
   return [{ kind: 'email', name, to: email, content }]
 }
-
-const WORDS = {
-  PAYOUT_PAID: partnerEmails.paid,
-  PAYOUT_FAILED: partnerEmails.failed,
-  PAYOUT_REVERSED: partnerEmails.reversed,
-} satisfies Partial<Record<OptionalEmail, (price: string) => unknown>>

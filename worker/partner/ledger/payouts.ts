@@ -1,4 +1,4 @@
-/** Reads of payouts and of who can be paid. Amounts are cents. */
+/** Amounts are cents. */
 import { and, eq, sql } from 'drizzle-orm'
 import { partners, payouts } from '#schema/tables/partner.ts'
 import { users } from '#schema/tables/users.ts'
@@ -17,7 +17,7 @@ const payoutShape = {
 }
 export type PayoutRow = RowOf<typeof payoutShape>
 
-/** Those whose call has not been answered. */
+/** Payouts without an answer from Stripe. */
 export const openPayouts = read('openPayouts', payoutShape, (query) =>
   query
     .from(payouts)
@@ -35,7 +35,7 @@ export const payoutOfTransfer = read('payoutOfTransfer', payoutShape, (query) =>
     .limit(1),
 )
 
-/** Those that were heard of longest ago. */
+/** Least recently checked payouts. */
 export const payoutsToCheck = read(
   'payoutsToCheck',
   { transferId: sql<string>`${payouts.transferId}`, settledAt: sql<number>`${payouts.settledAt}` },
@@ -47,7 +47,7 @@ export const payoutsToCheck = read(
       .limit(param('limit')),
 )
 
-/** Accounts that were heard of longest ago. */
+/** Least recently checked accounts. */
 export const accountsToCheck = read(
   'accountsToCheck',
   { accountId: sql<string>`${partners.accountId}` },
@@ -67,7 +67,7 @@ const payableShape = {
 }
 export type PayableRow = RowOf<typeof payableShape>
 
-/** Writers who have reached the threshold, and were not paid this month (`partners_payable`). */
+/** Writers above the threshold who were not paid this month (`partners_payable`). */
 export const payableWriters = read('payableWriters', payableShape, (query) =>
   query
     .from(partners)

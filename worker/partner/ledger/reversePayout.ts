@@ -1,11 +1,13 @@
-/** What the provider took back of a payout: the writer has it again, and it is paid with the next one. */
 import { sql } from 'drizzle-orm'
 import { payoutOfTransfer } from '#worker/partner/ledger/payouts.ts'
 import { entries, type Paying, toWriter } from '#worker/partner/ledger/payWriters.ts'
 import { openProvider } from '#worker/payments/provider.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 
-/** Reads the transfer; what was reversed in several parts, or comes again, is counted once. */
+/**
+ * Returns the reversed part of a payout to the writer's balance. The total is read from Stripe, so parts and repeats
+ * are counted once.
+ */
 export async function reversePayout(paying: Paying, transferId: string): Promise<void> {
   const payout = await paying.db.first(payoutOfTransfer, { transferId })
   if (!payout) return

@@ -1,6 +1,6 @@
-/** Reads of the ledger: what members have paid for, what they have read, months, and payouts. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import {
+  authorShares,
   earningPeriods,
   ledgerMonths,
   memberFees,
@@ -46,7 +46,7 @@ const periodShape = {
 }
 export type PeriodRow = RowOf<typeof periodShape>
 
-/** Payments that a month has a part of, in the order of members. */
+/** Payments with a part in the month, in the order of members. */
 export const periodsToPost = read('periodsToPost', periodShape, (query) =>
   query
     .from(paidPeriods)
@@ -64,7 +64,7 @@ export const periodsToPost = read('periodsToPost', periodShape, (query) =>
 const feeShape = { userId: memberFees.userId, fee: memberFees.fee }
 export type FeeRow = RowOf<typeof feeShape>
 
-/** The fees of a month that was closed, in the order of members. */
+/** The fees of a closed month, in the order of members. */
 export const feesOfMonth = read('feesOfMonth', feeShape, (query) =>
   query
     .from(memberFees)
@@ -73,16 +73,25 @@ export const feesOfMonth = read('feesOfMonth', feeShape, (query) =>
     .limit(param('limit')),
 )
 
+/** An author with a share of the story's earnings; its creator if no shares are stored. */
+const writerId = sql<string>`coalesce(${authorShares.userId}, ${readingSessions.creatorId})`
+
+/** The shares in effect in the month. */
+const latestShares = sql`(select max(from_month) from author_shares latest
+  where latest.post_id = ${readingSessions.postId} and latest.from_month <= ${param('month')})`
+
 const readingShape = {
   userId: sql<string>`${readingSessions.userId}`,
   postId: readingSessions.postId,
-  writerId: readingSessions.creatorId,
+  writerId,
+  /** A weight, relative to the sum of all shares. */
+  share: sql<number>`coalesce(${authorShares.percent}, 1)`,
   day: readingSessions.day,
   ms: sql<number>`sum(${readingSessions.ms})`,
 }
 export type ReadingRow = RowOf<typeof readingShape>
 
-/** What members read of member-only stories that earned on that day, by story and day. */
+/** Members' reading of member-only stories, by story, day and author who earned from it on that day. */
 export const readingsOfMembers = read('readingsOfMembers', readingShape, (query) =>
   query
     .from(sql`json_each(${param('userIds')}) member`)
@@ -95,16 +104,24 @@ export const readingsOfMembers = read('readingsOfMembers', readingShape, (query)
         sql`${readingSessions.day} < ${param('toDay')}`,
       ),
     )
+    .leftJoin(
+      authorShares,
+      and(eq(authorShares.postId, readingSessions.postId), eq(authorShares.fromMonth, latestShares)),
+    )
     .innerJoin(
       earningPeriods,
       and(
-        eq(earningPeriods.userId, readingSessions.creatorId),
+        eq(earningPeriods.userId, writerId),
         sql`${earningPeriods.fromDay} <= ${readingSessions.day}`,
         sql`(${earningPeriods.toDay} is null or ${earningPeriods.toDay} > ${readingSessions.day})`,
       ),
     )
-    .where(sql`${readingSessions.creatorId} <> ${readingSessions.userId}`)
-    .groupBy(readingSessions.userId, readingSessions.postId, readingSessions.creatorId, readingSessions.day),
+    .where(
+      sql`${readingSessions.creatorId} <> ${readingSessions.userId} and coalesce(${authorShares.percent}, 1) > 0
+        and not exists (select 1 from author_shares own where own.post_id = ${readingSessions.postId}
+          and own.from_month = ${latestShares} and own.user_id = ${readingSessions.userId})`,
+    )
+    .groupBy(readingSessions.userId, readingSessions.postId, writerId, readingSessions.day),
 )
 
 const earningShape = {
@@ -117,10 +134,10 @@ const earningShape = {
 }
 export type EarningRow = RowOf<typeof earningShape>
 
-/** Everything that a month's stories earned; for the check of a month only. */
+/** All earnings of a month's stories, only for the check of a month. */
 export const earningsOfMonth = read('earningsOfMonth', earningShape, (query) =>
   query
     .from(storyEarnings)
     .where(eq(storyEarnings.month, param('month')))
-    .orderBy(storyEarnings.postId, storyEarnings.day),
+    .orderBy(storyEarnings.postId, storyEarnings.day, storyEarnings.writerId),
 )

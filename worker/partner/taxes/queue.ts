@@ -1,4 +1,4 @@
-/** Tax documents as staff see them, by status. */
+/** Tax documents for staff, by status. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { partners, taxDocuments } from '#schema/tables/partner.ts'

@@ -1,17 +1,13 @@
-/** Staff approve a tax document, put it on hold, or ask for another one; the writer gets an email. */
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { taxReviewEmails } from '#schema/copy/taxReviewEmails.ts'
 import { holdReason, taxReview } from '#schema/inputs/partner.ts'
 import { limits } from '#schema/limits.ts'
 import type { TaxDecision } from '#schema/partner.ts'
-import { path } from '#schema/routes/paths.ts'
 import { taxDocuments } from '#schema/tables/partner.ts'
 import { users } from '#schema/tables/users.ts'
 import { beginEarning } from '#worker/partner/enroll.ts'
+import { reviewEmail } from '#worker/partner/taxes/reviewEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
-import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
-import { written } from '#worker/platform/mail/written.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
@@ -25,7 +21,7 @@ const documentById = read('taxDocumentById', { userId: taxDocuments.userId, emai
     .limit(1),
 )
 
-interface Given {
+interface ReviewInput {
   documentId: string
   decision: string
   withheldPercent?: number | null
@@ -38,14 +34,20 @@ const STATUS = { APPROVE: approved, HOLD: onHold, INVALID: invalid } as const sa
   number
 >
 
-/** Null on success. A document is decided once; one on hold can still be decided. */
-export async function reviewTaxDocument(writer: Writer & { env: Env }, { documentId, ...given }: Given) {
+/**
+ * Lets staff approve a tax document, put it on hold, or ask for another one. Each is decided once, but one on hold can
+ * still be decided. Null on success.
+ */
+export async function reviewTaxDocument(
+  writer: Writer & { env: Env },
+  { documentId, ...given }: ReviewInput,
+) {
   const input = parsed(taxReview, { ...given, note: given.note ?? '' })
   if ('message' in input) return input
   const document = await writer.db.first(documentById, { id: documentId })
-  if (!document) return failure('NotFound', 'There is no such document.')
+  if (!document) return failure('NotFound', 'We couldn’t find that document.')
   const { userId, email } = document
-  if (userId === writer.actor) return failure('Forbidden', 'You cannot review your own documents.')
+  if (userId === writer.actor) return failure('Forbidden', 'You can’t review your own documents.')
   const { decision, note, withheldPercent } = input.value
   const at = now()
   const written = await writeAndSend(
@@ -73,26 +75,12 @@ export async function reviewTaxDocument(writer: Writer & { env: Env }, { documen
   return typeof written === 'string' ? failure('Conflict', 'This document has already been reviewed.') : null
 }
 
-/** The deadlines are over, and stories that had stopped earning earn again (D61). */
+/** Clears the deadlines, and lets stories earn again (D61). */
 const approvedRows = (userId: string, withheldPercent: number, at: number): SQL[] => [
   sql`update partners set withheld_percent = ${withheldPercent}, first_withheld_at = null, limited_at = null,
       forfeited_at = null, internally_forfeited_at = null where user_id = ${userId}`,
   beginEarning(userId, at),
 ]
-
-function reviewEmail(mainOrigin: string, decision: TaxDecision, note: string): EmailContent {
-  const { subject, text } = taxReviewEmails[decision]
-  return {
-    subject,
-    preview: text,
-    blocks: [
-      { kind: 'heading', text: subject },
-      { kind: 'text', text },
-      ...(note ? [{ kind: 'text' as const, text: taxReviewEmails.note(written(note)) }] : []),
-      { kind: 'link', label: taxReviewEmails.link, url: mainOrigin + path('ShowPartnerTaxes') },
-    ],
-  }
-}
 
 interface Hold {
   username: string
@@ -100,7 +88,7 @@ interface Hold {
   reason?: string | null
 }
 
-/** Null on success. */
+/** Holds or resumes a writer's payouts. Null on success. */
 export async function holdPayouts(writer: Writer, { username, isHeld, reason }: Hold) {
   const input = isHeld ? parsed(holdReason, reason ?? '') : { value: '' }
   if ('message' in input) return input
@@ -112,6 +100,6 @@ export async function holdPayouts(writer: Writer, { username, isHeld, reason }: 
     ],
   })
   return typeof written === 'string' || !written[0]!.length
-    ? failure('NotFound', 'There is no such writer in the Partner Program.')
+    ? failure('NotFound', 'We couldn’t find that writer in the Partner Program.')
     : null
 }

@@ -1,4 +1,3 @@
-/** Takes a writer's tax document. The number is sealed before it is written, and is in no email and no log (safety I4). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/partner.ts'
 import { lastDigitsOf, taxDocument } from '#schema/inputs/partner.ts'
@@ -11,10 +10,9 @@ import { as, failure, parsed } from '#worker/platform/results.ts'
 import { seal } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** What the numbers are sealed for. */
 const PURPOSE = 'taxNumber'
 
-interface Given {
+interface TaxDocumentInput {
   taxForm: string
   legalName: string
   address: string
@@ -23,8 +21,11 @@ interface Given {
   isCertified?: boolean | null
 }
 
-/** It replaces the one before it. One that was approved is kept, since payouts were made by it. */
-export async function submitTaxDocument(ctx: Context, given: Given) {
+/**
+ * Stores a writer's tax document, with a sealed number that is in no email or log (safety I4). Earlier documents are
+ * replaced, except approved ones, because payouts were based on them.
+ */
+export async function submitTaxDocument(ctx: Context, given: TaxDocumentInput) {
   const applicant = theViewer(ctx)
   const input = parsed(taxDocument, given)
   if ('message' in input) return input

@@ -1,8 +1,9 @@
 /**
- * `/_/dev/payments/{link or account}` (development only): the fake provider's own pages of a payout account. On the first,
- * its owner completes it or leaves; on the second, what a login link leads to, the provider's later decisions are played.
+ * `/_/dev/payments/{link or account}` (development only): the fake provider's pages of a payout account. On the link's
+ * page its owner completes it or leaves; on the account's page, the login link's target, one simulates the provider's
+ * later decisions.
  */
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { Env } from '#worker/platform/env.ts'
 import { type Account, type AccountLink, decideAccount, outcomes } from '#worker/payments/fake/accounts.ts'
 import { sendEvents } from '#worker/payments/fake/sendEvents.ts'
@@ -21,14 +22,14 @@ export async function answerAccountPage(request: Request, env: Env, take: TakeEv
   const outcome = outcomes.find((one) => one === fields.get('outcome'))
   if (!outcome) return show(account, link !== null, 'Choose one of the buttons.')
   const isGiven = outcome === 'leave' || !link || fields.get('account') === TEST_ACCOUNT
-  if (!isGiven) return show(account, true, 'Only the test account number is taken here.')
+  if (!isGiven) return show(account, true, 'Only the test account number works here.')
   await decideAccount(env, account, outcome)
   if (link) await use(env, link)
   await sendEvents(env, take)
   return seeOther(link?.return_url ?? url.pathname)
 }
 
-/** As published by the provider. */
+/** Published by Stripe for tests. */
 const TEST_ACCOUNT = '000123456789'
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
@@ -90,10 +91,10 @@ function AccountPage({ account, isSetUp, problem }: AccountPageProps) {
             {isSetUp ? 'Submit' : 'Approve'}
           </button>
           <button name="outcome" value="review">
-            {isSetUp ? 'Submit, to be reviewed' : 'Review'}
+            {isSetUp ? 'Submit for review' : 'Review'}
           </button>
           <button name="outcome" value="restricted">
-            {isSetUp ? 'Submit, with a document missing' : 'Restrict'}
+            {isSetUp ? 'Submit with a document missing' : 'Restrict'}
           </button>
           {isSetUp && (
             <button name="outcome" value="leave">
@@ -101,7 +102,7 @@ function AccountPage({ account, isSetUp, problem }: AccountPageProps) {
             </button>
           )}
         </form>
-        <p>This page is a fake, which takes the test account number {TEST_ACCOUNT} only.</p>
+        <p>This is a test page. It only accepts account number {TEST_ACCOUNT}.</p>
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 /**
- * A fake of the payment provider's REST API, for development: form-encoded requests, JSON answers, errors in its form,
- * and answers that a repeated idempotency key gets again. The hosted page of a checkout is `checkoutPage.ts`.
+ * A fake of the provider's REST API for development: form-encoded requests, JSON responses, its error format, and
+ * replies repeated per idempotency key. `checkoutPage.ts` is the hosted checkout.
  */
 import { digestOf } from '#worker/platform/secrets.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -10,7 +10,7 @@ import { fieldsOf } from '#worker/payments/fake/formFields.ts'
 import { Refused } from '#worker/payments/fake/refused.ts'
 import { resources } from '#worker/payments/fake/resources.ts'
 
-/** Tests look at each call, before it is answered and after, and throw as a connection does that breaks. */
+/** Hooks for tests around each call; they throw to simulate a broken connection. */
 export const connection: {
   before?: (request: Request) => void
   after?: (request: Request) => void

@@ -1,4 +1,4 @@
-/** Subscriptions: beginning, charging, renewing, changing and ending them. All times are seconds. */
+/** Subscriptions: start, charge, renewal, change and end. All times are seconds. */
 import { day, limits, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { chargeOf, declineOf } from '#worker/payments/fake/charging.ts'
@@ -15,7 +15,7 @@ import { Changes, dueObjects, find, newObjectId } from '#worker/payments/fake/st
 
 const DAY = day / second
 
-/** When a failed renewal is tried again, after its first attempt; the last of them ends the subscription. */
+/** Delays of retries after a failed renewal; the last one ends the subscription. */
 const RETRIES = [...[3, 5, 7, 10].map((days) => days * DAY), limits.membership.grace / second]
 
 export interface Begun {
@@ -25,12 +25,12 @@ export interface Begun {
   interval: Interval
   product: string
   metadata: Record<string, string>
-  /** Off the first payment. */
+  /** Deducted from the first payment. */
   discount?: number
   trialDays?: number
 }
 
-/** Null, and only the failed charge, if the first payment is declined. */
+/** Starts a subscription. If the first payment is declined, returns null and records only the failed charge. */
 export function begin(changes: Changes, begun: Begun): Subscription | null {
   const { at } = changes
   const { customer, method, interval, trialDays = 0, discount = 0 } = begun
@@ -110,7 +110,10 @@ export const invoiceOf = (
   parent: { type: 'subscription_details', subscription_details: { subscription: id } },
 })
 
-/** Charges an invoice. @returns whether it is paid now */
+/**
+ * Charges an invoice.
+ * @returns whether it is now paid
+ */
 export function pay(
   changes: Changes,
   invoice: Invoice,
@@ -131,7 +134,7 @@ export function pay(
   return true
 }
 
-/** What a change to another price costs now: its first period, less what is left of the running one. */
+/** The charge for switching price now: a full period minus the rest of the current one. */
 export function proratedAmount(subscription: Subscription, amount: number, at: number): number {
   const item = itemOf(subscription)
   if (subscription.status === 'trialing') return 0
@@ -155,7 +158,10 @@ export function end(changes: Changes, subscription: Subscription): void {
   changes.tell('customer.subscription.deleted', subscription)
 }
 
-/** Does what the time has brought, each at its own moment. @returns how many steps */
+/**
+ * Runs everything due, each at its own time.
+ * @returns the number of steps
+ */
 export async function runClock(env: Pick<Env, 'DB'>): Promise<number> {
   let steps = 0
   for (;;) {
@@ -191,7 +197,10 @@ async function tryAgain(env: Pick<Env, 'DB'>, changes: Changes, subscription: Su
   await settle(env, changes, subscription, invoice, changes.at - invoice.created)
 }
 
-/** Charges a renewal: it is active again, or tried later, or at its end. @param waited since the first attempt */
+/**
+ * Charges a renewal; on failure retries later or ends the subscription.
+ * @param waited seconds since the first attempt
+ */
 export async function settle(
   env: Pick<Env, 'DB'>,
   changes: Changes,

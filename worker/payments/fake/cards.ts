@@ -1,9 +1,9 @@
-/** The provider's published test card numbers. No other number is taken, so that no real card ever is. */
+/** The provider's published test cards. All other numbers are refused, to keep real cards out. */
 import type { CardBrand } from '#schema/enums.ts'
 
 /**
- * What happens when a card is charged; with `refused` it can be saved, and only later payments fail; with `disputed` it
- * is charged, and its owner's bank disputes that at once.
+ * The outcome of charging a card. `refused`: it can be saved, but later payments fail. `disputed`: charged, and
+ * disputed at once.
  */
 export type CardBehaviour =
   | 'succeeds'
@@ -49,7 +49,7 @@ const CARDS: Record<string, TestCard> = {
 export const testCard = (number: string): TestCard | undefined =>
   Object.hasOwn(CARDS, number) ? CARDS[number] : undefined
 
-/** The reasons of declined payments, in the provider's words. */
+/** Reasons of declined payments, in the provider's words. */
 export const declines = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -57,7 +57,7 @@ export const declines = {
   incorrect_cvc: 'Your card’s security code is incorrect.',
 } as const
 
-/** The numbers that the fake's page shows. */
+/** The numbers shown on the fake's page. */
 export const shownCards: readonly [number: string, what: string][] = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0025 0000 3155', 'asks for authentication'],

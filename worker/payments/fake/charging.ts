@@ -1,4 +1,3 @@
-/** Charges: of invoices, and of checkouts that are paid for once. */
 import { type CardBehaviour, declines } from '#worker/payments/fake/cards.ts'
 import {
   behaviourOf,
@@ -13,14 +12,14 @@ type Decline = keyof typeof declines
 
 const GOOD: readonly CardBehaviour[] = ['succeeds', 'authentication', 'disputed']
 
-/** Why a method is declined; null where it is not. A card that is refused later can be saved. */
+/** Why a method is declined; null if it is not. A `refused` card can still be saved. */
 export function declineOf(method: Method, way: 'pays' | 'saves' = 'pays'): Decline | null {
   const behaviour = behaviourOf(method)
   if (behaviour === 'refused') return way === 'saves' ? null : 'card_declined'
   return GOOD.includes(behaviour) ? null : (behaviour as Decline)
 }
 
-interface Asked {
+interface ChargeInput {
   amount: number
   customer: string
   method: Method
@@ -32,7 +31,7 @@ interface Asked {
 
 export function chargeOf(
   changes: Changes,
-  { amount, customer, method, description, declined, metadata = {}, paymentIntent }: Asked,
+  { amount, customer, method, description, declined, metadata = {}, paymentIntent }: ChargeInput,
 ): void {
   const isDisputed = !declined && behaviourOf(method) === 'disputed'
   const charge: Charge = {
@@ -70,7 +69,7 @@ export function chargeOf(
   }
 }
 
-/** What a checkout in mode `payment` costs, charged once; null, and only the failed charge, if it is declined. */
+/** Charges a checkout in mode `payment`. If declined, returns null and records only the failed charge. */
 export function payOnce(changes: Changes, session: KeptSession, method: Method): PaymentIntent | null {
   const { customer, kept } = session
   const amount = session.amount_total ?? 0

@@ -1,8 +1,8 @@
 /**
- * `/_/dev/payments/{session}` (development only): the fake provider's own page, on which a card or a wallet is chosen. It
- * takes published test numbers only, and keeps the brand and the last four digits of them.
+ * `/_/dev/payments/{session}` (development only): the fake provider's page for choosing a card or wallet. Accepts only
+ * published test numbers; stores brand and last four digits.
  */
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server.node'
 import { formatPrice } from '#schema/membershipPrices.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { sendEvents } from '#worker/payments/fake/sendEvents.ts'
@@ -29,7 +29,7 @@ export async function answerCheckoutPage(request: Request, env: Env, take: TakeE
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** Null when it is paid; else what is wrong, or nothing where the next step is shown. */
+/** Null once paid; else the error, or '' to show the next step. */
 async function pay(env: Env, session: KeptSession, fields: URLSearchParams): Promise<string | null> {
   const wallet = fields.get('wallet')
   if (wallet) {
@@ -38,7 +38,7 @@ async function pay(env: Env, session: KeptSession, fields: URLSearchParams): Pro
   }
   const number = (fields.get('number') ?? '').replaceAll(/\D/g, '')
   const card = testCard(number)
-  if (!card) return 'Your card number is invalid: only the published test numbers are taken here.'
+  if (!card) return 'Your card number is invalid. Only the published test numbers work here.'
   const [month = 0, year = 0] = (fields.get('expiry') ?? '').split('/').map((part) => Number(part.trim()))
   const fullYear = year < 100 ? 2000 + year : year
   if (!(month >= 1 && month <= 12)) return 'Your card’s expiration date is incomplete.'
@@ -117,7 +117,7 @@ function CheckoutPage({ session, problem }: { session: KeptSession; problem: str
 
 const Authentication = () => (
   <form method="post">
-    <p>Your bank asks whether it is you.</p>
+    <p>Your bank wants to confirm it’s you.</p>
     <button name="authentication" value="complete">
       Complete authentication
     </button>
@@ -149,7 +149,7 @@ const Card = ({ action }: { action: string }) => (
       ))}
     </form>
     <div className="numbers">
-      <p>This page is a fake, which takes test numbers only:</p>
+      <p>This is a test page. It only accepts test numbers:</p>
       <ul>
         {shownCards.map(([number, what]) => (
           <li key={number}>

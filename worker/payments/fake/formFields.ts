@@ -1,4 +1,4 @@
-/** Requests in the provider's encoding: `items[0][price_data][currency]=usd` is a list of objects. */
+/** Parses the provider's encoding: `items[0][price_data][currency]=usd` is a list of objects. */
 import type { Json } from '#worker/payments/fake/store.ts'
 
 export function fieldsOf(params: URLSearchParams): Json {
@@ -8,12 +8,12 @@ export function fieldsOf(params: URLSearchParams): Json {
     let at = root
     for (const key of keys.slice(0, -1)) at = (at[key] ??= {}) as Json
     const last = keys.at(-1)!
-    // `expand[]=one`: a list without numbers.
+    // `expand[]=one` is a list without indexes.
     at[last] = name.endsWith('[]') ? [...((at[last] as string[] | undefined) ?? []), value] : value
   }
   return root
 }
 
-/** An object with the keys 0, 1 and so on, as a list. */
+/** Turns an object with the keys 0, 1 and so on into a list. */
 export const listOf = (value: unknown): Json[] =>
   value && typeof value === 'object' ? (Object.values(value) as Json[]) : []

@@ -1,4 +1,4 @@
-/** The provider's objects, with those of their fields that the client reads; the types are the client's own. */
+/** The provider's objects, limited to the fields that our client reads; the types are Stripe's. */
 import type Stripe from 'stripe'
 import type { CardBehaviour, TestCard } from '#worker/payments/fake/cards.ts'
 import { newObjectId, type Stored } from '#worker/payments/fake/store.ts'
@@ -122,19 +122,18 @@ export type Session = Stored &
     setup_intent: string | null
   }
 
-/** The session with what was asked for, which the provider keeps to itself. */
+/** A session with the parameters that the provider keeps private. */
 export type KeptSession = Session & {
   kept: {
     interval: Interval
     amount: number
     product: string
     productName: string
-    /** Of the charge, in mode `payment`. */
+    /** The charge's description, in mode `payment`. */
     description: string
     discount: number
     trialDays: number
     metadata: Record<string, string>
-    /** A card that waits for its owner to be authenticated. */
     waiting: string | null
   }
 }
@@ -160,7 +159,7 @@ export const methodOfCard = (
   },
 })
 
-/** What a wallet's button gives: a card behind a wallet, or an account. */
+/** The method behind a wallet's button: a card or an account. */
 export function methodOfWallet(customer: string, wallet: string, created: number): Method | null {
   const common = { id: newObjectId('pm'), object: 'payment_method', created, customer } as const
   const metadata = { behaviour: 'succeeds' satisfies CardBehaviour }
@@ -187,7 +186,7 @@ export const behaviourOf = ({ metadata }: Method): CardBehaviour =>
 
 export const itemOf = ({ items }: Subscription): SubscriptionItem => items.data[0]!
 
-/** As others see it: without what is kept. */
+/** The public view of a session. */
 export function shownSession(session: KeptSession): Session {
   const shown: Partial<KeptSession> = { ...session }
   delete shown.kept

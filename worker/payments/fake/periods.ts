@@ -1,8 +1,14 @@
-/** Billing periods: each ends on the day on which the first began, or on the last day of a shorter month. */
+/**
+ * Billing periods: each ends on the day of the month on which the first started, or on the last day of a shorter month.
+ */
 
 export type Interval = 'month' | 'year'
 
-/** All in seconds. @param anchor when the first period began; @returns the first end after `at` */
+/**
+ * All times are seconds.
+ * @param anchor the start of the first period
+ * @returns the first period end after `at`
+ */
 export function periodEnd(anchor: number, interval: Interval, at: number): number {
   const begun = new Date(anchor * 1000)
   const now = new Date(at * 1000)

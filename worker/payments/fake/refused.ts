@@ -1,6 +1,6 @@
 import type { Json } from '#worker/payments/fake/store.ts'
 
-/** An answer that is an error, in the provider's words. */
+/** An error response in the provider's words. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number

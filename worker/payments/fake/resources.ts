@@ -1,4 +1,3 @@
-/** The provider's resources that we use, by method and path. */
 import type { Env } from '#worker/platform/env.ts'
 import { invalid, missing, Refused } from '#worker/payments/fake/refused.ts'
 import {
@@ -206,7 +205,7 @@ async function updateSubscription(env: Env, changes: Changes, fields: Json, id: 
   return subscription
 }
 
-/** Another interval begins a new period now, whose price is charged at once, less what is left of the old one. */
+/** A new interval starts a new period now and charges its price, minus the rest of the old period. */
 async function changePrice(env: Env, changes: Changes, subscription: Subscription, asked: Json) {
   const price = priceAsked(asked)
   const item = itemOf(subscription)
@@ -214,7 +213,7 @@ async function changePrice(env: Env, changes: Changes, subscription: Subscriptio
   if (subscription.status !== 'trialing') {
     const method = await methodFor(env, subscription)
     const invoice = invoiceOf(changes, subscription, amount, 'subscription_update')
-    if (!method || !pay(changes, invoice, method, 'Membership, now yearly')) {
+    if (!method || !pay(changes, invoice, method, 'Yearly membership')) {
       throw method ? refusalOf(method) : cardError('card_declined')
     }
     subscription.latest_invoice = invoice.id

@@ -1,4 +1,3 @@
-/** Checkouts: what is asked for, and how it ends. */
 import { day, second } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { begin } from '#worker/payments/fake/billing.ts'
@@ -102,7 +101,7 @@ export async function expireSession(env: Env, changes: Changes, _: Json, id: str
   return shownSession(session)
 }
 
-/** The reason of a refusal; null when the checkout is complete, and what was bought has begun. */
+/** Completes a checkout and starts the purchase. Returns null, or the reason of a refusal. */
 export async function complete(env: Env, session: KeptSession, method: Method): Promise<string | null> {
   const changes = new Changes(env)
   const { kept, customer } = session

@@ -1,4 +1,4 @@
-/** What the fake provider knows, in tables of its own. A change and the events about it are one batch. */
+/** The fake provider's state, in its own tables. A change and its events are one batch. */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -9,19 +9,19 @@ export interface Stored extends Json {
   id: string
 }
 
-/** Its times are seconds. */
+/** The provider counts in seconds. */
 export const seconds = (at = now()): number => Math.floor(at / 1000)
 
 export const newObjectId = (prefix: string): string =>
   `${prefix}_${newToken(120).replaceAll('-', 'A').replaceAll('_', 'B')}`
 
-/** Null for what was deleted, too. */
+/** Null also for deleted objects. */
 export async function find<T extends Stored>(env: Pick<Env, 'DB'>, id: unknown): Promise<T | null> {
   const found = await stored<T>(env, id)
   return found?.['deleted'] ? null : found
 }
 
-/** What is still said of an object that was deleted; null for others. */
+/** The fields returned for a deleted object; null otherwise. */
 export async function findDeleted(env: Pick<Env, 'DB'>, id: unknown): Promise<Stored | null> {
   const found = await stored<Stored>(env, id)
   return found?.['deleted'] ? found : null
@@ -35,7 +35,7 @@ async function stored<T extends Stored>(env: Pick<Env, 'DB'>, id: unknown): Prom
   return row && (JSON.parse(row.value) as T)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listFor<T extends Stored>(
   env: Pick<Env, 'DB'>,
   type: string,
@@ -49,7 +49,7 @@ export async function listFor<T extends Stored>(
   return results.map(({ value }) => JSON.parse(value) as T)
 }
 
-/** The subscriptions whose next change is due, by when. */
+/** The objects with a due change, earliest first. */
 export async function dueObjects<T extends Stored>(
   env: Pick<Env, 'DB'>,
 ): Promise<{ value: T; dueAt: number }[]> {
@@ -61,11 +61,11 @@ export async function dueObjects<T extends Stored>(
   return results.map(({ value, due_at }) => ({ value: JSON.parse(value) as T, dueAt: due_at }))
 }
 
-/** Gathers what one request or one step of the clock changes. */
+/** Collects the changes of one request or one step of the clock. */
 export class Changes {
   readonly statements: D1PreparedStatement[] = []
   #env: Pick<Env, 'DB'>
-  /** When it happens, in seconds. */
+  /** The time of the changes, in seconds. */
   readonly at: number
 
   constructor(env: Pick<Env, 'DB'>, at = seconds()) {

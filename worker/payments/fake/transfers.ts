@@ -1,4 +1,3 @@
-/** Money that is sent to connected accounts, and taken back. */
 import type { Env } from '#worker/platform/env.ts'
 import { invalid, missing } from '#worker/payments/fake/refused.ts'
 import { type Changes, find, type Json, newObjectId, type Stored } from '#worker/payments/fake/store.ts'
@@ -47,7 +46,7 @@ export async function showTransfer(env: Env, _: Changes, __: Json, id: string): 
   return transfer
 }
 
-/** Without an amount, all that is left. */
+/** Without an amount, reverses the rest. */
 export async function reverseTransfer(env: Env, changes: Changes, fields: Json, id: string) {
   const transfer = await showTransfer(env, changes, fields, id)
   const left = transfer.amount - transfer.amount_reversed

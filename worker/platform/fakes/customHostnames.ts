@@ -1,7 +1,7 @@
 /**
- * A fake of the platform's API for custom hostnames: POST, GET and DELETE below
- * `/client/v4/zones/{zone}/custom_hostnames`, with the same envelope. A hostname becomes active when the DNS fake has a
- * CNAME for it; `POST` of `{"hostname", "status"}` to the dev route itself sets another status. It is stored in KV.
+ * A fake of Cloudflare's API for custom hostnames, stored in KV, below `/client/v4/zones/{zone}/custom_hostnames`. A
+ * hostname becomes active when the DNS fake has a CNAME for it; `POST {"hostname", "status"}` to the dev route sets
+ * another status.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -16,7 +16,7 @@ const StatusSet = z.object({ hostname: z.string(), status: z.string().nullable()
 interface Stored {
   id: string
   hostname: string
-  /** The status that a developer or test has set. */
+  /** Set by a developer or test. */
   setTo: string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * DNS over HTTPS for development: `GET ?name=&type=` answers as a resolver does, `POST {"name", "type", "data": []}`
- * sets a name's records. They are stored in KV.
+ * DNS over HTTPS for development, stored in KV: `GET ?name=&type=` answers as a resolver does, `POST {"name", "type",
+ * "data": []}` sets a name's records.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -39,7 +39,7 @@ export async function answerDns(request: Request, env: Pick<Env, 'KV'>): Promise
   )
 }
 
-/** The records in the fake, for its own answers and for the fake of custom hostnames. */
+/** Also read by the fake of custom hostnames. */
 export async function recordsOf({ KV }: Pick<Env, 'KV'>, name: string, type: RecordType): Promise<string[]> {
   return (await KV.get<string[]>(keyOf(name, type), 'json')) ?? []
 }

@@ -1,4 +1,4 @@
-/** What the fakes of email and telephone have received, for the outbox page of development. */
+/** Messages that the fakes of email and telephone received, for the development outbox page. */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
@@ -18,7 +18,7 @@ export interface SentMessage {
 const PURPOSE = 'sentMessage'
 const MOST_SHOWN = 500
 
-/** Stored once, however often it is sent under its id. */
+/** Stores a message once, however often it is sent under its id. */
 export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Promise<void> {
   const at = now()
   await env.DB.prepare(
@@ -28,7 +28,7 @@ export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Pro
     .run()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readSent(env: Env, to: string | null): Promise<SentMessage[]> {
   const { results } = await env.DB.prepare(
     `select message from sent_messages order by at desc, rowid desc limit ${MOST_SHOWN}`,

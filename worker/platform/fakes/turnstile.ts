@@ -1,6 +1,6 @@
 /**
- * A fake of Turnstile's siteverify. A token of the page `/_/dev/captcha` begins with its result: `pass-`, `fail-` or
- * `expire-`; the public test tokens of the real service pass too.
+ * A fake of Turnstile's siteverify. A token's prefix gives its result: `pass-`, `fail-` or `expire-`
+ * (`/_/dev/captcha`). Turnstile's public test tokens pass too.
  */
 export async function answerTurnstile(request: Request): Promise<Response> {
   const { response = '' } = await request.json<{ response?: string }>()

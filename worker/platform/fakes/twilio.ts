@@ -1,4 +1,4 @@
-/** A fake of Twilio's REST API for text messages and calls: the outbox page shows what is sent. */
+/** A fake of Twilio's REST API; its messages appear on the outbox page. */
 import type { Env } from '#worker/platform/env.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
@@ -26,5 +26,5 @@ export async function answerTwilio(request: Request, env: Env): Promise<Response
   return Response.json({ sid: isText ? 'SM' : 'CA', status: 'queued', to }, { status: 201 })
 }
 
-/** The spoken text, once. */
+/** The text is spoken twice; return it once. */
 const wordsOf = (twiml: string) => /<Say>([^<]*)<\/Say>/.exec(twiml)?.[1] ?? ''

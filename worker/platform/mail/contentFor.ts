@@ -1,4 +1,3 @@
-/** Decides for every email whether it is sent, by the settings of the account that its address belongs to. */
 import { type EmailName, isEmailWanted, settingOfEmail } from '#schema/emails.ts'
 import { notificationSettings } from '#schema/settings.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -12,9 +11,9 @@ interface Addressed {
 }
 
 /**
- * The email with the way to turn it off, if it has a setting and its reader an account. Settings are read when it is
- * sent: what was turned off a moment ago holds.
- * @returns null if its reader has turned such emails off
+ * The email with its unsubscribe link, if it has a setting and its reader an account. Settings are read only now, so a
+ * change applies at once.
+ * @returns null if the reader has turned such emails off
  */
 export async function contentFor(env: Env, { name, to, content }: Addressed): Promise<EmailContent | null> {
   const setting = settingOfEmail(name)

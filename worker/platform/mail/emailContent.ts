@@ -1,46 +1,43 @@
 import { unreachable } from '#schema/unreachable.ts'
 import { plainOf } from '#worker/platform/mail/written.ts'
 
-/**
- * The content of an email, without markup: text and HTML are made from the same blocks. The words of users are
- * marked (written.ts).
- */
+/** An email without markup, printed as both text and HTML. Users' words in it are marked (written.ts). */
 export interface EmailContent {
   subject: string
-  /** What inboxes show beside the subject. */
+  /** Shown in inboxes after the subject. */
   preview: string
   blocks: Block[]
-  /** Where such emails are turned off, if they can be: the last lines, and the header List-Unsubscribe. */
+  /** Also for the header List-Unsubscribe. */
   unsubscribe?: Unsubscribe
 }
 
 interface Unsubscribe {
   label: string
   url: string
-  /** An address that turns them off itself, by a POST without a session (RFC 8058). */
+  /** Unsubscribes by a POST without a session (RFC 8058). */
   oneClick?: { label: string; url: string }
 }
 
-/** Its links, in the order in which an email shows them. */
+/** In display order. */
 export const unsubscribeLinks = ({ unsubscribe }: EmailContent): { label: string; url: string }[] =>
   unsubscribe ? [...(unsubscribe.oneClick ? [unsubscribe.oneClick] : []), unsubscribe] : []
 
 export type Block =
   | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
+  /** With an address, all of it is a link. */
+  | { kind: 'text'; text: string; url?: string }
   /** The purpose of the email, as a button. */
   | { kind: 'link'; label: string; url: string }
   | { kind: 'code'; code: string }
-  /** At the end, in small print. */
   | { kind: 'small'; text: string }
 
 export const linksOf = ({ blocks }: EmailContent): string[] =>
-  blocks.flatMap((block) => (block.kind === 'link' ? [block.url] : []))
+  blocks.flatMap((block) => ('url' in block && block.url ? [block.url] : []))
 
 export const codeOf = ({ blocks }: EmailContent): string | null =>
   blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[0] ?? null
 
-/** As plain text: every link is written in full on a line of its own. */
+/** As plain text, with every link in full on a separate line. */
 export function printText(content: EmailContent, signature: string): string {
   const { blocks } = content
   const lines = blocks.map((block) => {
@@ -49,8 +46,9 @@ export function printText(content: EmailContent, signature: string): string {
         return `${block.label}:\n${block.url}`
       case 'code':
         return block.code
-      case 'heading':
       case 'text':
+        return [plainOf(block.text), ...(block.url ? [block.url] : [])].join('\n')
+      case 'heading':
       case 'small':
         return plainOf(block.text)
       default:

@@ -1,6 +1,6 @@
 /**
- * The product's colours for emails, which cannot read tokens.css: those of the light scheme, then of the dark one. A test
- * compares them with the tokens of the same names.
+ * Colours for emails, which cannot use tokens.css: light scheme, then dark. A test compares them with the tokens of the
+ * same names.
  */
 export const look = {
   paper: ['#fbfaf7', '#171411'],

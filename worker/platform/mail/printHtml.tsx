@@ -1,5 +1,5 @@
-/** An email as HTML that mail programs understand: one table, styles in attributes, both colour schemes. */
-import { renderToStaticMarkup } from 'react-dom/server'
+/** Prints an email as HTML that mail programs support: one table, styles in attributes, both colour schemes. */
+import { renderToStaticMarkup } from 'react-dom/server.node'
 import { unreachable } from '#schema/unreachable.ts'
 import { look } from '#worker/platform/mail/look.ts'
 import { type Block, type EmailContent, unsubscribeLinks } from '#worker/platform/mail/emailContent.ts'
@@ -9,7 +9,6 @@ const [LIGHT, DARK] = [0, 1] as const
 const light = (name: keyof typeof look) => look[name][LIGHT]
 const dark = (name: keyof typeof look) => `${look[name][DARK]} !important`
 
-/** Programs that support media queries get the dark scheme; the others use the light one. */
 const SCHEMES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -22,7 +21,7 @@ const SCHEMES = `
     .code { background-color: ${dark('surface')}; color: ${dark('ink')}; }
   }`
 
-/** Mail programs load no fonts: those that come nearest to the product's own. */
+/** Mail programs load no fonts; these are similar. */
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const TITLE_FONT = "Fraunces, 'Iowan Old Style', Georgia, 'Times New Roman', serif"
 
@@ -65,7 +64,7 @@ function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
                     <tr>
                       <td style={{ padding: '32px 32px 8px' }}>
                         <a href={frame.origin} className="ink" style={wordmark}>
-                          {/* The pilcrow of the site's section titles. */}
+                          {/* The pilcrow, as in the site's section titles. */}
                           <span className="accent" style={{ color: light('accent') }} aria-hidden>
                             ¶
                           </span>{' '}
@@ -134,7 +133,13 @@ function Part({ block }: { block: Block }) {
     case 'text':
       return (
         <p className="ink" style={text}>
-          <Words text={block.text} />
+          {block.url ? (
+            <a href={block.url} className="ink" style={textLink}>
+              <Words text={block.text} />
+            </a>
+          ) : (
+            <Words text={block.text} />
+          )}
         </p>
       )
     default:
@@ -142,7 +147,7 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-/** The language of a user's words is unknown unless it is given: then no rules of English apply to them. */
+/** Rules of English must not apply to users' words; their language is only set if it is known. */
 function Words({ text: words }: { text: string }) {
   return piecesOf(words).map(({ text: piece, isWritten, language }, index) =>
     isWritten ? (
@@ -162,6 +167,7 @@ const text = {
   fontSize: 16,
   lineHeight: '26px',
 } as const
+const textLink = { ...text, textDecoration: 'underline' } as const
 const quiet = { ...text, color: light('ink-quiet'), fontSize: 13, lineHeight: '20px' } as const
 const title = { ...text, fontFamily: TITLE_FONT, fontSize: 28, lineHeight: '36px', fontWeight: 600 } as const
 const wordmark = { ...title, fontSize: 22, lineHeight: '28px', textDecoration: 'none' } as const

@@ -8,10 +8,10 @@ import { plainOf } from '#worker/platform/mail/written.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
 /**
- * Sends an email through the platform, unless its reader has turned it off; in development the outbox page shows it.
+ * Sends an email, unless its reader has turned it off; in development the outbox page shows it.
  * @param id the same at each attempt: it identifies copies of the message
  * @returns whether it was sent
- * @throws if it could not be sent; it is tried again
+ * @throws if it could not be sent; the caller tries again
  */
 export async function sendMail(
   env: Env,
@@ -68,7 +68,6 @@ export function printMime(mailFrom: string, id: string, { to, content, text, htm
   return mime.asRaw()
 }
 
-/** `Name <address>`, or the address alone. */
 function addressOf(text: string): { name: string; addr: string } {
   const [, name = '', addr = text] = /^(.*?)\s*<([^>]+)>$/.exec(text) ?? []
   return { name, addr }

@@ -1,16 +1,13 @@
-/**
- * The words of users in an email. An email is English from left to right; a name or a title in it has a
- * direction, and where it is known a language.
- */
+/** Users' words in an email, which may have another direction than its English, and a known language. */
 const [BEGIN, END, SEPARATOR] = ['\u2068', '\u2069', '\u2063']
 const OWN = /[\u2066-\u2069\u202a-\u202e\u2063]/g
 const MARKED = /\u2068([a-zA-Z-]*)\u2063([^\u2069]*)\u2069/g
-/** Scripts from right to left, which reorder the text next to them. */
+/** Right-to-left scripts, which would reorder the text around them. */
 const TURNED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\ud802\ud803\ud83a\ud83b]/
 
 /**
- * Marks a text of a user, to be put into a sentence.
- * @param language of the text, if it is known
+ * Marks a user's text before it is put into a sentence.
+ * @param language of the text, if known
  */
 export const written = (text: string, language = ''): string =>
   `${BEGIN}${language}${SEPARATOR}${text.replace(OWN, '')}${END}`
@@ -18,11 +15,11 @@ export const written = (text: string, language = ''): string =>
 export interface Piece {
   text: string
   isWritten: boolean
-  /** '' if it is not known. */
+  /** '' if unknown. */
   language: string
 }
 
-/** A text of an email in pieces: each user's words are one. */
+/** Splits a text of an email at the marks. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -38,7 +35,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Without marks, but for the isolates around words that run from right to left. */
+/** Removes the marks, but keeps isolates around right-to-left words. */
 export const plainOf = (text: string): string =>
   text.replace(MARKED, (_, _language, words: string) =>
     TURNED.test(words) ? `${BEGIN}${words}${END}` : words,

@@ -1,4 +1,4 @@
-/** Content in an unknown form: the caller answers with BadRequest. */
+/** Content in an unknown form; the caller answers with BadRequest. */
 export class BadContent extends Error {
   override readonly name = 'BadContent'
 }

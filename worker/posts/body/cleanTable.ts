@@ -5,7 +5,7 @@ import { cleanText } from '#worker/posts/body/cleanText.ts'
 const MOST_CELLS = 20_000
 const WIDEST_SPAN = 100
 
-/** @throws BadContent for what is not rows of cells */
+/** @throws BadContent if it is not rows of cells */
 export function cleanTable(table: unknown): Table {
   const { rows, headRows, columns } = (table ?? {}) as Partial<Table>
   if (!Array.isArray(rows) || !rows.every((row) => Array.isArray(row)))

@@ -1,8 +1,8 @@
 import { BadContent } from '#worker/posts/body/badContent.ts'
 
 /**
- * Text that every HTML and XML parser leaves unchanged. Nothing changes its position, because markups and highlights
- * count UTF-16 offsets: half a surrogate pair becomes U+FFFD, controls and noncharacters become a space.
+ * Text that every HTML and XML parser leaves unchanged. Lengths are kept, because markups and highlights count UTF-16
+ * offsets: half a surrogate pair becomes U+FFFD, controls and noncharacters become a space.
  */
 export function cleanText(text: unknown): string {
   if (typeof text !== 'string') throw new BadContent('A text is not a string')
@@ -12,5 +12,4 @@ export function cleanText(text: unknown): string {
     .replaceAll(UNFIT, (sign) => ' '.repeat(sign.length))
 }
 
-/** All controls except tab and newline, and what Unicode does not allow in text. */
 const UNFIT = /[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}/gu

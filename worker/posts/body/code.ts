@@ -1,11 +1,10 @@
-/** Code in colour: the highlighter's tree of scopes, printed by our own elements and classes. */
+/** Coloured code: the highlighter's tree of scopes, printed with our own elements and classes. */
 import { type Html, join, markup } from '#worker/posts/body/html.ts'
 import { highlighter } from '#worker/posts/body/languages.ts'
 
 /**
- * Grammars backtrack: on hostile text, their time grows with the square of the length or worse (measured on 20,000
- * characters: 35 s). So a block, its lines and all code of a story are coloured up to a limit of about five pages;
- * longer code is printed in one colour.
+ * The characters of code coloured per story, about five pages; the rest is in one colour. Grammars backtrack: on
+ * hostile text their time is at least quadratic (20,000 characters took 35 s), so blocks and lines are limited too.
  */
 export const COLORED_PER_STORY = 30_000
 const LONGEST_BLOCK = 6_000
@@ -15,7 +14,7 @@ export const isColorable = (code: string) =>
   code.length <= LONGEST_BLOCK && code.split('\n').every((line) => line.length <= LONGEST_LINE)
 
 /**
- * @param code that `isColorable`
+ * @param code must be `isColorable`
  * @param language an id that `languageFor` returned
  */
 export function highlight(code: string, language: string): Html {
@@ -23,7 +22,7 @@ export function highlight(code: string, language: string): Html {
   return printed((_emitter as unknown as { root: Scope }).root)
 }
 
-/** Thousands of open brackets would be thousands of nested scopes; no reader needs that many colours. */
+/** Bounds nested scopes: hostile code may contain thousands of open brackets. */
 const DEEPEST = 32
 
 function plain(node: Scope): string {
@@ -49,7 +48,7 @@ function printed(node: Scope | string, depth = 0): Html {
   return token ? markup`<span class="Code-${token}">${inner}</span>` : inner
 }
 
-/** `title.function.invoke` is a name, like every title that the table does not list. */
+/** `title.function.invoke` falls back to the nearest listed prefix. */
 function tokenOf(scope: string): string | undefined {
   for (let name = scope; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) {
     if (Object.hasOwn(TOKENS, name)) return TOKENS[name]
@@ -57,7 +56,7 @@ function tokenOf(scope: string): string | undefined {
   return undefined
 }
 
-/** The scopes of the highlighter, by the kinds that readers can tell apart. Others are printed in plain ink. */
+/** Highlighter scopes, grouped into colours that readers can tell apart. Other scopes are plain. */
 const TOKENS: Record<string, string> = {
   addition: 'added',
   attr: 'attribute',

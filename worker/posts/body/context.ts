@@ -3,26 +3,25 @@ import type { LinkOptions } from '#worker/posts/body/links.ts'
 import { startOutline } from '#schema/outline.ts'
 
 export interface BodyOptions extends Partial<LinkOptions> {
-  /** Animated pictures (GIF): they are shown still, with a link to play them (R493). */
+  /** Animated pictures (GIF), shown still with a link to play them (R493). */
   movingImages?: ReadonlySet<string>
-  /** The story's language, by which its straight quotes are shown; without one they stay. */
+  /** The story's language, for typographic quotes; without it they stay straight. */
   language?: string
 }
 
-/** What the paragraphs of one story share while they are printed in order. */
+/** State shared by a story's paragraphs while they are printed in order. */
 export interface BodyContext {
   links: LinkOptions
   movingImages: ReadonlySet<string>
   headingLevel: ReturnType<typeof startOutline>
-  /** The paragraph's name as its id, once and only if it is a valid name: an id must not shadow one of the page. */
+  /** The paragraph's name as its id, once and only if valid: an id must not shadow one of the page. */
   anchor: (name: string) => string | null
-  /** 1 for the story's first picture, and so on; the same for code. */
+  /** The story's next picture number, from 1; the same for code and tables. */
   nextImage: () => number
   nextCode: () => number
   nextTable: () => number
-  /** The other names of a paragraph's anchor that are free and can be used. */
   aliases: (names: unknown) => string[]
-  /** Whether this code may be coloured; counts how much has been. */
+  /** Whether this code may be coloured; adds it to the total. */
   canHighlight: (code: string) => boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Safe HTML by construction: text becomes part of a page through `markup`, which escapes it, and a finished piece
- * differs from text by a private field that nothing else can set. Only `print` makes a TrustedHtml.
+ * Safe HTML by construction: `markup` escapes text, and only this module can create `Html`, by a private field. Only
+ * `print` makes a TrustedHtml.
  */
 import type { TrustedHtml } from '#schema/html.ts'
 
@@ -45,7 +45,7 @@ export const join = (pieces: readonly Html[], between = ''): Html =>
 
 export const print = (piece: Html) => Html.textOf(piece) as TrustedHtml
 
-/** No event handlers, no `srcdoc`: an attribute that is not listed cannot be written. */
+/** No event handlers and no `srcdoc`: an attribute that is not listed cannot be written. */
 type Attribute =
   | 'aria-label'
   | 'colspan'
@@ -84,7 +84,7 @@ function printed(value: Value): string {
   return escape(String(value))
 }
 
-/** For text and for attributes, which are always in double quotes. */
+/** For text and attributes; attributes are always in double quotes. */
 const escape = (text: string) =>
   SPECIAL.test(text) ? text.replaceAll(EACH_SPECIAL, (sign) => ENTITY[sign]!) : text
 

@@ -1,6 +1,6 @@
 /**
- * The languages whose code is coloured. A definition is registered when a story first needs it, so that starting the
- * worker costs nothing; other languages stay plain, and none is guessed.
+ * Languages with coloured code. Definitions are registered on first use, to keep worker startup fast. Languages are
+ * never guessed.
  */
 import type { LanguageFn } from 'highlight.js'
 import hljs from 'highlight.js/lib/core'
@@ -37,7 +37,6 @@ import { type CodeLanguageId, codeLanguages, languageId } from '#schema/codeLang
 
 interface Language {
   definition: LanguageFn
-  /** Other languages that can be inside it. */
   embeds?: readonly CodeLanguageId[]
 }
 
@@ -75,7 +74,7 @@ const LANGUAGES: Record<CodeLanguageId, Language> = {
 
 export const highlighter = hljs.newInstance()
 
-/** A language by any of its names, ready for `highlighter`; null if it is not one of ours. */
+/** Finds a language by any of its names and registers it; null if we do not support it. */
 export function languageFor(name: string): { id: string; label: string } | null {
   const id = languageId(name)
   if (!id) return null

@@ -1,10 +1,8 @@
-/** How links in people's texts are printed. */
 import { displayHost } from '#schema/urls.ts'
 
 export interface LinkOptions {
-  /** Prefix of this site's own paths: '' on pages; in feeds and email the origin, without a slash at the end. */
+  /** Prefix of this site's own paths: '' on pages; in feeds and email the origin, without a trailing slash. */
   origin: string
-  /** True for the hosts of this site. */
   isOwnHost: (host: string) => boolean
 }
 
@@ -20,8 +18,8 @@ export function linkAttributes(href: string, { origin, isOwnHost }: LinkOptions)
 }
 
 /**
- * A title that looks like an address must be the address it leads to: on a card, which has no other text to judge by,
- * `https://bank.example` may not lead to another host (X8).
+ * A title that looks like an address must match its link: on a card, `https://bank.example` must not open another host
+ * (X8).
  */
 export function honestTitle(title: string, href: string): string {
   const plain = title.normalize('NFKC').replaceAll(UNSEEN, '').trim()
@@ -31,8 +29,8 @@ export function honestTitle(title: string, href: string): string {
   return isHonest ? title.replaceAll(UNSEEN, '') : real
 }
 
-/** Characters that are invisible, or that change the order in which text is shown. */
+/** Invisible characters, and those that change the direction of text. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const LIKE_AN_ADDRESS = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
-/** Names such as Node.js, whose last part is no top-level domain. */
+/** Names such as Node.js that look like hosts but are not. */
 const A_FILE = /^[^.]+\.(?:[cm]?[jt]sx?|css|html?|json|ya?ml|toml|txt|pdf|csv|svg|\d+)$/

@@ -1,14 +1,14 @@
-/** Lists, which are inside each other by the depth of their items; what belongs to an item is inside it. */
+/** Nests lists by the depth of their items, and puts an item's blocks inside it. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Piece } from '#worker/posts/body/piece.ts'
 import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 
-/** Deeper lists have no room on a phone. */
+/** Deeper lists do not fit on a phone. */
 const DEEPEST = 8
 
 export const isInList = ({ type }: Paragraph): boolean => type === 'ULI' || type === 'OLI'
 
-/** The pieces in order, with each list as one. */
+/** The pieces in order, with each list as one piece. */
 export function inLists(pieces: readonly Piece[]): Html[] {
   const blocks: Html[] = []
   for (let at = 0; at < pieces.length;) {
@@ -27,11 +27,10 @@ export function inLists(pieces: readonly Piece[]): Html[] {
 }
 
 interface Placed extends Piece {
-  /** From 0, and never more than one below the item before. */
+  /** From 0; at most one deeper than the item before. */
   depth: number
 }
 
-/** The items that follow one another, and what belongs to them. */
 function placed(pieces: readonly Piece[], from: number): Placed[] {
   const run: Placed[] = []
   let last = -1
@@ -86,7 +85,7 @@ function readList(run: readonly Placed[], from: number): { html: Html; end: numb
 const numberOf = ({ list }: Paragraph): number | null =>
   typeof list?.number === 'number' && list.number >= 0 && list.number < 1e9 ? Math.trunc(list.number) : null
 
-/** A quotation that is an item's own. */
+/** Wraps a quotation that belongs to an item. */
 const alone = ({ paragraph, html }: Piece): Html =>
   paragraph.type === 'BQ' && paragraph.list
     ? markup`<blockquote class="Story-blockquote">${html}</blockquote>`

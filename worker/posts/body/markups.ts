@@ -1,7 +1,7 @@
 /**
- * Turns markups over a paragraph's text into elements that nest (X2). They never change the text: ranges are limited to
- * it, ranges of one kind are merged, of crossing links the first one wins, and crossing ranges of different kinds are
- * split along one fixed order of nesting.
+ * Turns markups of a paragraph into nested elements (X2) without changing its text. Ranges are clamped to the text and
+ * ranges of one kind merged; the first of crossing links wins, and crossing ranges of different kinds are split in a
+ * fixed order of nesting.
  */
 import type { Markup } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
@@ -13,8 +13,8 @@ import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
 import { words } from '#worker/posts/body/words.ts'
 
 /**
- * @param text what `cleanText` returns
- * @param keepLines for code: line feeds stay, and do not become `<br>`
+ * @param text must be a result of `cleanText`
+ * @param keepLines keeps line feeds instead of `<br>`, for code
  */
 export function inline(
   text: string,
@@ -26,7 +26,7 @@ export function inline(
   if (markups.length === 0) return lines(text, keepLines)
   const levels = NESTING.map((type) => ({ spans: spansOf(type, text, markups), next: 0 }))
 
-  /** The calls on one level have ranges from left to right, so each level goes through its spans once. */
+  /** Calls on one level go from left to right, so each level walks its spans only once. */
   function nest(depth: number, from: number, to: number): Html {
     const level = levels[depth]
     if (!level) return lines(text.slice(from, to), keepLines)
@@ -49,8 +49,19 @@ export function inline(
   return nest(0, 0, text.length)
 }
 
-/** From the outside in. A link is outermost, so that it stays one link across any emphasis. */
-const NESTING = ['A', 'HIGHLIGHT', 'QUOTE', 'STRONG', 'EM', 'CODE'] as const satisfies readonly MarkupType[]
+/** From the outside in. Links are outermost, to stay whole across any emphasis. */
+const NESTING = [
+  'A',
+  'HIGHLIGHT',
+  'QUOTE',
+  'UNDERLINE',
+  'STRIKETHROUGH',
+  'STRONG',
+  'EM',
+  'SUPERSCRIPT',
+  'SUBSCRIPT',
+  'CODE',
+] as const satisfies readonly MarkupType[]
 
 interface Span {
   type: MarkupType
@@ -61,7 +72,7 @@ interface Span {
   note?: Markup['note']
 }
 
-/** The spans of one kind: inside the text, in order, without overlaps. */
+/** The spans of one kind: clamped, sorted and without overlaps. */
 function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Span[] {
   const found: Span[] = []
   for (const markup of markups) {
@@ -90,7 +101,7 @@ function merged(spans: Span[]): Span[] {
   return result
 }
 
-/** Links cannot nest: if two cross, the second one begins where the first ends. */
+/** Links cannot nest: if two cross, the second one starts where the first ends. */
 function firstWins(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
@@ -100,11 +111,11 @@ function firstWins(spans: Span[]): Span[] {
   return result
 }
 
-/** What is not a number becomes NaN, and makes no span. */
+/** A value that is not a number becomes NaN, which makes no span. */
 const clamp = (offset: number, length: number) =>
   typeof offset === 'number' ? Math.min(Math.max(Math.trunc(offset), 0), length) : NaN
 
-/** An offset between the halves of a surrogate pair moves out of it, so that the whole pair is inside the span. */
+/** Moves an offset out of a surrogate pair, to keep the whole pair inside the span. */
 function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): number {
   const splits = isLow(text.charCodeAt(offset)) && isHigh(text.charCodeAt(offset - 1))
   return splits ? offset + (way === 'before' ? -1 : 1) : offset
@@ -113,7 +124,6 @@ function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
-/** The element of each kind around its text. */
 const WRAP: Record<MarkupType, (inner: Html, span: Span, links: LinkOptions) => Html> = {
   A(inner, { href = '', title, note }, links) {
     const link = attributes({
@@ -130,6 +140,10 @@ const WRAP: Record<MarkupType, (inner: Html, span: Span, links: LinkOptions) => 
   STRONG: (inner) => markup`<strong>${inner}</strong>`,
   EM: (inner) => markup`<em>${inner}</em>`,
   CODE: (inner) => markup`<code>${inner}</code>`,
+  STRIKETHROUGH: (inner) => markup`<s>${inner}</s>`,
+  UNDERLINE: (inner) => markup`<u>${inner}</u>`,
+  SUPERSCRIPT: (inner) => markup`<sup>${inner}</sup>`,
+  SUBSCRIPT: (inner) => markup`<sub>${inner}</sub>`,
 }
 
 function lines(text: string, keepLines: boolean): Html {

@@ -1,10 +1,10 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { Html } from '#worker/posts/body/html.ts'
 
-/** A printed paragraph, before what belongs together is put inside one element. */
+/** A printed paragraph, before neighbours are grouped. */
 export interface Piece {
   paragraph: Paragraph
-  /** Of items and details, whose element is made here; the others have it in their HTML. */
+  /** For items and details, which are wrapped later; other pieces have the id in their HTML. */
   id: string | null
   html: Html
 }

@@ -1,9 +1,8 @@
 import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 
 /**
- * How many paragraphs of a locked story everyone may read: the first three, or the first fifth of the text if that is
- * more, and never more than half of the paragraphs or of the text. A heading at the end, without its section, is left
- * out.
+ * The number of paragraphs of a locked story that everyone may read: three, or a fifth of the text if that is more, but
+ * at most half of the paragraphs and text. A trailing heading is left out.
  */
 export function previewLength(paragraphs: readonly Paragraph[]): number {
   const weights = paragraphs.map(weight)
@@ -18,7 +17,7 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
   return length
 }
 
-/** In characters, so that scripts without spaces are measured in the same way. */
+/** In characters, because some scripts have no spaces. */
 const weight = (paragraph: Paragraph) =>
   textOfParagraph(paragraph).length + (PICTURE.test(paragraph.type) ? 300 : 1)
 

@@ -1,34 +1,38 @@
 /**
- * Straight quotes as typographic ones, one character for one, so that the offsets of markups and highlights stay right.
- * Only what is shown changes; the stored text does not. Our own because libraries of this kind change lengths (dashes,
- * ellipses), or need a parsed tree, and know no code inside a paragraph.
+ * Converts straight quotes to typographic ones, one character for one, to keep the offsets of markups and highlights.
+ * Only the rendered text changes, not the stored one. Existing libraries change lengths (dashes, ellipses) or need a
+ * parsed tree, and ignore inline code.
  */
 import type { Markup, Paragraph, TableCell } from '#schema/content.ts'
+import { APOSTROPHE, quotationMarks } from '#schema/quotationMarks.ts'
 
 interface QuoteMarks {
   double: readonly [string, string]
   single: readonly [string, string]
 }
 
-/** Null: only apostrophes. French marks need spaces inside, which would move offsets. */
-const MARKS: Record<string, QuoteMarks | null> = {
-  en: { double: ['“', '”'], single: ['‘', '’'] },
-  de: { double: ['„', '“'], single: ['‚', '‘'] },
-  fr: null,
+/**
+ * Null: only apostrophes. French marks need inner spaces, which would move offsets. Other languages keep their straight
+ * quotes.
+ */
+function marksShown(language: string): QuoteMarks | null | undefined {
+  const code = language.toLowerCase().split(/[-_]/, 1)[0]!
+  if (code === 'fr') return null
+  return code === 'en' || code === 'de' ? (quotationMarks(code) as QuoteMarks) : undefined
 }
 
-/** The text as it is shown. Of a language that is not listed, and in text that is not Latin, nothing changes. */
+/** The text with typographic quotes; unchanged for unlisted languages and text that is not Latin. */
 export function typographic(text: string, language: string, markups: readonly Markup[] = []): string {
   if (!STRAIGHT.test(text)) return text
-  const marks = MARKS[language.toLowerCase().split(/[-_]/, 1)[0]!]
+  const marks = marksShown(language)
   if (marks === undefined || !isLatin(text)) return text
   return shown(withoutCode(text, markups), text, marks)
 }
 
-/** A text of a profile or a work, which has no language of its own: by that of the interface. */
+/** For texts of profiles and works, which have no language: uses the interface's. */
 export const typographicName = (text: string): string => typographic(text, 'en')
 
-/** A paragraph as it is shown; code is unchanged. */
+/** A paragraph with typographic quotes; code is unchanged. */
 export function typographicParagraph(paragraph: Paragraph, language: string): Paragraph {
   if (paragraph.type === 'PRE') return paragraph
   const { table, mixtape } = paragraph
@@ -57,7 +61,7 @@ export function typographicParagraph(paragraph: Paragraph, language: string): Pa
 const STRAIGHT = /["']/
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** Hebrew writes abbreviations with these characters; most other scripts have marks of their own. */
+/** Hebrew writes abbreviations with these characters, and most other scripts have their own marks. */
 function isLatin(text: string): boolean {
   if (RIGHT_TO_LEFT.test(text)) return false
   const all = text.match(/\p{L}/gu)?.length ?? 0
@@ -65,7 +69,7 @@ function isLatin(text: string): boolean {
   return latin > 0 && latin * 2 >= all
 }
 
-/** The same length, with an x for each character of code: quotes beside code take it for a word. */
+/** The text with code replaced by x at the same length: quotes next to code treat it as a word. */
 function withoutCode(text: string, markups: readonly Markup[]): string {
   const codes = (Array.isArray(markups) ? markups : [])
     .filter((markup) => markup?.type === 'CODE' && markup.start < markup.end)
@@ -81,33 +85,29 @@ function withoutCode(text: string, markups: readonly Markup[]): string {
   return parts.join('') + text.slice(done)
 }
 
-const APOSTROPHE = '’'
 const EDGE = /[\s([{<¿¡\-–—/“„«]/u
 const SPACE = /\s/u
 const ALPHABETIC = /[\p{L}\p{M}]/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
-/** After an apostrophe that joins two words. */
+/** Can follow an apostrophe that joins two words. */
 const JOINED = /[\p{L}\p{M}«]/u
-/** The beginning of a word or of a quotation inside another one. */
+/** The first character of a word or of a nested quotation. */
 const WORD_BEGINS = /[\p{L}\p{M}\p{N}"'$€£#@…([]/u
-/** Years, decades and words whose beginning is left out. */
+/** Years, decades and words with an elided start. */
 const ELIDED =
   /^'(?:n|(?:\d\d(?:s|er)?|tis|twas|twere|em|til|till|cause|cos|bout|round|neath)(?!'))(?![\p{L}\p{N}])/iu
 const LONGEST_ELIDED = 8
 
-/** What stands around a straight quote. */
 interface Quote {
   before: string
   after: string
-  /** It may begin a quotation. */
   canOpen: boolean
-  /** It may end one. */
   canClose: boolean
 }
 
 /**
- * @param read the text with its code as x, by which is decided
- * @param text the same with its code, which is shown
+ * @param read the text with code as x, which decides
+ * @param text the same text with its code, which is shown
  */
 function shown(read: string, text: string, marks: QuoteMarks | null): string {
   const lastClosing = marks ? lastClosingSingle(read) : -1
@@ -122,7 +122,7 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
       open.double++
       return marks.double[0]
     }
-    // Without a quotation to end, or where a later one ends it, it is an inch.
+    // Without an open quotation, or where a later quote closes it, this is an inch mark.
     if (!canClose || open.double === 0 || isMeasure(read, at, open.double)) return '"'
     open.double--
     return marks.double[1]
@@ -167,13 +167,13 @@ function shown(read: string, text: string, marks: QuoteMarks | null): string {
 
 const FEET_AND_INCHES = /\d'\s?\d+(?:[.,½¼¾]\d*)?$/u
 const LONGEST_MEASURE = 12
-/** Quotes after a number that are looked at. */
+/** How many quotes after a number are examined. */
 const MOST_READ = 16
 const SENTENCE_MARK = /[\p{P}--["']]/v
 
 /**
- * Whether the quote at `at` is the foot or inch of a number inside a quotation: there are later ones that end all
- * quotations that are open, before another begins.
+ * Whether the quote at `at` is a foot or inch mark inside a quotation: later quotes close all open quotations before
+ * another one opens.
  */
 function isMeasure(text: string, at: number, open: number): boolean {
   if (!/[\d½¼¾]/u.test(text[at - 1]!)) return false
@@ -193,7 +193,7 @@ function isMeasure(text: string, at: number, open: number): boolean {
   return ending >= open
 }
 
-/** The last one that may end a quotation: after it, one that could begin one is an apostrophe. */
+/** The last quote that can close a quotation; any later opening one must be an apostrophe. */
 function lastClosingSingle(text: string): number {
   for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
     if (!SPACE.test(text[at - 1]!) && !WORD.test(text[at + 1] ?? '')) return at

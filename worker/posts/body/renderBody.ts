@@ -1,6 +1,6 @@
 /**
- * A story's text as HTML, rendered once per revision and stored (decision 14). Pure: the same paragraphs give the same
- * text everywhere. For any content the result has our elements and attributes only (X1, X2).
+ * Renders a story's text as HTML, once per revision; the result is stored (decision 14). Pure. For any content the
+ * result has only our elements and attributes (X1, X2).
  */
 import { PARAGRAPH_TYPES, type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { TrustedHtml } from '#schema/html.ts'
@@ -16,24 +16,24 @@ import { readingTime } from '#schema/readingTime.ts'
 import { registry } from '#worker/posts/body/registry.ts'
 import { headingsOf, type TocEntry } from '#schema/outline.ts'
 
-/**
- * Increased whenever the same paragraphs become other HTML: what an older renderer has stored is rendered again
- * (`renderOld.ts`).
- */
+/** Increase it whenever the same paragraphs give other HTML: older results are then rendered again (`renderOld.ts`). */
 export const RENDERER = 2
 
 export interface RenderedBody {
   html: TrustedHtml
-  /** What everyone may read of a locked story; it contains nothing of the rest. */
+  /** The public part of a locked story; contains none of the rest. */
   previewHtml: TrustedHtml
-  /** Texts, captions and code as they are stored, at least a line per paragraph. The whole story: not for readers of the preview. */
+  /**
+   * Stored texts, captions and code, at least a line per paragraph. The whole story, so never for readers of the
+   * preview.
+   */
   plainText: string
   wordCount: number
   readingTimeMinutes: number
   toc: TocEntry[]
 }
 
-/** @throws BadContent if it is not a list of paragraphs, or longer than allowed */
+/** @throws BadContent if it is not a list of paragraphs, or too long */
 export function renderBody(paragraphs: readonly Paragraph[], options: BodyOptions = {}): RenderedBody {
   const cleaned = cleanParagraphs(paragraphs)
   const { language = '' } = options
@@ -57,7 +57,7 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
   }
 }
 
-/** Its element is made around what it has inside, when all pieces are known. */
+/** `groups.ts` makes its element, once all pieces are known. */
 const isWrapped = ({ type }: Paragraph) => type === 'ULI' || type === 'OLI' || type === 'DETAILS'
 
 const MOST_PARAGRAPHS = 10_000

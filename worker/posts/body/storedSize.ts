@@ -4,12 +4,12 @@ import { limits } from '#schema/limits.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import type { RenderedBody } from '#worker/posts/body/renderBody.ts'
 
-/** The bytes of a text as it is stored. */
+/** The size of a text's JSON in bytes. */
 export const storedSize = (text: unknown): number => bytesOf(JSON.stringify(text))
 
 /**
- * A story whose text and HTML fit one row.
- * @throws BadContent
+ * Returns the body if the story's text and HTML fit in one row.
+ * @throws BadContent if they do not
  */
 export function fittingRow(paragraphs: readonly Paragraph[], body: RenderedBody): RenderedBody {
   const size = storedSize(paragraphs) + bytesOf(body.html) + bytesOf(body.previewHtml)

@@ -2,9 +2,9 @@ import { path } from '#schema/routes/paths.ts'
 import type { TrustedHtml } from '#schema/html.ts'
 import { attributes, markup, print } from '#worker/posts/body/html.ts'
 
-/** Below the text of a story whose former versions readers may see: when it was changed, with the way to them. */
+/** The date of the last change, linked to the history; for stories with a public history. */
 export function updatedLine(postId: string, at: number): TrustedHtml {
-  const date = new Date(at).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const link = attributes({ href: path('ShowPostHistory', { postId }) })
   return print(markup`\n<p class="Story-sectionCaption"><a${link}>Updated ${date}</a></p>`)
 }

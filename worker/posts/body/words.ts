@@ -1,4 +1,4 @@
-/** The renderer's own words inside a story, for readers who cannot see a picture or before it moves. */
+/** Labels that the renderer adds inside a story, mostly for screen readers. */
 export const words = {
   code: (number: number, language: string | null) => `Code ${number}${language ? `: ${language}` : ''}`,
   embed: 'Embedded content',
@@ -6,5 +6,5 @@ export const words = {
   table: (number: number, caption: string) => `Table ${number}${caption ? `: ${caption}` : ''}`,
   done: 'Done',
   open: 'Not done',
-  back: 'Back to the text',
+  back: 'Back to text',
 }

@@ -1,13 +1,12 @@
-/** The language of a text by its trigrams, among the languages of one script. */
+/** Finds a text's language by its trigrams, among the languages of one script. */
 import { francAll } from 'franc'
 import { SITE_LANGUAGE } from '#schema/languages.ts'
 
 interface Known {
-  /** The codes of the library (ISO 639-3), and our tags. */
+  /** ISO 639-3 codes of the library, mapped to our tags. */
   tags: Record<string, string>
-  /** With fewer characters the library guesses. */
+  /** With fewer characters the library only guesses. */
   least: number
-  /** Of a shorter text. */
   otherwise: string | null
 }
 
@@ -63,7 +62,7 @@ const BY_SCRIPT: Record<string, Known> = {
   Devanagari: { tags: { hin: 'hi', mar: 'mr', npi: 'ne' }, least: 40, otherwise: 'hi' },
 }
 
-/** Characters that only one of the languages has, for texts that are too short for the library. */
+/** Characters unique to one language of a script, for texts too short for the library. */
 const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
   Arabic: [
     [/[ٹڈڑےں]/u, 'ur'],
@@ -76,10 +75,10 @@ const OWN_CHARACTERS: Record<string, readonly (readonly [RegExp, string])[]> = {
   ],
 }
 
-/** A language that is hardly likelier than English, of the best one's 1, is most often English with many names. */
+/** If English scores above this share of the best match, the text is usually English with many names. */
 const LIKELY = 0.9
 
-/** Null where the text is too short to say. */
+/** Null if the text is too short. */
 export function languageOfWords(text: string, script: { name: string; characters: number }): string | null {
   const known = BY_SCRIPT[script.name]
   if (!known) return null

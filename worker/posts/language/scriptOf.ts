@@ -1,6 +1,4 @@
-/** In which script a text is written; most scripts have one language that nearly all of their texts are in. */
-
-/** The language of a script, if one is likely; null where words must decide. */
+/** The likely language of each script; null where words must decide. */
 const LANGUAGES: Record<string, string | null> = {
   Latin: null,
   Cyrillic: null,
@@ -34,19 +32,18 @@ const expressions = Object.keys(LANGUAGES)
   .filter((script) => script !== 'Japanese')
   .map((script) => [script, new RegExp(`\\p{sc=${script}}`, 'gu')] as const)
 
-/** A Japanese text has at least this share of kana. */
+/** Japanese text has at least this share of kana. */
 const LEAST_KANA = 0.05
-/** A script with a smaller share of the characters is one of several: then the title decides. */
+/** Below this share of characters the script is ambiguous, and the title decides. */
 const CLEAR = 0.6
 
 export interface Script {
   name: string
   language: string | null
-  /** How many characters of it there are. */
   characters: number
 }
 
-/** Null for a text without any. */
+/** Null for a text without alphabetic characters. */
 export function scriptOf(title: string, text: string): Script | null {
   const counts = countsOf(`${title}\n${text}`)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)

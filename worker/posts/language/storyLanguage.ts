@@ -1,4 +1,3 @@
-/** A story's language and direction: as its writer chose, or found in its text. */
 import type { Paragraph } from '#schema/content.ts'
 import { type Direction, directionOf, SITE_LANGUAGE } from '#schema/languages.ts'
 import { languageOfWords } from '#worker/posts/language/languageOfWords.ts'
@@ -10,7 +9,7 @@ export interface WrittenStory {
   paragraphs: readonly Paragraph[]
 }
 
-/** What the writer chose; '' for what is found in the text. */
+/** The writer's choice; '' means detected. */
 export interface ChosenLanguage {
   chosenLanguage: string
   chosenDirection: Direction | ''
@@ -21,7 +20,7 @@ export interface StoryLanguage {
   direction: Direction
 }
 
-/** @param otherwise the language of a text that is too short to say */
+/** @param otherwise the language for a text that is too short to detect */
 export function storyLanguage(
   story: WrittenStory,
   { chosenLanguage, chosenDirection }: ChosenLanguage,
@@ -34,7 +33,7 @@ export function storyLanguage(
   }
 }
 
-/** Characters that are read: what follows says the same. */
+/** Characters examined; more text would rarely change the result. */
 const READ = 4_000
 
 function languageIn({ title, subtitle, paragraphs }: WrittenStory): string | null {
@@ -54,7 +53,6 @@ function beginningOf(texts: readonly string[]): string {
   return beginning.join('\n').slice(0, READ)
 }
 
-/** A paragraph without its code, which is in no language of people. */
 function wordsOf({ type, text, markups }: Paragraph): string {
   if (type === 'PRE') return ''
   return markups
@@ -66,7 +64,7 @@ function wordsOf({ type, text, markups }: Paragraph): string {
 const STRONG = /\p{L}/u
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thaana}\p{sc=Syriac}\p{sc=Nko}]/u
 
-/** By the first character that has one, as browsers find it. */
+/** By the first strong character, as browsers do. */
 function directionIn({ title, subtitle, paragraphs }: WrittenStory): Direction {
   for (const text of [title, subtitle, ...paragraphs.map(wordsOf)]) {
     const first = STRONG.exec(text)

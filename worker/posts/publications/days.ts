@@ -5,7 +5,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** One index lookup per day: at most 31 rows, however many stories the month has. */
+/** One index lookup per day: at most 31 rows for any month. */
 const daysWithStories = read('collectionDays', { start: sql<number>`days.value` }, (query) =>
   query.from(sql`json_each(${param('starts')}) as days`).where(
     sql`exists (select 1 from posts where collection_id = ${param('collectionId')} and ${isListed()}
@@ -14,7 +14,7 @@ const daysWithStories = read('collectionDays', { start: sql<number>`days.value` 
 )
 
 /**
- * The days of a month on which a publication published, 1 to 31.
+ * The days (1 to 31) of a month on which a publication published.
  * @param month 'YYYY-MM', UTC
  */
 export async function archiveDaysIn(ctx: Context, collectionId: string, month: string): Promise<number[]> {

@@ -28,8 +28,8 @@ const featured = read(
 )
 
 /**
- * The stories chosen for a feature page, or for the publication itself if both ids are its own. A story that has since
- * left the publication or its lists is not shown.
+ * The stories chosen for a feature page; for the publication itself, both ids are the publication's. Stories that have
+ * left the publication or its lists are omitted.
  */
 export async function featuredIn(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** A publication's stories as cards: each list reads one page along one index. */
+/** A publication's stories as cards; each list walks one index. */
 import { type Column, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,7 +11,7 @@ import { isListed } from '#worker/permissions/story.ts'
 
 type ListIn = (ctx: Context, collectionId: string, paging: Paging) => Promise<Page<PostRow>>
 
-/** Highest first by a column that an index has after the publication. */
+/** Highest first, by a column that follows the publication in an index. */
 const listedBy = (name: string, order: Column, also: SQL = sql``) =>
   read(name, postShape, (query) =>
     fromPosts(query)
@@ -38,7 +38,7 @@ export const trendingIn: ListIn = async (ctx, collectionId, paging) => {
 }
 
 /**
- * Stories of a year, a month or a day, newest first; none for an invalid date.
+ * Stories of a year, month or day, newest first; none for an invalid date.
  * @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC
  */
 export async function archivedIn(
@@ -50,7 +50,7 @@ export async function archivedIn(
   const span = dateSpan(during)
   if (!span) return { rows: [], next: null }
   const { size, values } = keyset(paging)
-  // The list begins inside the span; no id is below '', so the first moment after the span is left out.
+  // The list starts inside the span. No id is below '', so the first moment after the span is excluded.
   const start = values.order < span.until ? values : { ...values, order: span.until, id: '' }
   return pageOf(await ctx.db.all(between, { collectionId, ...start, from: span.from }), size, byTime)
 }
@@ -71,7 +71,7 @@ const byAuthor = read('collectionPostsByAuthor', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** What one person wrote in it, alone or with others. */
+/** A person's stories in the publication, as author or co-author. */
 export async function writtenIn(
   ctx: Context,
   collectionId: string,

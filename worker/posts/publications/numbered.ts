@@ -1,7 +1,7 @@
 /**
- * Every story of a publication on numbered pages, for crawlers and for readers who browse. To find a page by its
- * number, counting all stories before it would cost more with every page: instead the counts per month say in which
- * month the page begins, and only the rest is skipped, inside that month and inside the index.
+ * Every story of a publication on numbered pages, for crawlers and browsing readers. The counts per month give the
+ * month where a page starts, so only rows inside that month are skipped; a plain offset would cost more with every
+ * page.
  */
 import { desc, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
@@ -13,9 +13,9 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { type ArchiveMonth, archiveMonths } from '#worker/publications/archive.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Titles are short, and a crawler should need few pages. */
+/** Titles are short, and crawlers should need few pages. */
 export const PAGE_SIZE = 50
-/** Within one month; stories further down in it are reached by its days. */
+/** Rows skipped within one month; its day pages reach stories further down. */
 export const MOST_STEPS = 5000
 
 interface NumberedPage {
@@ -24,7 +24,7 @@ interface NumberedPage {
   posts: PostRow[]
 }
 
-/** Where a page begins: the first millisecond after its month, and how many stories of that month come before. */
+/** The start of a page: the first millisecond after its month, and how many stories of that month to skip. */
 interface Beginning {
   until: number
   offset: number
@@ -40,7 +40,7 @@ const numbered = read('collectionNumbered', postShape, (query) =>
     .orderBy(desc(posts.listedAt), desc(posts.id)),
 )
 
-/** Null beyond the last page; the first one exists even if it is empty. */
+/** Null beyond the last page; the first page exists even when empty. */
 export async function numberedIn(
   ctx: Context,
   collectionId: string,

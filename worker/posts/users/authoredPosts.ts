@@ -21,7 +21,6 @@ const postsByAuthor = read('postsByAuthor', postShape, (query) =>
 
 const { pinned: MOST_PINNED } = limits.story
 
-/** The pinned ones, the last pinned first, and then the others. */
 const pinnedPostsByAuthor = read(
   'pinnedPostsByAuthor',
   { ...postShape, pinnedAt: sql<number | null>`mine.pinned_at` },
@@ -41,7 +40,7 @@ const pinnedPostsByAuthor = read(
       .orderBy(sql`mine.pinned_at desc`, sql`mine.listed_at desc`, sql`mine.post_id desc`),
 )
 
-/** The first page of a profile: what its owner has pinned, and then the newest of the others. */
+/** The first page of a profile: pinned stories, then the newest others. */
 export async function listPinnedFirst(
   ctx: Context,
   userId: string,
@@ -54,7 +53,7 @@ export async function listPinnedFirst(
   return { ...page, rows: [...all.slice(0, pinnedCount), ...page.rows], pinnedCount }
 }
 
-/** Listed stories that a person wrote, alone or with others, newest first. */
+/** Listed stories that a person wrote or co-wrote, newest first. */
 export async function listPostsByAuthor(
   ctx: Context,
   userId: string,

@@ -1,4 +1,3 @@
-/** Awards with the story or book that won them, the latest first. */
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { awards, books, users } from '#schema/tables/users.ts'
@@ -39,10 +38,10 @@ const awardsWhere = (name: string, condition: SQL) =>
 
 const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userId')}`)
 
-/** Of the whole site; suspended and deleted users are left out. */
+/** For the whole site; suspended and deleted users are left out. */
 const ofKind = awardsWhere('awardsOfKind', isShownPersonOf(awards.userId))
 
-/** @param userId the user; without it, the awards of all */
+/** @param userId limits the list to one user's awards */
 export async function listAwards(
   ctx: Context,
   kind: string,

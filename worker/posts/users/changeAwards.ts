@@ -1,4 +1,4 @@
-/** Awards of stories, which staff give and remove. Pages of awards are lists of the site, and of the author. */
+/** Staff give awards to stories and remove them. Both change the site's and the author's lists of awards. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { awards as copy } from '#schema/copy/awards.ts'
@@ -10,14 +10,14 @@ import { isListed } from '#worker/permissions/story.ts'
 import { homeTag } from '#worker/platform/cacheTags.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 const { description: most } = limits.awards
 
 export interface NewAward {
-  /** The story's address, or its id. */
+  /** The story's address or id. */
   post: string
   kind: string
   title: string
@@ -33,7 +33,7 @@ const award = z.object({
   description: z.string().trim().max(most, copy.longDescription(most)),
 })
 
-/** One of each kind a year. Null on success. */
+/** Gives an award, at most one of each kind per year. Null on success. */
 export async function giveAward(
   writer: Writer,
   { post, year, ...words }: NewAward,
@@ -41,9 +41,11 @@ export async function giveAward(
   const given = parsed(award, words)
   if ('message' in given) return given
   const thisYear = new Date(now()).getUTCFullYear()
-  if (!Number.isInteger(year) || year < 1900 || year > thisYear) return failure('BadRequest', copy.badYear)
+  if (!Number.isInteger(year) || year < 1900 || year > thisYear) {
+    return failureAt('year', 'BadRequest', copy.badYear)
+  }
   const postId = postIdIn(post)
-  if (!postId) return failure('BadRequest', copy.noAddress)
+  if (!postId) return failureAt('post', 'BadRequest', copy.noAddress)
   const { kind, title, description } = given.value
   const done = await commit(writer, {
     guard: sql`${isThere(postId)} and not exists (select 1 from awards
@@ -56,10 +58,10 @@ export async function giveAward(
   })
   if (typeof done !== 'string') return null
   const story = await writer.db.first(storyToAward, { postId })
-  return story ? failure('Conflict', copy.hasAward) : failure('BadRequest', copy.noStory)
+  return story ? failure('Conflict', copy.hasAward) : failureAt('post', 'BadRequest', copy.noStory)
 }
 
-/** Of all years. Null on success. */
+/** Removes the story's awards of a kind, of all years. Null on success. */
 export async function removeAward(
   writer: Writer,
   { post, kind }: Pick<NewAward, 'post' | 'kind'>,
@@ -78,7 +80,6 @@ export async function removeAward(
 const isThere = (postId: string): SQL =>
   sql`exists (select 1 from posts where ${sql.raw('"posts"."id"')} = ${postId} and ${isListed()})`
 
-/** Along the index of awards of users. */
 const isOf = (postId: string): SQL =>
   sql`user_id = (select creator_id from posts where id = ${postId}) and post_id = ${postId}`
 

@@ -8,8 +8,8 @@ import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 /**
- * People also clap for responses, and for stories that leave the lists later. So a number of their claps is read, and
- * those that may be shown are shown: the cost never depends on how many others lie between two stories.
+ * People also clap for responses, and for stories that later leave the lists. This reads a fixed number of claps and
+ * shows the listed ones among them, which bounds the cost.
  */
 const clapped = read(
   'clappedPosts',
@@ -30,10 +30,10 @@ const clapped = read(
 
 const BELOW_EVERY_ID = '0'
 
-/** How many claps are read for each story requested. */
+/** Claps read per requested story. */
 const STRETCH = 2
 
-/** Listed stories that a person clapped for, by their last clap; a page may have fewer stories than requested. */
+/** Listed stories that a person clapped for, latest clap first; a page may be shorter than requested. */
 export async function listClappedPosts(ctx: Context, userId: string, paging: Paging): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
   const limit = size * STRETCH
@@ -43,7 +43,7 @@ export async function listClappedPosts(ctx: Context, userId: string, paging: Pag
   const isMore = last !== undefined && (rows.length === limit || last !== rows.at(-1))
   return {
     rows: shown.map(({ post }) => post!),
-    // Anyone may read a cursor: it never names a post that the list may not show.
+    // Cursors are readable: they must never name a post that the list may not show.
     next: isMore
       ? { limit: size, to: `${last.clappedAt}~${last.post ? last.postId : BELOW_EVERY_ID}` }
       : null,

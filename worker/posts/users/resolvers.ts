@@ -30,7 +30,7 @@ type UserPostResolvers = {
   Book: BookResolvers
 }
 
-/** What a person wrote, clapped for, highlighted, collected and was awarded. */
+/** A person's stories, claps, highlights, series and awards. */
 export const userPostResolvers: UserPostResolvers = {
   Query: {
     awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),

@@ -18,10 +18,9 @@ export interface SeriesRow {
   posts: PostRow[]
 }
 
-/** In a list of series, each shows only its first parts. */
 const PARTS = 20
 
-/** A page of series, then the parts of each: both are limited. */
+/** A page of series, then the parts of each; both are limited. */
 const seriesOfUser = read(
   'seriesOfUser',
   {
@@ -53,7 +52,7 @@ const seriesOfUser = read(
       .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`), asc(sql`part.position`)),
 )
 
-/** A user's series with their stories, the last extended first. */
+/** A user's series with their stories, last extended first. */
 export async function listSeries(ctx: Context, userId: string, paging: Paging): Promise<Page<SeriesRow>> {
   const { size, values } = keyset(paging)
   const found = new Map<string, SeriesRow>()

@@ -5,24 +5,28 @@ import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 export const intoTrash = (): SQL => sql`deleted_at = ${now()}`
+export const outOfTrash = (): SQL => sql`deleted_at = null`
 
-/** Moves it to the trash, where it stays for 14 days (R312). */
+/** Posts deleted after this time can be restored; Unix milliseconds. */
+export const restorableSince = (): number => now() - limits.trash.retention
+
+/** Moves a post to the trash, where it stays for 14 days (R312). */
 export const deletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null`,
-    otherwise: 'It is already in the trash.',
+    otherwise: 'This story is already in the trash.',
     set: [intoTrash()],
     kind: 'hard',
     isShownAgain: true,
     verb: 'deletePost',
   })
 
-/** Restores it from the trash, unchanged. */
+/** Restores a post from the trash, unchanged. */
 export const undeletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
-    when: sql`deleted_at > ${now() - limits.trash.retention}`,
-    otherwise: 'It is not in the trash, or has been there too long.',
-    set: [sql`deleted_at = null`],
+    when: sql`deleted_at > ${restorableSince()}`,
+    otherwise: 'This story isn’t in the trash, or it’s been there too long to restore.',
+    set: [outOfTrash()],
     isShownAgain: true,
     verb: 'undeletePost',
   })

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { writeText } from '#worker/posts/verbs/writeText.ts'
 
 export interface StoryEdit {
-  /** The revision that was edited; another edit in between is a conflict, and nothing is lost (K3). */
+  /** The edited revision; an edit in between is a conflict, so no edit is lost (K3). */
   baseRevision: number
   title: string
   subtitle: string
@@ -15,12 +14,11 @@ export interface StoryEdit {
 }
 
 /**
- * A story's title and text at once, for programs: the editor changes the draft. A draft with changes of its own stays as
- * it is; one without follows it.
+ * Replaces a story's title and text at once, for programs; the editor changes the draft instead. A draft without
+ * unpublished changes follows; others stay.
  */
-export const editPost = (ctx: Context, writer: Writer, id: string, { paragraphs, ...edit }: StoryEdit) =>
+export const editPost = (writer: Writer, id: string, { paragraphs, ...edit }: StoryEdit) =>
   writeText(
-    ctx.db,
     writer,
     id,
     { ...edit, paragraphs: parseJson(paragraphs) },
@@ -31,7 +29,7 @@ export const editPost = (ctx: Context, writer: Writer, id: string, { paragraphs,
     },
   )
 
-/** A change without steps stands for the whole text, so that the chain of the draft has no gap. */
+/** A delta without steps means the whole text, which keeps the draft's chain of revisions complete. */
 const followedByDraft = (id: string, actor: string) => [
   sql`update post_drafts set revision = revision + 1, published_revision = revision + 1, title = b.title,
       subtitle = b.subtitle, paragraphs = b.paragraphs, updated_at = ${now()}, updated_by_id = ${actor}

@@ -1,4 +1,4 @@
-/** Whether a post with links of a new account waits for a review before others see it (R321). */
+/** Decides whether a new account's post with links needs a review before others see it (R321). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -6,33 +6,34 @@ import { isHeldBack, linksOf, type ScoredText, spamScore } from '#schema/spam.ts
 import { users } from '#schema/tables/users.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-interface Given extends ScoredText {
+interface HeldText extends ScoredText {
   id: string
   wordCount: number
 }
 
 export interface Hold {
   score: number
-  /** Why, for staff. */
+  /** The reason, for staff. */
   note: string
 }
 
 /**
- * Null if it is shown at once: it has no links, or its writer is not new, is staff, or has had a post released by
- * staff before. One statement, and none without links.
+ * Null to show it at once: it has no links, or its writer is not new, is staff, or has had a post released by staff.
+ * One statement; none without links.
+ * @param known the writer, if an earlier batch has read them
  */
-export async function holdOf({ db, env, actor }: Writer, given: Given): Promise<Hold | null> {
+export async function holdOf(
+  { db, env, actor }: Writer,
+  given: HeldText,
+  known?: Newcomer | null,
+): Promise<Hold | null> {
   const origin = env.MAIN_ORIGIN
   if (linksOf(given, origin).length === 0) return null
   const at = now()
-  const [writer] = await db.all(newcomer, {
-    userId: actor,
-    postId: given.id,
-    since: at - limits.newAccount.age,
-  })
+  const writer = known === undefined ? await readNewcomer({ db, actor }, given.id) : known
   if (!writer) return null
   const earlier = JSON.parse(writer.earlierJson) as (ScoredText & { isLimited: number })[]
   const found = spamScore({
@@ -50,8 +51,8 @@ export async function holdOf({ db, env, actor }: Writer, given: Given): Promise<
 }
 
 /**
- * Statements of the batch that publishes it. A post that waits already keeps its report, with the higher score.
- * @param since when it was shown for the last time; its first publication, if never
+ * Statements for the batch that publishes the post. A post already waiting keeps its report, with the higher score.
+ * @param since when it was last visible, or its first publication
  */
 export const holdBack = (id: string, hold: Hold | null, since: SQL = sql`${now()}`): SQL[] =>
   hold === null
@@ -73,21 +74,28 @@ const latest = (depth: string) =>
     where e.creator_id = "users"."id" and e.first_published_at is not null and e.deleted_at is null and ${depth}
     order by e.first_published_at desc limit ${limits.spam.earlier})`)
 
-/** The latest posts of a new account; nothing for other accounts. */
-const newcomer = read(
-  'newcomer',
-  {
-    createdAt: users.createdAt,
-    earlierJson: sql<string>`(
-      select json_group_array(json_object('title', earlier.title, 'paragraphs', json(body.paragraphs),
-        'isLimited', earlier.limited_at is not null))
-      from (${latest('e.depth = 0')} union all ${latest('e.depth > 0')}) earlier
-      join post_bodies body on body.post_id = earlier.id where earlier.id <> ${param('postId')})`,
-  },
-  (query) =>
-    query.from(users).where(
-      sql`${users.id} = ${param('userId')} and ${users.createdAt} > ${param('since')} and ${users.isStaff} = 0
-        and not exists (select 1 from reports where subject_id = ${users.id} and status = 'DISMISSED'
-          and reporter_id is null)`,
-    ),
+const shape = {
+  createdAt: users.createdAt,
+  earlierJson: sql<string>`(
+    select json_group_array(json_object('title', earlier.title, 'paragraphs', json(body.paragraphs),
+      'isLimited', earlier.limited_at is not null))
+    from (${latest('e.depth = 0')} union all ${latest('e.depth > 0')}) earlier
+    join post_bodies body on body.post_id = earlier.id where earlier.id <> ${param('postId')})`,
+}
+
+export type Newcomer = RowOf<typeof shape>
+
+const newcomer = read('newcomer', shape, (query) =>
+  query.from(users).where(
+    sql`${users.id} = ${param('userId')} and ${users.createdAt} > ${param('since')} and ${users.isStaff} = 0
+      and not exists (select 1 from reports where subject_id = ${users.id} and status = 'DISMISSED'
+        and reporter_id is null)`,
+  ),
 )
+
+/** A new account's latest posts except this one; null for other accounts. */
+export const readNewcomer = (
+  { db, actor }: Pick<Writer, 'actor'> & { db: Pick<Writer['db'], 'first'> },
+  postId: string,
+): Promise<Newcomer | null> =>
+  db.first(newcomer, { userId: actor, postId, since: now() - limits.newAccount.age })

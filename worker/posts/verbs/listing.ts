@@ -1,27 +1,24 @@
 /**
- * Places of stories in lists and their counts, kept correct by every change: subtract them from all counts, change
- * them, set what lists order by, add them again. Each is a statement of the batch that changes them, for one story or
- * for all stories of a user.
+ * Keeps places in lists and counts correct on every change of a story: subtract it from all counts, change it, set its
+ * sort values, add it again. The statements run in the batch of the change, for one story or all of a user.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
 import { savedTag } from '#worker/platform/cacheTags.ts'
 import { isInThread, isListed, listedAtOf, listedText } from '#worker/permissions/story.ts'
 
-/** The ids that a statement is about: what follows `in`, without its brackets. */
+/** A set of post ids: the inside of an SQL `in (…)`. */
 export type PostIds = SQL
 
 export const onePost = (id: string): PostIds => sql`${id}`
 export const thesePosts = (ids: readonly string[]): PostIds =>
   sql`select value from json_each(${JSON.stringify(ids)})`
 
-/**
- * Everything that is counted of listed stories (see recount.ts), increased by `sign` 1 or decreased by -1; other posts
- * are not counted.
- */
+/** Adds `sign` to all counts of listed stories (see recount.ts); other posts are not counted. */
 export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   const listed = (table: string) => sql`post_id in (${ids}) and ${isListed(table)}`
   const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
+  const whenLess = (statement: SQL) => (sign < 0 ? [statement] : [])
   return [
     sql`update users set post_count = post_count + ${sign} * counted.number
       from (select user_id, count(*) as number from post_authors where ${listed('post_authors')} group by user_id) counted
@@ -40,17 +37,17 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
         union all select tag_id, ${month} from post_tags where ${listed('post_tags')})
       where true group by scope, month
       on conflict (scope_id, month) do update set count = count + excluded.count`,
-    sql`delete from archive_counts where count <= 0 and scope_id in
+    ...whenLess(sql`delete from archive_counts where count <= 0 and scope_id in
       (select collection_id from posts where id in (${ids})
-       union all select tag_id from post_tags where post_id in (${ids}))`,
+       union all select tag_id from post_tags where post_id in (${ids}))`),
     sql`insert into tag_writers (tag_id, user_id, post_count, clap_count)
       select t.tag_id, a.user_id, ${sign} * count(*), ${sign} * sum(t.clap_count)
       from post_tags t join post_authors a on a.post_id = t.post_id
       where t.post_id in (${ids}) and ${isListed('t')} group by t.tag_id, a.user_id
       on conflict (tag_id, user_id) do update set post_count = post_count + excluded.post_count,
         clap_count = clap_count + excluded.clap_count`,
-    sql`delete from tag_writers where post_count <= 0
-      and tag_id in (select tag_id from post_tags where post_id in (${ids}))`,
+    ...whenLess(sql`delete from tag_writers where post_count <= 0
+      and tag_id in (select tag_id from post_tags where post_id in (${ids}))`),
     sql`update tags set writer_count = (select count(*) from tag_writers w where w.tag_id = tags.id)
       where id in (select tag_id from post_tags where post_id in (${ids}))`,
     sql`update catalogs set items_count = items_count + ${sign} * counted.number
@@ -62,7 +59,7 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   ]
 }
 
-/** Of responses among them: the numbers of what they answer, and of the story or list. */
+/** For the responses among them: the counts of their parent, and of the story or list. */
 export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
   sql`update posts set responses_count = responses_count + ${sign} * counted.number
     from (select value as id, count(distinct r.id) as number
@@ -77,7 +74,7 @@ export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
 ]
 
 /**
- * What lists order stories by, from their current values (ranking.ts has the same for a story that is being written).
+ * Sets the sort values of stories from their current columns (ranking.ts computes the same for a story being written).
  */
 export const placeInLists = (ids: PostIds): SQL[] => [
   sql`update posts set listed_at = ${listedAtOf()},
@@ -94,36 +91,36 @@ export const placeInLists = (ids: PostIds): SQL[] => [
   sql.raw(openFeedWindowText),
 ]
 
-/** The window of feeds has the newest stories of the site: walks along tags end where the oldest of these was listed. */
+/** Feeds show the newest stories of the site: walks along tags stop where the oldest of these was listed. */
 export const openFeedWindowText = `update feed_window set opened_at = coalesce((select listed_at from posts
   where ${listedText('posts')} order by listed_at desc, id desc limit 1 offset ${limits.homeFeed.window - 1}), 0)`
 
-/** The hot score of a row in `posts` with so many claps. */
+/** The hot score of a row of `posts` with the given claps. */
 export const hotScoreOf = (clapCount: SQL): SQL =>
   sql`case when first_published_at is null then 0
     else round(ln(max(1, ${clapCount})) / ln(10) + first_published_at / ${HALF_DAY}, 6) end`
 
-/** The lowest score of a story that was listed then: without claps. Scores are rounded. */
+/** The lowest (rounded) score of a story listed at that time, with no claps. */
 export const leastHot = (listedAt: SQL): SQL => sql`(${listedAt} / ${HALF_DAY} - 0.000001)`
 
-/** When a story with such a score was listed at the earliest: if none has more claps. */
+/** The earliest time at which a story with this score can have been listed, given the most claps of any story. */
 export const listedWith = (hotScore: SQL): SQL =>
   sql`((${hotScore} - 0.000001 - (select ln(max(1, clap_count)) / ln(10) from posts where ${isListed()} and clap_count < 9e15
     order by clap_count desc, id desc limit 1)) * ${HALF_DAY})`
 
-/** After a clap: the order of stories under their tags. */
+/** Updates the order under tags after a clap. */
 export const orderUnderTags = (ids: PostIds): SQL =>
   sql`update post_tags set hot_score = p.hot_score, clap_count = p.clap_count
     from posts p where p.id = post_tags.post_id and post_id in (${ids})`
 
-/** As text in the statement, since a bound number would make it a division of fractions. */
+/** As SQL text, because a bound number would make the division fractional. */
 const DAY = sql.raw(String(day))
 const HALF_DAY = sql.raw(`${day / 2}.0`)
 
 /**
- * The tags of every page that can show a post (decision 2): its own and those of what it answers, of its authors,
- * publication and topics, and of the site's lists.
- * @param isShownAgain it is hidden or shown again: pages of what people collect may show it without naming it now
+ * Cache tags of every page that can show a post (decision 2): the post, its parents, authors, publication and topics,
+ * and the site's lists.
+ * @param isShownAgain it was hidden or restored: includes pages of collections that may not name it now
  */
 export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
@@ -136,7 +133,7 @@ export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>
       case when ${isShownAgain ? isSaved(id) : sql`0`} then ${savedTag} end))
       where p.id = ${id} and value is not null`
 
-/** Whether anyone has answered, clapped for, highlighted it or put it in a list. */
+/** Whether anyone has responded to, clapped for, highlighted or listed it. */
 const isSaved = (id: string | SQL): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})

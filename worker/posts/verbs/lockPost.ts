@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { copy as drafts } from '#schema/copy/drafts.ts'
 import { copy } from '#schema/copy/publishing.ts'
 import type { Context } from '#worker/context.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -7,34 +8,35 @@ import { mayUnlock, sourceFor } from '#worker/posts/lockedSource.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { changePost, type PostChange } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
-import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+import { readText, renderText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
-/** Makes it members-only, with a preview for everyone else; or public again. */
+/** Makes a story members-only, with a public preview; or public again. */
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
-  const part = await lockPart(ctx, id, isLocked)
+  const current = await readText(ctx.db, id)
+  if (!current) return failure('NotFound', drafts.notFound)
+  const part = await lockPart(ctx, id, current, isLocked)
   if ('message' in part) return part
   return changePost(writer, id, {
     ...part,
     otherwise: isLocked
-      ? 'Only a story that everyone may read can be locked.'
-      : 'It is not for members only.',
+      ? 'Only a story everyone can read can be made member-only.'
+      : 'This story isn’t member-only.',
     verb: isLocked ? 'lockPost' : 'unlockPost',
   })
 }
 
-/** The same beside other decisions about the story. */
+/** The same as a part of a larger change. */
 export async function lockPart(
   ctx: Context,
   id: string,
+  current: StoryText,
   isLocked: boolean,
-): Promise<(StoryPart & Pick<PostChange, 'kind'>) | Failure<'NotFound' | 'Conflict'>> {
-  const current = await readText(ctx.db, id)
-  if (!current) return failure('NotFound', 'There is no such story.')
+): Promise<(StoryPart & Pick<PostChange, 'kind'>) | Failure<'Conflict'>> {
   if (!isLocked && !mayUnlock(ctx.caller, current.lockedSource))
     return failure('Conflict', copy.lockedSource.staffOnly)
   const body = isLocked ? await renderText(ctx.db, current.paragraphs, current.language) : null
   return {
-    // The preview is for this revision.
+    // The preview was rendered from this revision.
     when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}
       and locked_source = ${current.lockedSource} and language = ${current.language}`,
     set: [

@@ -1,18 +1,17 @@
-/** An edit of a text: its highlighted passages are shown nowhere until they are found in the new text. */
 import { sql, type SQL } from 'drizzle-orm'
 import { newId } from '#worker/platform/ids.ts'
 import type { Work, Writer } from '#worker/platform/write.ts'
 
 export const FIND_QUOTES = 'findQuotes'
 
-/** In the batch of the edit. */
+/** For the batch of the edit. */
 export const orphanQuotes = (postId: string): SQL =>
   sql`update quotes set is_orphaned = 1 where post_id = ${postId} and is_orphaned = 0`
 
 export const findingQuotes = (postId: string) =>
   ({ id: newId(), kind: FIND_QUOTES, payload: { postId } }) satisfies Work
 
-/** Begins the work of a batch that has been written; if it does not end, the outbox has it. */
+/** Starts the written batch's work right away; if it fails, the outbox retries it. */
 export function beginFinding(writer: Writer, { id, kind, payload }: ReturnType<typeof findingQuotes>): void {
   if (!writer.begin) return
   writer.execution.waitUntil(writer.begin({ id, kind, payload: JSON.stringify(payload), attempts: 0 }))

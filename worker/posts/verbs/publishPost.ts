@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { mayPublishInPlace } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
-import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
+import { holdBack, holdOf, readNewcomer } from '#worker/posts/verbs/holdBack.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText } from '#worker/posts/verbs/storyText.ts'
 
-/** Publishes a draft, or lists an unlisted story again; a story that was published before keeps its time. */
+/** Publishes a draft, or lists an unlisted story again; a story published before keeps its time. */
 export async function publishPost(writer: Writer, id: string) {
-  const text = await readText(writer.db, id)
-  const hold = text && (await holdOf(writer, { id, ...text }))
+  const [text, newcomer] = await Promise.all([readText(writer.db, id), readNewcomer(writer, id)])
+  const hold = text && (await holdOf(writer, { id, ...text }, newcomer))
   return changePost(writer, id, {
     when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')
       and ${mayPublishInPlace(writer.actor, id)}`,
-    otherwise: 'It is already published, in the trash or suspended.',
+    otherwise: 'This story is already published, in the trash or suspended.',
     set: [
       sql`latest_published_at = ${now()}`,
       sql`first_published_at = coalesce(first_published_at, original_published_at, ${now()})`,

@@ -9,12 +9,12 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 interface TopicPost {
   topicId: string
-  /** The story's address, or its id. */
+  /** The story's address or id. */
   post: string
   isIn: boolean
 }
 
-/** Puts a published story under a topic, after those that its author has chosen, or takes it out. */
+/** Adds a published story to a topic, after the author's own topics, or removes it. */
 export async function setTopicPost(writer: Writer, { topicId, post, isIn }: TopicPost) {
   const id = postIdIn(post)
   if (!id) return failure('BadRequest', copy.noAddress)

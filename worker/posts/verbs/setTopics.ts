@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/drafts.ts'
 import { limits } from '#schema/limits.ts'
+import { topicNames } from '#schema/topicNames.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
-import { type Failure, failure } from '#worker/platform/results.ts'
+import { type Failure, failureAt } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { layerCakeText } from '#worker/posts/layerCake.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import type { StoryPart } from '#worker/posts/verbs/storyPart.ts'
 
-/**
- * What a story is about, in this order: tags by name, of which new ones are made; the first that is a public topic is
- * the story's own.
- */
+/** Sets a story's tags by name, in this order, and creates new ones; the first public topic becomes the primary one. */
 export async function setTopics(
   writer: Writer,
   id: string,
@@ -28,19 +26,17 @@ export async function setTopics(
   })
 }
 
-/** The same beside other decisions about the story. */
+/** The same as a part of a larger change. */
 export function topicsPart(id: string, given: readonly string[]): StoryPart | Failure<'BadRequest'> {
   const { most, length } = limits.story.topics
   const names = new Map<string, string>()
-  for (const name of given) {
-    const words = name.normalize('NFC').trim().replace(/\s+/g, ' ')
-    // A form without scripts has a field for each of them, filled in or not.
-    if (words === '') continue
+  // Forms without scripts submit a field per topic, filled in or not.
+  for (const words of given.flatMap(topicNames)) {
     const slug = topicSlug(words)
-    if (!slug || words.length > length) return failure('BadRequest', copy.badTopic(words, length))
+    if (!slug || words.length > length) return failureAt('names', 'BadRequest', copy.badTopic(words, length))
     if (!names.has(slug)) names.set(slug, words)
   }
-  if (names.size > most) return failure('BadRequest', copy.tooManyTopics(most))
+  if (names.size > most) return failureAt('names', 'BadRequest', copy.tooManyTopics(most))
   const rows = JSON.stringify([...names].map(([slug, name]) => ({ id: newId(), slug, name })))
   const slugs = sql`select value->>'slug' from json_each(${rows})`
   return {
@@ -63,7 +59,7 @@ export function topicsPart(id: string, given: readonly string[]): StoryPart | Fa
   }
 }
 
-/** As in the address of the topic's page; '' for a name without letters or digits. */
+/** The slug of the topic's page; '' for a name without letters or digits. */
 const topicSlug = (name: string): string =>
   name
     .normalize('NFKD')

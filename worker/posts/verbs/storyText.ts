@@ -1,42 +1,55 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Paragraph } from '#schema/content.ts'
 import { images } from '#schema/tables/media.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Db } from '#worker/platform/db.ts'
-import { inList, param, read } from '#worker/platform/read.ts'
+import { inList, param, read, type RowOf } from '#worker/platform/read.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 
-const currentText = read(
-  'currentText',
-  {
-    revision: posts.revision,
-    title: posts.title,
-    subtitle: posts.subtitle,
-    visibility: posts.visibility,
-    lockedSource: posts.lockedSource,
-    language: posts.language,
-    chosenLanguage: posts.chosenLanguage,
-    chosenDirection: posts.chosenDirection,
-    firstPublishedAt: posts.firstPublishedAt,
-    wordCount: posts.wordCount,
-    paragraphs: postBodies.paragraphs,
-  },
-  (query) =>
-    query
-      .from(posts)
-      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-      .where(eq(posts.id, param('id'))),
+const shape = {
+  revision: posts.revision,
+  slug: posts.slug,
+  title: posts.title,
+  subtitle: posts.subtitle,
+  visibility: posts.visibility,
+  lockedSource: posts.lockedSource,
+  language: posts.language,
+  chosenLanguage: posts.chosenLanguage,
+  chosenDirection: posts.chosenDirection,
+  previewImageId: posts.previewImageId,
+  firstPublishedAt: posts.firstPublishedAt,
+  wordCount: posts.wordCount,
+  paragraphs: postBodies.paragraphs,
+}
+
+export type StoryText = RowOf<typeof shape>
+
+const currentText = read('currentText', shape, (query) =>
+  query
+    .from(posts)
+    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(eq(posts.id, param('id'))),
 )
 
-/** A story's current paragraphs, without a check of who may read them; null for an unknown story. */
+/** A story's current paragraphs, without a permission check; null for an unknown story. */
 export const readText = (db: Pick<Db, 'first'>, id: string) => db.first(currentText, { id })
 
-const kindsOfPictures = read('kindsOfPictures', { id: images.id, contentType: images.contentType }, (query) =>
-  query.from(images).where(inList(images.id, 'ids')),
+/** For rows of `images`. */
+export const isMoving = sql`${images.contentType} = 'image/gif'`
+
+const movingPictures = read('movingPictures', { id: images.id }, (query) =>
+  query.from(images).where(sql`${inList(images.id, 'ids')} and ${isMoving}`),
 )
 
+/** The ids of a text's animated pictures, which are shown still until played (R493). */
+export async function movingIn(db: Pick<Db, 'all'>, paragraphs: readonly Paragraph[]): Promise<Set<string>> {
+  const ids = paragraphs.flatMap(({ image }) => (image ? [image.id] : []))
+  const moving = ids.length ? await db.all(movingPictures, { ids }) : []
+  return new Set(moving.map(({ id }) => id))
+}
+
 /**
- * The paragraphs as HTML. Animated pictures are shown still until they are played (R493).
+ * Renders paragraphs as HTML.
  * @throws BadContent
  */
 export async function renderText(
@@ -44,10 +57,5 @@ export async function renderText(
   paragraphs: Paragraph[],
   language: string,
 ): Promise<RenderedBody> {
-  const ids = paragraphs.flatMap(({ image }) => (image ? [image.id] : []))
-  const kinds = ids.length ? await db.all(kindsOfPictures, { ids }) : []
-  const movingImages = new Set(
-    kinds.filter(({ contentType }) => contentType === 'image/gif').map(({ id }) => id),
-  )
-  return renderBody(paragraphs, { movingImages, language })
+  return renderBody(paragraphs, { movingImages: await movingIn(db, paragraphs), language })
 }

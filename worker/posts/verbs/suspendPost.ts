@@ -3,14 +3,14 @@ import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
 /**
- * Hides a story or response from everyone, or shows it again.
- * @param rows of the same batch
+ * Hides a post from everyone, or shows it again.
+ * @param rows more statements of the batch
  */
 export const suspendPost = (writer: Writer, id: string, isSuspended: boolean, rows: SQL[] = []) =>
   changePost(writer, id, {
     when: sql`is_suspended = ${isSuspended ? 0 : 1}`,
-    otherwise: isSuspended ? 'It is already suspended.' : 'It is not suspended.',
-    // What a review held back is decided with this.
+    otherwise: isSuspended ? 'This story is already suspended.' : 'This story isn’t suspended.',
+    // This also decides a pending review.
     set: [sql`is_suspended = ${isSuspended ? 1 : 0}`, sql`limited_at = null`],
     rows,
     kind: 'hard',

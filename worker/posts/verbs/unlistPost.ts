@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/**
- * Anyone with its address can read it, but no list shows it; it is no longer members-only, since it is not on offer.
- */
+/** Removes a public story from all lists; its address still works. */
 export const unlistPost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null and first_published_at is not null and visibility = 'PUBLIC'`,
-    otherwise: 'Only a story that everyone may read can be unlisted.',
+    otherwise: 'Only a story everyone can read can be unlisted.',
     set: [sql`visibility = 'UNLISTED'`],
     kind: 'hard',
     isShownAgain: true,

@@ -5,53 +5,72 @@ import { storyText } from '#schema/inputs/posts.ts'
 import { isWritersLock } from '#schema/lockedSources.ts'
 import type { Paragraph } from '#schema/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
-import type { Db } from '#worker/platform/db.ts'
 import { now } from '#worker/platform/clock.ts'
-import { failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import type { ChosenLanguage } from '#worker/posts/language/storyLanguage.ts'
 import { sourceFor } from '#worker/posts/lockedSource.ts'
-import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import type { BodyOptions } from '#worker/posts/body/context.ts'
+import { renderBody, type RenderedBody, RENDERER } from '#worker/posts/body/renderBody.ts'
 import { fittingRow } from '#worker/posts/body/storedSize.ts'
-import { holdBack, holdOf } from '#worker/posts/verbs/holdBack.ts'
-import { slugOf } from '#worker/posts/slug.ts'
+import { holdBack, holdOf, type Newcomer, readNewcomer } from '#worker/posts/verbs/holdBack.ts'
+import { chosenSlug, slugOf } from '#worker/posts/slug.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import { beginFinding, findingQuotes, orphanQuotes } from '#worker/posts/verbs/orphanQuotes.ts'
 import { languageOfText } from '#worker/posts/verbs/languageOfText.ts'
-import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+import { movingIn, readText, type StoryText } from '#worker/posts/verbs/storyText.ts'
 
 export interface WrittenText {
-  /** The story's revision that this one replaces; another in between is a conflict, and nothing is lost (K3). */
+  /** The revision to replace; another edit in between is a conflict, so no edit is lost (K3). */
   baseRevision: number
   title: string
   subtitle: string
-  /** `Paragraph[]`, not checked yet. */
+  /** `Paragraph[]`, unchecked. */
   paragraphs: unknown
 }
 
-/** What a verb does beside writing the text. */
+/** Options of the calling verb. */
 export interface Beside {
   verb: string
   when?: SQL
-  /** The message if `when` does not hold. */
   otherwise?: string
   set?: SQL[]
   rows?: SQL[]
-  /** Further tags of the cache: a SELECT of a column `tag`. */
+  /** More cache tags: a SELECT of a column `tag`. */
   alsoTags?: SQL
   isShownAgain?: true
-  /** Readers see the text from now on; without it, only if they see the story already. */
+  /** Publishes the text; otherwise readers see it only if the story is already published. */
   isPublishing?: true
-  /** Who may read it from now on; as before without it. */
   visibility?: PostVisibility
-  /** The language that its writer chooses with it; as before without it. */
   chosen?: ChosenLanguage | null
+  /** Already read in one batch with the caller's own reads. */
+  before?: Before
 }
 
-/** A story's title and text, as a new revision; the old ones stay. */
+/** Everything that writing a text reads first. */
+export interface Before {
+  current: StoryText | null
+  newcomer: Newcomer | null
+  movingImages: ReadonlySet<string>
+}
+
+/** Joins one batch with reads that the caller starts in the same tick. */
+export async function readBefore(
+  writer: Writer,
+  id: string,
+  moving: Promise<ReadonlySet<string>>,
+): Promise<Before> {
+  const [current, newcomer, movingImages] = await Promise.all([
+    readText(writer.db, id),
+    readNewcomer(writer, id),
+    moving,
+  ])
+  return { current, newcomer, movingImages }
+}
+
+/** Writes a story's title and text as a new revision; the old ones stay. */
 export async function writeText(
-  db: Pick<Db, 'first' | 'all'>,
   writer: Writer,
   id: string,
   { baseRevision, ...text }: WrittenText,
@@ -64,23 +83,20 @@ export async function writeText(
     alsoTags,
     isShownAgain,
     isPublishing,
+    before,
     ...more
   }: Beside,
 ): Promise<{ version: number } | ChangeFailure> {
   const given = parsed(storyText, text)
   if ('message' in given) return given
-  const current = await readText(db, id)
-  if (!current) return failure('NotFound', copy.notFound)
   const { title, subtitle } = given.value
   const paragraphs = given.value.paragraphs as Paragraph[]
+  const { current, newcomer, movingImages } =
+    before ?? (await readBefore(writer, id, movingIn(writer.db, paragraphs)))
+  if (!current) return failure('NotFound', copy.notFound)
   const { chosen } = more
   const { language, direction } = await languageOfText({ title, subtitle, paragraphs }, chosen ?? current)
-  const body = await renderText(db, paragraphs, language)
-    .then((rendered) => fittingRow(paragraphs, rendered))
-    .catch((error: unknown) => {
-      if (error instanceof BadContent) return failure('BadRequest', error.message)
-      throw error
-    })
+  const body = rendered(paragraphs, { movingImages, language })
   if ('message' in body) return body
   const revision = baseRevision + 1
   const stored = JSON.stringify(paragraphs)
@@ -91,7 +107,9 @@ export async function writeText(
   const isLessVisible = visibility !== current.visibility && visibility !== 'PUBLIC'
   const finding = findingQuotes(id)
   const isShown = isPublishing || current.firstPublishedAt !== null
-  const hold = isShown ? await holdOf(writer, { id, title, paragraphs, wordCount: body.wordCount }) : null
+  const hold = isShown
+    ? await holdOf(writer, { id, title, paragraphs, wordCount: body.wordCount }, newcomer)
+    : null
   const done = await changePost(writer, id, {
     when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility}
       and locked_source = ${current.lockedSource} and chosen_language = ${current.chosenLanguage}
@@ -101,7 +119,7 @@ export async function writeText(
       sql`revision = ${revision}`,
       sql`title = ${title}`,
       sql`subtitle = ${subtitle}`,
-      sql`slug = ${slugOf(title, id)}`,
+      ...(chosenSlug(current.slug, current.title, id) ? [] : [sql`slug = ${slugOf(title, id)}`]),
       sql`language = ${language}`,
       sql`direction = ${direction}`,
       ...(chosen
@@ -124,13 +142,23 @@ export async function writeText(
     ],
     outbox: [finding],
     alsoTags,
-    // A page of before must not be shown while a new one is made.
+    // The old page must not be served while a new one is rendered.
     ...((isLessVisible || hold) && { kind: 'hard' as const }),
+    isUncounted: current.firstPublishedAt === null,
     isShownAgain: isShownAgain ?? (isLessVisible || hold ? true : undefined),
     verb,
   })
   if ('version' in done) beginFinding(writer, finding)
   return done
+}
+
+function rendered(paragraphs: Paragraph[], options: BodyOptions): RenderedBody | Failure<'BadRequest'> {
+  try {
+    return fittingRow(paragraphs, renderBody(paragraphs, options))
+  } catch (error) {
+    if (error instanceof BadContent) return failure('BadRequest', error.message)
+    throw error
+  }
 }
 
 const visibilityOf = (visibility: PostVisibility) => [

@@ -1,4 +1,3 @@
-/** The invited person's answer: they join, or own the publication, or say no. */
 import { and, eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,11 +15,11 @@ import { forgetNotified } from '#worker/publications/people/invite.ts'
 import { inOrder } from '#worker/publications/people/masthead.ts'
 import { userShape } from '#worker/users/rows.ts'
 
-/** By their account, or by the address that it has proved. */
+/** Matches the user's account or verified email address. */
 const isFor = (userId: unknown) =>
   sql`(i.user_id = ${userId} or i.email = (select email from users own where own.id = ${userId}))`
 
-/** In the batch of the answer: that the invitation still stands, and who may answer it. */
+/** In the batch of the answer: the invitation still exists and this user may answer it. */
 export const isInvitedToCollection = ({ viewerId }: By, collectionId: string) =>
   sql`exists (select 1 from collection_invitations i join users own on own.id = ${viewerId}
     join collections c on c.id = i.collection_id
@@ -54,7 +53,7 @@ const ofViewer = (name: string, which: ReturnType<typeof eq>) =>
               (select email from users own where own.id = ${param('viewerId')}))`,
         ),
       )
-      // The one with the higher role, where there are several.
+      // If there are several invitations, take the higher role.
       .orderBy(sql`${collectionInvitations.role} = 'WRITER'`, collectionInvitations.id)
       .limit(1),
   )
@@ -62,7 +61,7 @@ const ofViewer = (name: string, which: ReturnType<typeof eq>) =>
 const bySlug = ofViewer('ownCollectionInvitation', eq(collections.slug, param('slug')))
 const byId = ofViewer('ownCollectionInvitationById', eq(collections.id, param('collectionId')))
 
-/** Null without one, as for a publication that is not there. */
+/** Null without an invitation, and for an unknown publication. */
 export async function findInvitation(
   ctx: Context,
   where: { slug: string } | { collectionId: string },
@@ -74,7 +73,7 @@ export async function findInvitation(
     : ctx.db.first(byId, { ...where, viewerId, now: now() })
 }
 
-/** @param invitation as it was read; the batch asks again */
+/** @param invitation as read before; the batch checks it again */
 export async function answerInvitation(
   writer: Writer,
   { id, collectionId, role, invitedBy }: OwnInvitationRow,
@@ -116,7 +115,7 @@ export async function answerInvitation(
   )
 }
 
-/** Those who offered it still own it, and those who take it are still on the masthead. */
+/** The offering user still owns it, and the other one is still on the masthead. */
 const isStillOffered = (collectionId: string, userId: string, ownerId: string) =>
   sql`exists (select 1 from collection_editors where collection_id = ${collectionId} and user_id = ${ownerId} and role = 'OWNER')
     and exists (select 1 from collection_editors where collection_id = ${collectionId} and user_id = ${userId})`

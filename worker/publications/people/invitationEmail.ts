@@ -9,11 +9,11 @@ interface Invitation {
   slug: string
   name: string
   role: CollectionRole
-  /** Null for staff's own programs. */
+  /** Null for the operator's programs. */
   inviter: string | null
 }
 
-/** To an address that may have no account yet. */
+/** For an address that may not have an account yet. */
 export const invitationEmail = (
   { PRODUCT_NAME, MAIN_ORIGIN }: Pick<Env, 'PRODUCT_NAME' | 'MAIN_ORIGIN'>,
   { slug, name, role, inviter }: Invitation,

@@ -1,34 +1,24 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import { collectionInvitations } from '#schema/tables/publications.ts'
-import { users } from '#schema/tables/users.ts'
-import type { Context } from '#worker/context.ts'
-import { now } from '#worker/platform/clock.ts'
-import { nullable, param, read } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { collections } from '#schema/tables/publications.ts'
+import type { CollectionRole } from '#schema/tables/publications.ts'
+import { param } from '#worker/platform/read.ts'
+import { userJson, type UserRow } from '#worker/users/rows.ts'
 
-const pending = read(
-  'collectionInvitations',
-  {
-    id: collectionInvitations.id,
-    role: collectionInvitations.role,
-    email: collectionInvitations.email,
-    createdAt: collectionInvitations.createdAt,
-    expiresAt: collectionInvitations.expiresAt,
-    user: nullable(userShape),
-  },
-  (query) =>
-    query
-      .from(collectionInvitations)
-      .leftJoin(users, eq(users.id, collectionInvitations.userId))
-      .where(
-        sql`${collectionInvitations.collectionId} = ${param('collectionId')}
-          and ${collectionInvitations.expiresAt} > ${param('now')}`,
-      )
-      .orderBy(desc(collectionInvitations.createdAt))
-      .limit(param('limit')),
-)
+export interface PendingInvitation {
+  id: string
+  role: CollectionRole
+  email: string | null
+  createdAt: number
+  expiresAt: number
+  user: UserRow | null
+}
 
-/** Those that can still be answered, the last first. */
-export const invitationsOf = (ctx: Context, collectionId: string) =>
-  ctx.db.all(pending, { collectionId, now: now(), limit: limits.publication.invitations })
+/** Those of a publication that can still be answered, the last first, as JSON of PendingInvitations. */
+export const invitationsJson = sql<string>`(select json_group_array(json_object('id', sent.id, 'role', sent.role,
+    'email', sent.email, 'createdAt', sent.created_at, 'expiresAt', sent.expires_at,
+    'user', case when u.id is null then null else ${userJson('u')} end))
+  from (select * from collection_invitations pending where pending.collection_id = ${collections.id}
+    and pending.expires_at > ${param('now')}
+    order by pending.created_at desc limit ${sql.raw(String(limits.publication.invitations))}) sent
+  left join users u on u.id = sent.user_id)`

@@ -1,4 +1,4 @@
-/** Invitations to a masthead: by username, or by an email address, whose account is not disclosed. */
+/** Invites to a masthead by username or email address, without disclosing whether the address has an account. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import type { NotificationType } from '#schema/enums.ts'
@@ -25,7 +25,7 @@ type Invited = 'COLLECTION_INVITED' | 'COLLECTION_OFFERED'
 
 const { people, invitations, invitation } = limits.publication
 
-/** @param to a username, with or without its `@`, or an email address */
+/** @param to a username, with or without `@`, or an email address */
 export function inviteToCollection(
   ctx: Context,
   writer: Writer,
@@ -94,7 +94,7 @@ async function inviteAddress(
         ...uses.map(({ row }) => row),
         ...insertInvitation(writer, { collectionId, email, role }),
         ...notifyInvited(writer, account, collectionId, 'COLLECTION_INVITED'),
-        // This email says it.
+        // This email already notifies them.
         sql`update notifications set email_due_at = null
           where user_id = ${account} and type = 'COLLECTION_INVITED' and subject_id = ${collectionId}`,
       ],
@@ -114,7 +114,7 @@ const collectionToJoin = read(
   (query) => query.from(collections).where(eq(collections.id, param('collectionId'))),
 )
 
-/** Offers the publication to one of its members, who owns it once they accept; the writer is its editor then. */
+/** Offers ownership to a member; when they accept, the writer becomes an editor. */
 export async function offerCollection(
   writer: Writer,
   collectionId: string,
@@ -135,7 +135,7 @@ export async function offerCollection(
   return failure('Conflict', done === 'taken' ? copy.isOffered : copy.notMember)
 }
 
-/** Takes an invitation or an offer back. */
+/** Withdraws an invitation or an offer. */
 export async function withdrawInvitation(
   writer: Writer,
   collectionId: string,
@@ -152,10 +152,10 @@ export async function withdrawInvitation(
   return typeof done === 'string' ? failure('NotFound', copy.noInvitation) : null
 }
 
-/** One that has expired makes room for the new one. */
+/** First removes expired ones, to free their places. */
 function insertInvitation(
   { actor }: Writer,
-  { collectionId, userId = null, email = null, role }: Asked,
+  { collectionId, userId = null, email = null, role }: InvitationInput,
 ): SQL[] {
   const at = now()
   return [
@@ -165,14 +165,14 @@ function insertInvitation(
   ]
 }
 
-interface Asked {
+interface InvitationInput {
   collectionId: string
   userId?: string | null
   email?: string | null
   role: CollectionRole
 }
 
-/** Those who were invited before are notified again. */
+/** Users invited before are notified again. */
 const notifyInvited = ({ actor }: Writer, userId: SQL, collectionId: string, type: Invited): SQL[] => [
   ...forgetNotified(userId, collectionId),
   ...notifyOf(userId, type, { actorId: actor, subject: { type: 'COLLECTION', id: collectionId } }),
@@ -187,7 +187,7 @@ export const invitedUsers = (which: SQL): SQL =>
   sql`select coalesce(user_id, (select u.id from users u where u.email = collection_invitations.email))
     from collection_invitations where ${which}`
 
-/** An invitation that was answered or withdrawn is no news. */
+/** Removes notifications about invitations that were answered or withdrawn. */
 export const forgetNotified = (userIds: SQL, collectionId: string): SQL[] =>
   ['notifications', 'notification_actors'].map(
     (table) => sql`delete from ${sql.identifier(table)}

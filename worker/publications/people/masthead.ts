@@ -1,4 +1,3 @@
-/** Who is on a publication's masthead, and in which role. The last owner stays. */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
 import type { CollectionRole } from '#schema/tables/publications.ts'
@@ -6,14 +5,14 @@ import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
-/** Owners, then editors, then writers, each in the order in which they came; for a batch that changes who they are. */
+/** Orders the masthead: owners, editors, writers, each in order of joining. For batches that change it. */
 export const inOrder = (id: string): SQL =>
   sql`update collection_editors set position = ordered.place
     from (select user_id, row_number() over (order by case role when 'OWNER' then 0 when 'EDITOR' then 1 else 2 end,
         position, user_id) - 1 as place from collection_editors where collection_id = ${id}) ordered
     where collection_id = ${id} and collection_editors.user_id = ordered.user_id and position <> ordered.place`
 
-/** In the batch: that a user is on the masthead, and not its owner. */
+/** A guard: the user is on the masthead and not an owner. */
 const isBelowOwner = (id: string, userId: string) =>
   sql`exists (select 1 from collection_editors where collection_id = ${id} and user_id = ${userId} and role <> 'OWNER')`
 
@@ -35,7 +34,7 @@ export async function setCollectionRole(
   return typeof done === 'string' ? failure('Conflict', copy.notBelowOwner) : null
 }
 
-/** Takes a user's role away: their next write as a member fails, since its batch asks for the role. */
+/** Removes a member. Their pending writes fail, because each batch checks the role. */
 export async function removeFromCollection(
   writer: Writer,
   id: string,

@@ -1,16 +1,16 @@
-/** The navigation of a publication, whose items are changed as one list. */
 import { eq, sql } from 'drizzle-orm'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import type { NavType } from '#schema/enums.ts'
 import { navigationItem } from '#schema/inputs/publicationSettings.ts'
 import { limits } from '#schema/limits.ts'
+import { offeredSlug } from '#schema/offeredSlug.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { isRepeated } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { navigationJson } from '#worker/publications/details.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
@@ -25,13 +25,13 @@ export interface GivenItem {
   target?: string | null
 }
 
-/** An item as the writer saw it: its place, from 0, and its title. */
+/** An item as the writer saw it: its index from 0, and its title. */
 interface Seen {
   place: number
   was: string
 }
 
-/** Each returns null once it is done. */
+/** Null on success, as for the other changes. */
 export async function addNavigationItem(
   writer: Writer,
   id: string,
@@ -88,7 +88,7 @@ const before = read('navigationToChange', { json: navigationJson }, (query) =>
   query.from(collections).where(eq(collections.id, param('id'))),
 )
 
-/** Writes the whole list again, if it is still the one that was read. */
+/** Writes the whole list, if it is unchanged since it was read. */
 async function change(
   writer: Writer,
   id: string,
@@ -118,14 +118,16 @@ const targets = read(
   {
     isStory: sql<number>`exists (select 1 from posts where ${posts.id} = ${param('target')}
       and ${posts.collectionId} = ${param('collectionId')} and ${isListed()})`,
-    isTag: sql<number>`exists (select 1 from tags where slug = ${param('target')})`,
+    topicSlug: sql<
+      string | null
+    >`(select slug from tags where slug in (${param('target')}, ${param('slug')}) limit 1)`,
     isFeaturePage: sql<number>`exists (select 1 from collection_feature_pages
       where collection_id = ${param('collectionId')} and topic_slug = ${param('target')})`,
   },
   (query) => query.from(sql`(select 1)`),
 )
 
-/** The item, if it leads somewhere. */
+/** Validates an item and its target. A topic may be given by name. */
 async function checked(
   { db }: Writer,
   collectionId: string,
@@ -134,10 +136,15 @@ async function checked(
   const given = parsed(navigationItem, { type, title, target: target ?? '' })
   if ('message' in given) return given
   const item = given.value
-  const is = await db.first(targets, { target: item.target, collectionId })
-  if (item.type === 'POST' && !is?.isStory) return failure('BadRequest', copy.navigation.noStory)
-  if (item.type === 'TAG' && !is?.isTag) return failure('BadRequest', copy.navigation.noTopic(item.target))
-  if (item.type === 'TOPIC_PAGE' && !is?.isFeaturePage)
-    return failure('BadRequest', copy.navigation.noFeaturePage(item.target))
+  const is = await db.first(targets, { target: item.target, slug: offeredSlug(item.target), collectionId })
+  if (item.type === 'POST' && !is?.isStory) return badTarget(copy.navigation.noStory)
+  if (item.type === 'TAG') {
+    return is?.topicSlug ? { ...item, target: is.topicSlug } : badTarget(copy.navigation.noTopic(item.target))
+  }
+  if (item.type === 'TOPIC_PAGE' && !is?.isFeaturePage) {
+    return badTarget(copy.navigation.noFeaturePage(item.target))
+  }
   return item
 }
+
+const badTarget = (message: string) => failureAt('target', 'BadRequest', message)

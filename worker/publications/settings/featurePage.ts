@@ -1,4 +1,3 @@
-/** Feature pages of a publication: created, edited, put in order, deleted. */
 import { sql } from 'drizzle-orm'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { featurePage } from '#schema/inputs/publicationSettings.ts'
@@ -8,7 +7,7 @@ import { collections } from '#schema/tables/publications.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { createdId } from '#worker/platform/once.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { type Failure, failure, failureAt, parsed } from '#worker/platform/results.ts'
 import { commit, type Refusal, type Writer } from '#worker/platform/write.ts'
 import { featurePagesJson } from '#worker/publications/featurePages.ts'
 import { noCollection } from '#worker/publications/noCollection.ts'
@@ -18,7 +17,7 @@ import { movedBy } from '#worker/platform/movedBy.ts'
 const words = copy.featuring
 const { pages: most } = limits.publication.featurePages
 
-interface Given {
+interface FeaturePageInput {
   title: string
   topicSlug?: string | null
   description?: string | null
@@ -26,11 +25,11 @@ interface Given {
 
 type Refused = Failure<'BadRequest' | 'Conflict' | 'AlreadyExists'>
 
-/** The new page, which is the last. */
+/** Returns the new page, which comes last. */
 export async function createFeaturePage(
   writer: Writer,
   collectionId: string,
-  given: Given,
+  given: FeaturePageInput,
 ): Promise<FeaturePageRow | Refused> {
   const input = parsed(
     featurePage,
@@ -55,7 +54,11 @@ export async function createFeaturePage(
 
 export async function editFeaturePage(
   writer: Writer,
-  { collectionId, featurePageId: id, ...given }: Given & { collectionId: string; featurePageId: string },
+  {
+    collectionId,
+    featurePageId: id,
+    ...given
+  }: FeaturePageInput & { collectionId: string; featurePageId: string },
 ): Promise<FeaturePageRow | Refused> {
   const input = parsed(featurePage, inputOf(given))
   if ('message' in input) return input
@@ -74,14 +77,14 @@ export async function editFeaturePage(
   return refusalOf(done, topicSlug) ?? { id, collectionId, ...input.value }
 }
 
-const inputOf = ({ title, topicSlug, description }: Given) => ({
+const inputOf = ({ title, topicSlug, description }: FeaturePageInput) => ({
   title,
   topicSlug: topicSlug ?? '',
   description: description ?? '',
 })
 
 function refusalOf(done: object | Refusal, topicSlug: string): Refused | null {
-  if (done === 'taken') return failure('AlreadyExists', words.taken(topicSlug))
+  if (done === 'taken') return failureAt('topicSlug', 'AlreadyExists', words.taken(topicSlug))
   return typeof done === 'string' ? noPage() : null
 }
 
@@ -126,7 +129,7 @@ export async function moveFeaturePage(
       sql`update collection_feature_pages set position = (select key from json_each(${ordered}) where value = collection_feature_pages.id)
         where collection_id = ${collectionId}`,
     ],
-    // The order is one of the settings; visitors follow links of the navigation.
+    // Only the settings show the order; visitors follow navigation links.
     purge: { tags: [], reason: 'moveFeaturePage' },
   })
   return typeof done === 'string' ? failure('Conflict', copy.changedMeanwhile) : null

@@ -1,4 +1,4 @@
-/** The stories that editors choose for a feature page, or for the publication's own front. */
+/** The stories that editors choose for a feature page or the publication's front page. */
 import { sql } from 'drizzle-orm'
 import { settingsCopy as copy } from '#schema/copy/publicationSettings.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +14,7 @@ import { movedBy } from '#worker/platform/movedBy.ts'
 
 const words = copy.featuring
 
-/** A list of chosen stories: of a feature page, or the publication's own. */
+/** A list of chosen stories; without `featurePageId`, the publication's own. */
 export interface FeaturedList {
   collectionId: string
   featurePageId?: string | null
@@ -22,7 +22,7 @@ export interface FeaturedList {
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 
-/** Each returns null once it is done. */
+/** Null on success, as for the other changes. */
 export async function featurePost(writer: Writer, list: FeaturedList, post: string): Promise<Refused | null> {
   const postId = postIdIn(post)
   if (!postId) return failure('BadRequest', words.noStory)
@@ -31,7 +31,7 @@ export async function featurePost(writer: Writer, list: FeaturedList, post: stri
     if (!isStory) return failure('BadRequest', words.noStory)
     if (ids.includes(postId)) return failure('Conflict', words.isIn)
     if (shown.length >= most) return failure('BadRequest', words.tooManyStories(most))
-    // Those that are no longer shown make room.
+    // Hidden ones make room.
     return [postId, ...(ids.length < most ? ids : shown)]
   })
 }
@@ -41,7 +41,7 @@ export const unfeaturePost = (writer: Writer, list: FeaturedList, postId: string
     ids.includes(postId) ? ids.filter((id) => id !== postId) : notIn(),
   )
 
-/** Among the stories that are shown; the others come after them. */
+/** Moves among the visible stories; hidden ones come last. */
 export const moveFeaturedPost = (writer: Writer, list: FeaturedList, postId: string, by: number) =>
   change(writer, list, { verb: 'moveFeaturedPost', postId }, ({ ids, shown }) => {
     const from = shown.indexOf(postId)
@@ -53,7 +53,6 @@ const notIn = () => failure('Conflict', words.notIn)
 
 interface Chosen {
   ids: string[]
-  /** Those that visitors see. */
   shown: string[]
   isStory: boolean
 }
@@ -66,7 +65,6 @@ const idsOf = (listId: unknown) =>
   sql<string>`(select json_group_array(post_id order by position) from collection_featured_posts
     where feature_page_id = ${listId})`
 
-/** Of a publication with the list. */
 const hasList = (listId: unknown) =>
   sql`(${collections.id} = ${listId} or exists (select 1 from collection_feature_pages
     where id = ${listId} and collection_id = ${collections.id}))`
@@ -86,7 +84,7 @@ const before = read(
       .where(sql`${collections.id} = ${param('collectionId')} and ${hasList(param('listId'))}`),
 )
 
-/** Writes the whole list again, if it is still the one that was read. */
+/** Writes the whole list, if it is unchanged since it was read. */
 async function change(
   writer: Writer,
   { collectionId, featurePageId }: FeaturedList,

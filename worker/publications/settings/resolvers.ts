@@ -27,7 +27,7 @@ type SettingMutation =
   | 'moveFeaturedPost'
   | 'unfeaturePost'
 
-/** What editors change of a publication besides its stories. */
+/** Editors' changes to a publication other than its stories. */
 export const publicationSettingsResolvers: { Mutation: Pick<MutationResolvers, SettingMutation> } = {
   Mutation: {
     addNavigationItem: (_, { collectionId, ...item }, ctx) =>

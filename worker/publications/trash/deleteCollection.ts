@@ -1,6 +1,6 @@
 /**
- * A deleted publication's row moves to the trash, so that every read takes it for one that never was; its stories are
- * their authors' alone meanwhile. Its owner can restore it for 14 days.
+ * Deleting moves a publication's row to the trash, which hides it from every read; its stories then belong only to
+ * their authors. The owner can restore it for 14 days.
  */
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy/publicationDesk.ts'
@@ -21,7 +21,7 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-/** @param typed its name, which the owner types to confirm */
+/** @param typed its name, typed by the owner to confirm */
 export async function deleteCollection(
   writer: Writer,
   id: string,
@@ -35,13 +35,13 @@ export async function deleteCollection(
   return typeof done === 'string' ? failure('BadRequest', copy.nameToConfirm) : null
 }
 
-/** The rows of a publication that is deleted; the pages that its own tag and the home page's name show it no more. */
+/** Statements that delete a publication; purging its tag and the home page's hides it everywhere. */
 export function intoCollectionTrash(id: string, deletedById: string): SQL[] {
   const at = now()
   return [
     sql`insert into collection_trash (${COLUMNS}, deleted_at, deleted_by_id)
       select ${COLUMNS}, ${at}, ${deletedById} from collections where id = ${id}`,
-    // No one else can take its address.
+    // Keeps its address reserved.
     sql`insert into held_names (kind, name, entity_id, created_at)
       select 'collection', slug, id, ${at} from collections where id = ${id}
       on conflict (kind, name) do update set entity_id = excluded.entity_id`,
@@ -51,7 +51,7 @@ export function intoCollectionTrash(id: string, deletedById: string): SQL[] {
   ]
 }
 
-/** As it was. What was counted of it meanwhile is counted again. */
+/** Restores a publication and recomputes its counts. */
 export async function undeleteCollection(writer: Writer, id: string): Promise<Failure<'NotFound'> | null> {
   const done = await commit(writer, {
     guard: sql`exists (select 1 from collection_trash where id = ${id})`,

@@ -1,6 +1,6 @@
 /**
- * Removes for good the publications that have been in the trash for 14 days. Their stories go back to their authors
- * first, some in each run; what a run that died has done is not done again.
+ * Permanently deletes publications after 14 days in the trash. First returns their stories to the authors, some per
+ * run; crashed runs continue where they stopped.
  */
 import { asc, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -31,7 +31,6 @@ const someStories = read('storiesOfDeletedCollection', { id: posts.id }, (query)
     .limit(param('limit')),
 )
 
-/** Steps of one run; the next one continues. */
 const STEPS = 5
 
 export async function emptyCollectionTrash(
@@ -77,6 +76,7 @@ const ROWS = [
   'collection_invitations where collection_id',
   'collection_submissions where collection_id',
   'submission_steps where collection_id',
+  'submission_comments where collection_id',
   'collection_navigation_items where collection_id',
   'collection_featured_posts where feature_page_id',
   'collection_feature_pages where collection_id',

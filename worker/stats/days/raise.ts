@@ -1,12 +1,14 @@
-/** Adds to the figures of today, in the batch of what is counted (decision 136). */
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '#schema/stats.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** Figures that other batches than those of reading sessions count. */
+/** Figures outside of reading sessions. */
 type Figure = 'claps' | 'fans' | 'responses' | 'followers'
 
-/** @param subjects a SELECT of `kind` and `id`: whose figures they are */
+/**
+ * Adds to the figures of today, in the batch of the counted change (decision 136).
+ * @param subjects a SELECT of `kind` and `id`
+ */
 export function raiseDay(subjects: SQL, figures: Partial<Record<Figure, SQL | number>>): SQL {
   const names = Object.keys(figures) as Figure[]
   const columns = sql.raw(names.join(', '))

@@ -1,4 +1,4 @@
-/** Paragraphs that were copied from an editor, as their JSON says: any page can write such JSON, so all of it is checked. */
+/** Validates paragraphs copied as JSON, because any page can write such JSON to the clipboard. */
 import {
   CELL_ALIGNMENTS,
   IMAGE_LAYOUTS,
@@ -14,7 +14,7 @@ import { safeUrl } from '#schema/urls.ts'
 
 type Json = Record<string, unknown>
 
-/** Null for what is no paragraph. Its name is not kept. */
+/** Returns a valid paragraph without its name, else null. */
 export function cleanCopied(json: unknown): Paragraph | null {
   const given = objectOf(json)
   const type = PARAGRAPH_TYPES.find((known) => known === given?.type)
@@ -36,6 +36,7 @@ export function cleanCopied(json: unknown): Paragraph | null {
       : undefined,
     isQuoted: given.isQuoted === true || undefined,
     isInDetails: given.isInDetails === true || undefined,
+    isDropCap: (type === 'P' && given.isDropCap === true) || undefined,
     table,
     image: type === 'IMG' ? imageOf(objectOf(given.image)) : undefined,
     iframe: type === 'IFRAME' ? iframeOf(objectOf(given.iframe)) : undefined,

@@ -1,6 +1,4 @@
-/** What the clipboard says of itself, next to text and HTML. */
-
-/** Whether VS Code, which copies every text as coloured lines, copied Markdown. */
+/** Whether the clipboard has Markdown from VS Code, which copies all text as coloured lines. */
 export function isMarkdownSource(data: Pick<DataTransfer, 'getData'>): boolean {
   try {
     const { mode } = JSON.parse(data.getData('vscode-editor-data')) as { mode?: unknown }

@@ -1,4 +1,4 @@
-/** What is copied: HTML for other programs, with the paragraphs themselves beside it for editors of ours. */
+/** Copies HTML for other programs, with the paragraphs as JSON for our editors. */
 import { DOMSerializer, type Fragment } from 'prosemirror-model'
 import type { ParagraphImage } from '#schema/content.ts'
 import { imageUrl } from '#schema/images.ts'
@@ -16,7 +16,7 @@ class StorySerializer extends DOMSerializer {
     target?: HTMLElement | DocumentFragment,
   ): HTMLElement | DocumentFragment {
     const shown = super.serializeFragment(fragment, options, target)
-    // Blocks of a story, and not what is inside of one.
+    // Only for whole blocks.
     if (fragment.childCount > 0 && fragment.content.every(({ type }) => type.spec.group === 'block'))
       for (const [index, block] of fragment.content.entries()) {
         const element = shown.childNodes[index] as HTMLElement
@@ -40,7 +40,7 @@ function pictureOf({ id, alt }: ParagraphImage, document: Document) {
   return image
 }
 
-/** Null unless all of it was copied from an editor of ours. */
+/** Null unless everything was copied from one of our editors. */
 export function copiedIn(root: Element): Pasted[] | null {
   const blocks = Array.from(root.children).filter(({ localName }) => localName !== 'meta')
   if (blocks.length === 0 || !blocks.every((block) => block.hasAttribute(ATTRIBUTE))) return null

@@ -1,9 +1,8 @@
-/** The elements of pasted HTML, by how they are read. */
 import { isMono } from '#client/editor/story/paste/styles.ts'
 
 export const TEXT = 3
 export const ELEMENT = 1
-/** In raised text that is more: references to notes, pictures. */
+/** Superscript that contains one of these is more than text: a reference to a note, a picture. */
 export const NOT_SHIFTED = 'a, img, br, sup, sub'
 export const SKIPPED = new Set(
   'script style head title meta link base noscript template svg math object embed applet canvas audio video button select textarea datalist xml'.split(
@@ -19,7 +18,7 @@ export const BLOCKS = new Set(
 export const numberOf = (value: string | null) =>
   value && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 
-/** Of an item that is a task: whether it is done. */
+/** Whether a list item is a finished task; undefined if it is no task. */
 export function checkedOf(item: Element): boolean | undefined {
   const box =
     item.getAttribute('role') === 'checkbox'
@@ -32,7 +31,7 @@ export function checkedOf(item: Element): boolean | undefined {
   return drawn ? drawn.classList.contains('checkbox-on') : undefined
 }
 
-/** Editors of code write each line as a block. */
+/** Code editors write each line as a block. */
 export const isCodeBox = (element: Element, style: Record<string, string>) =>
   element.localName === 'div' && (style['white-space'] ?? '').startsWith('pre') && isMono(style)
 

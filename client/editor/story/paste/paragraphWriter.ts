@@ -1,4 +1,3 @@
-/** Collects words and their markups into paragraphs. */
 import type { ListPlace, Markup, ParagraphKind } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { newName } from '#client/editor/story/names.ts'
@@ -11,7 +10,7 @@ export interface Mark {
   note?: Markup['note']
 }
 
-/** What a paragraph is, and where it is. */
+/** A paragraph's type and its place in lists, quotations and details. */
 export interface Place {
   kind: ParagraphKind
   isQuoted?: boolean
@@ -19,16 +18,16 @@ export interface Place {
   list?: ListPlace
 }
 
-/** What is around a node. */
+/** The context of a node. */
 export interface Around {
   marks: readonly Mark[]
   place: Place
-  /** The item that is being read; its first words are its own, what follows belongs to it. */
+  /** The item being read: its first paragraph is the item, later ones belong to it. */
   item?: { place: Place; isBegun: boolean }
   isRaw?: boolean
 }
 
-/** Of a paragraph that has no words of its own in its place. */
+/** The place as fields of a paragraph without text, such as a picture. */
 export const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
   ...((isQuoted || kind === 'BQ') && { isQuoted: true }),
   ...(isInDetails && { isInDetails }),
@@ -37,10 +36,9 @@ export const asFields = ({ kind, isQuoted, isInDetails, list }: Place) => ({
 
 export class ParagraphWriter {
   readonly done: Pasted[] = []
-  /** The ids of elements, and the paragraphs that they are in or before. */
   readonly targets = new Map<string, string>()
   #text = ''
-  /** No words yet. A long text is not read again for each of its parts. */
+  /** A flag, because searching a long text for every part would be slow. */
   #isEmpty = true
   #open: Map<string, Markup> = new Map()
   #markups: Markup[] = []
@@ -52,7 +50,7 @@ export class ParagraphWriter {
     this.#names = new Set(taken)
   }
 
-  /** A link to this id leads to the paragraph that comes next. */
+  /** Makes links to this id point to the next paragraph. */
   target(id: string) {
     if (id !== '') this.#waiting.push(id)
   }
@@ -72,7 +70,6 @@ export class ParagraphWriter {
     for (const mark of marks) this.#mark(mark, start)
   }
 
-  /** A break of the line; two of them end the paragraph. */
   break(marks: readonly Mark[], place: Place) {
     if (this.#text.endsWith('\n')) this.flush()
     if (this.#text === '') return
@@ -80,7 +77,6 @@ export class ParagraphWriter {
     this.words('\n', marks, place, true)
   }
 
-  /** The last character so far; '' at the start. */
   get ending() {
     return this.#text.at(-1) ?? ''
   }
@@ -89,7 +85,6 @@ export class ParagraphWriter {
     return this.#isEmpty
   }
 
-  /** Ends the paragraph. */
   flush() {
     const [text, shift] = trimmed(this.#text, this.#place?.kind === 'PRE')
     const place = this.#place
@@ -119,7 +114,6 @@ export class ParagraphWriter {
 
   #putText(text: string, markups: Markup[], { kind, ...place }: Place) {
     const fields = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
-    // Longer ones are not accepted.
     for (let at = 0; at < text.length; at += LONGEST) {
       const part = text.slice(at, at + LONGEST)
       const inPart = markups
@@ -134,7 +128,6 @@ export class ParagraphWriter {
     }
   }
 
-  /** One space between words, and none after a break. */
   #withoutDouble(text: string) {
     const isAfterSpace = ['', ' ', '\n'].includes(this.ending)
     return isAfterSpace && text.startsWith(' ') ? text.slice(1) : text
@@ -152,16 +145,17 @@ export class ParagraphWriter {
   }
 }
 
-/** As drafts are accepted (schema/inputs/posts.ts). */
+/** The limits of drafts (schema/inputs/posts.ts). */
 const LONGEST = 100_000
 const MOST_MARKUPS = 2000
-/** Programs write it where spaces meet; a writer does after a number, and before and after some marks. */
+/**
+ * Programs write no-break spaces where spaces meet; writers use them after numbers and around punctuation.
+ */
 const FIXED_SPACE = /(?<![\d«])\u00a0(?![:;!?»%])|\u00a0(?=[ \u00a0]|$)/g
 const INVISIBLE = /[\u200b\u2060\ufeff]/g
 
 const clamp = (at: number, most: number) => Math.min(Math.max(at, 0), most)
 
-/** Spaces at the ends of emphasis are not emphasised. */
 function withoutSpaces(markup: Markup, text: string): Markup {
   let { start, end } = markup
   if (markup.type === 'CODE') return markup
@@ -170,7 +164,7 @@ function withoutSpaces(markup: Markup, text: string): Markup {
   return { ...markup, start, end }
 }
 
-/** The text without spaces around it, and how far it has moved. Code keeps its first line's indentation. */
+/** The trimmed text and its offset. Code keeps the indentation of its first line. */
 function trimmed(text: string, isCode: boolean): [string, number] {
   const end = text.trimEnd()
   const rest = isCode ? end.replace(/^(?:[ \t]*\n)+/, '') : end.trimStart()

@@ -1,7 +1,6 @@
 import type { Paragraph } from '#schema/content.ts'
 
-/** A paragraph that was pasted, before its picture has been uploaded. */
+/** A pasted paragraph; its picture is not uploaded yet. */
 export interface Pasted extends Paragraph {
-  /** Only on IMG: what is uploaded. */
   source?: File | string
 }

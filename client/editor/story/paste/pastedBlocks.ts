@@ -1,4 +1,4 @@
-/** What was pasted as blocks: pictures begin to arrive, addresses are looked up. */
+/** Inserts pasted blocks; pictures start to upload and addresses are looked up. */
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Selection } from 'prosemirror-state'
@@ -9,7 +9,7 @@ import { blockOf } from '#client/editor/story/toStory.ts'
 import { startUpload } from '#client/editor/story/uploads.ts'
 import { inlineOf } from '#client/editor/toDocument.ts'
 
-/** @param isCut of an editor's own: the first and last paragraph are parts */
+/** @param isCut whether the first and last paragraph may be partial */
 export function sliceOf(paragraphs: readonly Pasted[], isCut = true): Slice {
   const blocks = paragraphs.map(pastedBlock)
   const open = (index: number) => {
@@ -23,7 +23,7 @@ export function sliceOf(paragraphs: readonly Pasted[], isCut = true): Slice {
 function pastedBlock({ source, ...paragraph }: Pasted): Node {
   if (source === undefined) return blockOf(paragraph)
   const { image, text, markups } = paragraph
-  // What it shows is known before it has arrived.
+  // The alternative text is known before the picture has arrived.
   const attrs = {
     ...attributesOf({ ...paragraph, image: undefined }),
     upload: startUpload(source, image?.alt),
@@ -31,7 +31,7 @@ function pastedBlock({ source, ...paragraph }: Pasted): Node {
   return storySchema.nodes.IMG!.create(attrs, inlineOf(storySchema, text, markups))
 }
 
-/** In the place of the selection; of what cannot be in a table or a caption, the words. */
+/** Replaces the selection. In a table or caption, blocks that cannot be there become text. */
 export function paste(state: EditorState, slice: Slice): Transaction {
   const { tr } = state
   tr.deleteSelection()
@@ -59,7 +59,7 @@ export function paste(state: EditorState, slice: Slice): Transaction {
 const isLineOfCode = ({ type, textContent }: Node) =>
   type.name === 'PRE' && textContent !== '' && !textContent.includes('\n')
 
-/** Inside a sentence one line of code is part of it. */
+/** Inside a sentence a single line of code becomes inline code. */
 function pasteCode(tr: Transaction, { textContent }: Node): Transaction {
   const marks = storySchema.marks.CODE!.create().addToSet(tr.selection.$from.marks())
   const code = storySchema.text(textContent.trim(), marks)

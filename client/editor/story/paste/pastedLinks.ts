@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS } from '#client/editor/editorSchema.ts'
 import type { Mark, ParagraphWriter } from '#client/editor/story/paste/paragraphWriter.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
-/** A link that leads somewhere safe; one within what is pasted keeps its `#` until all of it is known. */
+/** A link with a safe address. An internal link keeps its `#` until everything has been read. */
 export function linkOf(element: Element, attribute: 'href' | 'src' = 'href'): Mark | null {
   const given = unwrapped((element.getAttribute(attribute) ?? '').trim())
   const note = noteOf(element, given)
@@ -15,7 +15,7 @@ export function linkOf(element: Element, attribute: 'href' | 'src' = 'href'): Ma
   return href !== null && href.length <= LONGEST_ADDRESS ? { type: 'A', href } : null
 }
 
-/** Google Docs leads through an address of its own. */
+/** Google Docs wraps addresses in a redirect. */
 function unwrapped(address: string): string {
   if (!address.startsWith('https://www.google.com/url?')) return address
   return new URL(address).searchParams.get('q') ?? address
@@ -27,7 +27,7 @@ function noteOf(element: Element, href: string): Mark['note'] {
   return /doc-noteref|footnote-ref|#_ftn\d|#ftnt\d|#user-content-fn/.test(said) ? 'REFERENCE' : undefined
 }
 
-/** Links within what was pasted lead to its paragraphs and headings; those to what is not there are words. */
+/** Resolves internal links to paragraphs and headings; those without a target become text. */
 export function withTargets({ done, targets }: ParagraphWriter): Pasted[] {
   const headings = headingsById(done)
   for (const paragraph of done)

@@ -3,11 +3,14 @@ import { safeUrl } from '#schema/urls.ts'
 import { firstCharacters } from '#schema/truncate.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
-/** A picture to upload, or one of ours; a drawn character as text; null for what cannot be fetched or says nothing. */
+/**
+ * A picture to upload, or one of ours; an emoji's character; null for decoration and pictures that cannot be
+ * fetched.
+ */
 export function pictureIn(element: Element): Pick<Pasted, 'source' | 'image'> | string | null {
   const alt = firstCharacters((element.getAttribute('alt') ?? '').trim(), LONGEST)
   if (alt !== '' && (element.classList.contains('emoji') || EMOJI.test(alt))) return alt
-  // Google Docs draws the boxes of its tasks.
+  // Google Docs draws the checkboxes of its tasks.
   if (element.getAttribute('aria-roledescription') === 'checkbox') return null
   const [width, height] = ['width', 'height'].map((side) =>
     Number.parseInt(element.getAttribute(side) ?? '', 10),
@@ -24,21 +27,28 @@ export function pictureIn(element: Element): Pick<Pasted, 'source' | 'image'> | 
   return file ? { source: file, ...describedBy(alt) } : null
 }
 
-/** Filled in when the picture has arrived. */
+/** The number of pictures that only the program they were copied from can open. */
+export const countUnreachable = (root: Element): number =>
+  [...root.querySelectorAll('img')].filter(
+    (one) => pictureIn(one) === null && LOCAL.test(one.getAttribute('src') ?? ''),
+  ).length
+
+const LOCAL = /^(?:file|cid|webkit-fake-url):/i
+
+/** Completed when the picture has arrived. */
 const describedBy = (alt: string): { image?: ParagraphImage } =>
   alt === '' ? {} : { image: { id: '', alt, width: 0, height: 0 } }
 
 const LONGEST = 1000
 const EMOJI = /^\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic})*$/u
 
-/** The id of a picture of this site. */
 const ownImage = (address: string): string | undefined => {
   const own = globalThis.location?.origin
   const path = own && address.startsWith(`${own}/`) ? address.slice(own.length) : address
   return /^\/_\/image\/[\w:]+\/([0-9a-f]{12})$/.exec(path)?.[1]
 }
 
-/** A picture that is written into the text. Others than these could have scripts. */
+/** A picture in a data URL. Other types could contain scripts. */
 function fileIn(address: string): File | null {
   const [, type, data] = /^data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/=\s]+)$/.exec(address) ?? []
   if (!type || !data) return null

@@ -3,14 +3,14 @@ import { cellMark, isGrid, NOT_IN_CELLS, WIDEST } from '#schema/sourceHtml/table
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 import { styleOf } from '#client/editor/story/paste/styles.ts'
 
-/** A table that only places things: what is in it is read as text. */
+/** Whether a table is only for layout: its content is then read as text. */
 export function isLayout(table: Element): boolean {
   if (table.getAttribute('role') === 'presentation') return true
   if (table.querySelector(NOT_IN_CELLS.join(','))) return true
   return !isGrid(rowsOf(table).map((row) => cellsOf(row).length))
 }
 
-/** @param read the paragraphs in a cell, which become its lines */
+/** @param read returns the paragraphs of a cell, which become its lines */
 export function tableIn(
   element: Element,
   read: (cell: Element) => Pasted[],
@@ -39,7 +39,7 @@ const cellsOf = (row: Element) =>
 
 function countFromTop(rows: Element[], inHead: Element[]): number {
   const end = rows.findIndex((row) => !inHead.includes(row))
-  // All rows naming something are values.
+  // If all rows are headers, only the first one counts.
   return end < 0 ? 1 : end
 }
 

@@ -1,28 +1,37 @@
-/** Pasting into a story. */
 import { Slice } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { copy } from '#schema/copy/storyEditor.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { setLink } from '#client/editor/commands.ts'
 import { addressOf, pasteAddress } from '#client/editor/story/links.ts'
 import { isMarkdownSource } from '#client/editor/story/paste/clipboardHints.ts'
 import { copiedIn, storySerializer } from '#client/editor/story/paste/copied.ts'
 import { paste, sliceOf } from '#client/editor/story/paste/pastedBlocks.ts'
+import { countUnreachable } from '#client/editor/story/paste/pastedPictures.ts'
 import { linesOf, orPlain } from '#client/editor/story/paste/plainLines.ts'
 import { readDom } from '#client/editor/story/paste/readDom.ts'
+import { showToast } from '#client/toasts/toasts.ts'
 
-/** @param lookUp what becomes of an address that is pasted on an empty line */
+/**
+ * Pasting into a story.
+ * @param lookUp called for an address pasted on an empty line
+ */
 export function pastingStory(lookUp: (view: EditorView, address: string) => void): Plugin {
-  /** As text, with Shift held. */
+  /** Plain text was requested, with Shift. */
   let isPlain = false
-  /** As it was read; the view opens its ends as far as they go. */
+  /** The slice as it was read; the view opens its ends as far as possible. */
   let read = Slice.empty
+  let unreachable = 0
   return new Plugin({
     props: {
       clipboardSerializer: storySerializer,
-      // All that a paste needs of a parser.
+      // The only method that a paste calls on a parser.
       clipboardParser: {
-        parseSlice: (dom: globalThis.Node) => (read = sliceIn(dom as Element)),
+        parseSlice(dom: globalThis.Node) {
+          unreachable = countUnreachable(dom as Element)
+          return (read = sliceIn(dom as Element))
+        },
       } as never,
       clipboardTextParser: (text, _, plain) => {
         isPlain = plain
@@ -31,6 +40,8 @@ export function pastingStory(lookUp: (view: EditorView, address: string) => void
       handlePaste(view, { clipboardData }) {
         const slice = read
         read = Slice.empty
+        if (unreachable > 0) showToast({ message: copy.picture.notPasted(unreachable) })
+        unreachable = 0
         const text = clipboardData?.getData('text/plain') ?? ''
         const { empty, $from } = view.state.selection
         if ($from.parent.type.spec.code) return false
@@ -62,7 +73,6 @@ export function pastingStory(lookUp: (view: EditorView, address: string) => void
   })
 }
 
-/** Of one paste that are looked up. */
 const MOST_ADDRESSES = 200
 
 const MARKDOWN =
@@ -74,7 +84,6 @@ async function pasteMarkdown(view: EditorView, text: string) {
   if (!view.isDestroyed) view.dispatch(paste(view.state, slice).setMeta('paste', true))
 }
 
-/** One word of another paragraph is put into the one that it is pasted into. */
 function sliceIn(dom: Element): Slice {
   const own = copiedIn(dom)
   const isPart =

@@ -1,8 +1,7 @@
-/** Pasted text without any form. */
 import { TooComplex } from '#schema/tooComplex.ts'
 import type { Pasted } from '#client/editor/story/paste/pasted.ts'
 
-/** Text that is too complex to read keeps its words. */
+/** Text that is too complex to read keeps only its words. */
 export function orPlain(read: () => Pasted[], text: string): Pasted[] {
   try {
     return read()

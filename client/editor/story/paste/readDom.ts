@@ -1,13 +1,10 @@
-/**
- * What is pasted from the web, from Word, Google Docs and Notion, as paragraphs of ours. Only words, known markups,
- * safe addresses and pictures are taken from it: nothing of it runs, and none of its styles are kept.
- */
+/** Reads pasted HTML as paragraphs: known markups, safe addresses and pictures, no scripts. */
 import type { ParagraphKind } from '#schema/content.ts'
 import { limits } from '#schema/limits.ts'
 import { refuseTree } from '#schema/refuseTree.ts'
 import { keepNumbers } from '#schema/sourceHtml/listNumbers.ts'
 import { MARKUPS } from '#schema/sourceHtml/markups.ts'
-import { shiftedText } from '#schema/sourceHtml/shifted.ts'
+import { SHIFTED, shiftedCharacters } from '#schema/sourceHtml/shifted.ts'
 import {
   BLOCKS,
   checkedOf,
@@ -31,6 +28,7 @@ import { linkOf, withTargets } from '#client/editor/story/paste/pastedLinks.ts'
 import { pictureIn } from '#client/editor/story/paste/pastedPictures.ts'
 import { isLayout, tableIn } from '#client/editor/story/paste/pastedTables.ts'
 import {
+  decorationsOf,
   isHidden,
   isMarked,
   isMono,
@@ -53,15 +51,14 @@ export function readDom(root: Element, taken: Iterable<string> = []): Pasted[] {
 
 class Reader {
   readonly writer: ParagraphWriter
-  /** Of items of Word, whose numbers are text. */
+  /** The numbers of Word's list items, which are text. */
   readonly ordinals = new Map<Pasted, number>()
-  /** The largest heading becomes the largest that a text has. */
+  /** The largest pasted heading becomes a story's largest. */
   readonly #largest: number
 
   constructor(root: Element, taken: Iterable<string>) {
     this.writer = new ParagraphWriter(taken)
-    const levels = [1, 2, 3, 4, 5, 6].filter((level) => root.querySelector(`h${level}`))
-    this.#largest = levels[0] ?? 1
+    this.#largest = [1, 2, 3, 4, 5, 6].find((level) => root.querySelector(`h${level}`)) ?? 1
   }
 
   children(parent: globalThis.Node, around: Around) {
@@ -84,8 +81,11 @@ class Reader {
     if (name === 'iframe') return this.#frame(element, around)
     if (name === 'input') return undefined
     const shift = BLOCKS.has(name) ? null : shiftOf(name, style)
-    if (shift && !element.querySelector(NOT_SHIFTED))
-      return this.#say(shiftedText(element.textContent ?? '', shift, this.writer.ending), inner)
+    if (shift && !element.querySelector(NOT_SHIFTED)) {
+      const characters = shiftedCharacters(element.textContent ?? '', shift)
+      if (characters !== null) return this.#say(characters, inner)
+      return this.children(element, { ...inner, marks: [...inner.marks, { type: SHIFTED[shift] }] })
+    }
     if (!BLOCKS.has(name)) return this.children(element, inner)
     this.writer.flush()
     this.#block(element, name, style, inner)
@@ -108,7 +108,7 @@ class Reader {
       return undefined
     }
     if (heading) {
-      const kind = HEADINGS[Number(heading[1]) - this.#largest] ?? 'H4'
+      const kind = (['H2', 'H3', 'H4'] as const)[Number(heading[1]) - this.#largest] ?? 'H4'
       const marks = around.marks.filter(({ type }) => type !== 'STRONG')
       return this.children(element, {
         ...around,
@@ -145,25 +145,28 @@ class Reader {
     const mark = MARKUPS[name]
     if (mark) set(mark, true)
     if (!BLOCKS.has(name) || name === 'p' || name === 'li') {
-      // A heading is bold by itself.
+      // Headings are already bold.
       if (!/^H\d/.test(place.kind)) set('STRONG', weightOf(style))
       else next.delete('STRONG')
       set('EM', slantOf(style))
       if (isMarked(style)) set('HIGHLIGHT', true)
+      for (const type of decorationsOf(style)) set(type, true)
       if (name === 'span' && isMono(style)) set('CODE', true)
     }
     const link = name === 'a' ? linkOf(element) : null
     if (link) next.set('A', link)
+    // Links are already underlined.
+    if (next.has('A')) next.delete('UNDERLINE')
     return [...next.values()]
   }
 
   #say(said: string, around: Around) {
-    // Between blocks there is space that is not text.
+    // Whitespace between blocks is not text.
     if (!around.isRaw && this.writer.isEmpty && said.trim() === '') return
     this.writer.words(said, around.marks, this.#placeOf(around), around.isRaw)
   }
 
-  /** Of the first words of an item the item, of what follows a paragraph that belongs to it. */
+  /** An item's first text gets the item's place; later text gets that of a paragraph belonging to it. */
   #placeOf({ item, place }: Around): Place {
     if (!item) return place
     if (!item.isBegun) {
@@ -292,4 +295,3 @@ class Reader {
 }
 
 const DEEPEST = 8
-const HEADINGS: readonly ParagraphKind[] = ['H2', 'H3', 'H4']

@@ -1,4 +1,4 @@
-/** Pasted Markdown as paragraphs. Loaded with the first of it. */
+/** Reads pasted Markdown as paragraphs. Loaded on first use. */
 import type { AlignType, Nodes, RootContent } from 'mdast'
 import type { ListPlace, Markup, ParagraphKind, Table } from '#schema/content.ts'
 import { calloutOf } from '#schema/sourceMarkdown/callout.ts'
@@ -17,7 +17,6 @@ export function readMarkdown(source: string, taken: Iterable<string> = []): Past
   return withTargets(reader.writer)
 }
 
-/** Of links whose address is written elsewhere. */
 const addressesIn = (nodes: RootContent[]) =>
   new Map(nodes.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])))
 
@@ -145,7 +144,7 @@ class Reader {
     }
   }
 
-  /** ==Marked== is no part of Markdown, but many write it. */
+  /** ==Marked== is not part of Markdown, but common. */
   #lines(said: string, marks: readonly Mark[], place: Place) {
     for (const [index, part] of said.split(/==(\S(?:[^=]*\S)?)==/).entries())
       this.writer.words(part, index % 2 === 1 ? [...marks, { type: 'HIGHLIGHT' }] : marks, place)
@@ -172,5 +171,9 @@ class Reader {
   }
 }
 
-const MARKS: Partial<Record<Nodes['type'], Mark['type']>> = { strong: 'STRONG', emphasis: 'EM' }
+const MARKS: Partial<Record<Nodes['type'], Mark['type']>> = {
+  strong: 'STRONG',
+  emphasis: 'EM',
+  delete: 'STRIKETHROUGH',
+}
 const ALIGNED: Partial<Record<NonNullable<AlignType>, 'CENTER' | 'END'>> = { center: 'CENTER', right: 'END' }

@@ -1,6 +1,6 @@
 import type { Shift } from '#schema/sourceHtml/shifted.ts'
 
-/** The style attribute as it was written: browsers do not keep what only Word understands. */
+/** Parses the style attribute's text, because browsers drop Word's properties. */
 export function styleOf(element: Element): Record<string, string> {
   const style = element.getAttribute('style') ?? ''
   const rules: Record<string, string> = {}
@@ -18,7 +18,7 @@ export function styleOf(element: Element): Record<string, string> {
 export const isHidden = (element: Element, style: Record<string, string>): boolean =>
   element.hasAttribute('hidden') || style.display === 'none' || style['mso-hide'] === 'all'
 
-/** Null where the style does not say. */
+/** Null if the style does not set it. */
 export function weightOf(style: Record<string, string>): boolean | null {
   const weight = style['font-weight']
   if (weight === undefined) return null
@@ -29,6 +29,12 @@ export function weightOf(style: Record<string, string>): boolean | null {
 export function slantOf(style: Record<string, string>): boolean | null {
   const slant = style['font-style']
   return slant === undefined ? null : /^(?:italic|oblique)/.test(slant)
+}
+
+export function decorationsOf(style: Record<string, string>) {
+  const drawn = `${style['text-decoration'] ?? ''} ${style['text-decoration-line'] ?? ''}`
+  const all = { STRIKETHROUGH: 'line-through', UNDERLINE: 'underline' } as const
+  return (['STRIKETHROUGH', 'UNDERLINE'] as const).filter((type) => drawn.includes(all[type]))
 }
 
 export const isMono = (style: Record<string, string>): boolean =>

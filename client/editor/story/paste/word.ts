@@ -1,7 +1,6 @@
-/** What Word writes in classes and in styles of its own. */
 import type { ParagraphKind } from '#schema/content.ts'
 
-/** A paragraph that is an item of a list: its level is in a style, and its bullet or number is written as text. */
+/** A paragraph that Word uses as a list item: its level is in a style, its bullet or number in the text. */
 export function wordItem(
   element: Element,
   style: Record<string, string>,
@@ -18,7 +17,7 @@ export function wordItem(
   }
 }
 
-/** Some are Roman numbers too; these count on from what is before them. */
+/** A single character may be a Roman numeral, so its number follows from the previous item. */
 function ordinalOf(mark: string): number | undefined {
   if (/^\d+$/.test(mark)) return Number(mark)
   return /^[a-z]$/i.test(mark) && !/^[ivxlcdm]$/i.test(mark)

@@ -1,4 +1,4 @@
-/** A DOM element with attributes and children; absent attributes are left out. */
+/** Creates a DOM element with attributes and children; absent attributes are left out. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | number | false | null | undefined> = {},

@@ -9,12 +9,20 @@ import { element } from '#client/editor/story/views/element.ts'
 
 const words = copy.picture
 
-/** A picture with its caption, as it is published, and what is missing of it. */
+/** A picture with its caption as published, and a note if its alt text is missing. */
 export function imageView(node: Node, view: EditorView, getPos: () => number | undefined): NodeView {
   const frame = element('div', { class: 'StoryText-frame', contenteditable: 'false' })
   const caption = element('figcaption', { class: 'Story-caption', dir: 'auto', 'data-empty': words.caption })
   const figure = element('figure', { class: 'Story-figure' }, frame, caption)
   let stop = () => {}
+  let shown = node
+  /** It had no height yet when it was scrolled to. */
+  function comeIntoSight() {
+    const at = getPos()
+    const { from, to } = view.state.selection
+    if (at !== undefined && from >= at && to <= at + shown.nodeSize)
+      figure.scrollIntoView({ block: 'nearest' })
+  }
   function draw(next: Node) {
     stop()
     stop = () => {}
@@ -22,11 +30,13 @@ export function imageView(node: Node, view: EditorView, getPos: () => number | u
     for (const [layout, name] of Object.entries(CLASSES))
       if (name) figure.classList.toggle(name, layout === image?.layout)
     caption.classList.toggle('StoryText-noCaption', next.content.size === 0)
+    const wasWaiting = shown.attrs.upload !== null
     if (image) frame.replaceChildren(pictureOf(image), ...(image.alt.trim() === '' ? [missing()] : []))
-    else stop = drawUpload(frame, next.attrs.upload as string | null, view, getPos)
+    else
+      stop = drawUpload(frame, next.attrs.upload as string | null, view, { getPos, onDrawn: comeIntoSight })
+    if (image && wasWaiting) comeIntoSight()
   }
   draw(node)
-  let shown = node
   return {
     dom: figure,
     contentDOM: caption,
@@ -42,7 +52,7 @@ export function imageView(node: Node, view: EditorView, getPos: () => number | u
   }
 }
 
-/** Beside that of all. Those in a row have another one by their neighbours (look.ts), which stays. */
+/** In addition to the common class. Images in a row also get one from look.ts, which is kept. */
 const CLASSES = {
   INSET: '',
   OUTSET: 'Story-figure--outset',
@@ -65,5 +75,5 @@ function pictureOf({ id, alt, width, height, focusPercentX, focusPercentY }: Par
   })
 }
 
-/** The field for it opens with a click on the picture. */
+/** A click on the picture opens the field for it. */
 const missing = () => element('span', { class: 'StoryText-missing', 'aria-hidden': 'true' }, words.noAlt)

@@ -7,14 +7,14 @@ import { element } from '#client/editor/story/views/element.ts'
 const words = copy.picture
 
 /**
- * A picture that has not arrived: how far it is, or why it failed. When it has, its block gets it.
- * @returns ends it
+ * Draws a pending picture's progress or failure, and puts the arrived one into its block.
+ * @returns a function that stops this
  */
 export function drawUpload(
   frame: HTMLElement,
   key: string | null,
   view: EditorView,
-  getPos: () => number | undefined,
+  { getPos, onDrawn }: { getPos: () => number | undefined; onDrawn(): void },
 ): () => void {
   const upload = key === null ? null : uploadOf(key)
   const remove = () => {
@@ -33,7 +33,7 @@ export function drawUpload(
   const bar = element('progress', { class: 'StoryText-progress', max: 1, 'aria-label': words.sending })
   const waiting = element('div', { class: 'StoryText-waiting', role: 'status' }, words.sending)
   const place = element('div', { class: 'StoryText-upload' }, waiting, bar)
-  void preview(upload.get(), place)
+  void preview(upload.get(), place).then(onDrawn)
   let isFailed = false
   const show = ({ progress, problem: reason, image }: Upload) => {
     if (image) return arrive(view, getPos, key)
@@ -52,13 +52,13 @@ export function drawUpload(
   }
   const change = () => show(upload.get())
   const stop = upload.subscribe(change)
-  // Not while the view is being made.
+  // Deferred, because the view is still being made.
   if (upload.get().image) queueMicrotask(change)
   else change()
   return stop
 }
 
-/** Not a step of its own for undo: a picture that is undone and done again is there at once. */
+/** Not a separate undo step: after undo and redo the picture is there at once. */
 function arrive(view: EditorView, getPos: () => number | undefined, key: string) {
   const at = getPos()
   const node = at === undefined ? null : view.state.doc.nodeAt(at)
@@ -78,7 +78,7 @@ function button(label: string, run: () => void) {
   return made
 }
 
-/** Drawn, since pages may not show addresses of files. */
+/** On a canvas, since the page's policy forbids addresses of files. */
 async function preview({ source }: Upload, place: HTMLElement) {
   if (typeof source === 'string') return
   const bitmap = await createImageBitmap(source, { resizeWidth: WIDTH }).catch(() => null)
@@ -88,5 +88,4 @@ async function preview({ source }: Upload, place: HTMLElement) {
   place.insertBefore(canvas, place.firstChild)
 }
 
-/** CSS pixels. */
 const WIDTH = 680

@@ -32,7 +32,7 @@ export async function authorize(request: Request, env: Env, provider: SocialProv
   return sendBack(query, { code, state, ...(user && { user }) })
 }
 
-/** What real providers refuse too, with an error page and no redirect. */
+/** Real providers refuse these too, with an error page and no redirect. */
 function problemOf(query: URLSearchParams, env: Env, provider: SocialProvider): string | null {
   if (query.get('client_id') !== clientIdOf(provider)) return 'Unknown client_id'
   if (query.get('redirect_uri') !== env.MAIN_ORIGIN + path(social[provider].callback)) {

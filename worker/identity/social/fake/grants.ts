@@ -1,4 +1,4 @@
-/** The fakes' codes and access tokens, sealed with what they grant. */
+/** The fakes' codes and access tokens, with their grant sealed inside. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { minute } from '#schema/limits.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'

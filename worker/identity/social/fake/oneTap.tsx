@@ -22,7 +22,7 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
     <>
       <p>
         {person
-          ? `${person.name} (${person.email || 'no address'}) is signed in here, and the one-tap card offers them.`
+          ? `${person.name} (${person.email || 'no email address'}) is signed in here, and the one-tap card offers them.`
           : 'No one is signed in here, and the one-tap card is not shown.'}
       </p>
       <PersonForms provider="google" query={new URLSearchParams()} />
@@ -40,7 +40,7 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
   return response
 }
 
-/** What Google's script passes to the page once a person has clicked the card. */
+/** Google's script passes this to the page once a person has clicked the card. */
 export async function answerCredential(request: Request, env: Env): Promise<Response> {
   const person = await signedIn(request, env)
   if (!person) return new Response(null, { status: 204 })

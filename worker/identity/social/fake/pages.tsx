@@ -1,6 +1,6 @@
 /** The fakes' pages: plain, and plainly not the provider's own. */
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server.node'
 import type { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
 import { OFFERED } from '#worker/identity/social/fake/person.ts'
@@ -19,7 +19,7 @@ const STYLE = `
 export function choicePage(provider: SocialProvider, query: URLSearchParams): Response {
   const { name } = social[provider]
   return pageOf(
-    `Sign in at the fake ${name}`,
+    `Sign in with test ${name}`,
     <>
       <p>
         No client id for {name} is configured, so this page replaces {name} in development. Who are you?
@@ -72,7 +72,7 @@ export function PersonForms({ provider, query }: PersonFormsProps) {
         </label>
         <label className="check">
           <input type="checkbox" name="email_verified" value="1" />
-          The provider has verified the address
+          The provider has verified the email address
         </label>
         <button>Another person</button>
       </form>
@@ -88,7 +88,7 @@ function HiddenFields({ query }: { query: URLSearchParams }) {
 export function postBackPage(target: string, answer: Record<string, string>): Response {
   const nonce = newToken()
   return pageOf(
-    'Going back',
+    'Redirecting…',
     <>
       <form method="post" action={target}>
         {Object.entries(answer).map(([name, value]) => (

@@ -1,4 +1,4 @@
-/** People with accounts at the fake providers: those on offer, and any that are typed in. */
+/** People with accounts at the fake providers: offered ones, and any that are typed in. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
@@ -8,7 +8,7 @@ export interface Person {
   email: string
   /** Whether the provider has verified the address. */
   isVerified: boolean
-  /** For a Google Workspace: the domain whose addresses Google assigns. */
+  /** For a Google Workspace: the domain that Google assigns addresses in. */
   hd: string | null
 }
 

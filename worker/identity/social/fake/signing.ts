@@ -1,4 +1,4 @@
-/** The fakes' key: made once and stored in KV, so that signatures from before a restart stay valid. */
+/** The fakes' key: made once and stored in KV, so signatures from before a restart stay valid. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { hour } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -8,8 +8,8 @@ import { p } from '#worker/posts/body/paragraphs/p.ts'
 import { words } from '#worker/posts/body/words.ts'
 
 /**
- * What the provider's frame inside needs to play, and nothing else: it cannot navigate the page, open dialogs or send
- * forms. `allow-same-origin` means the provider's own origin: the page in between has no script (mediaFrame).
+ * The least that a provider's player needs: it cannot navigate the page, open dialogs or submit forms.
+ * `allow-same-origin` grants only the provider's origin, because our page in between has no script (mediaFrame).
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
@@ -32,7 +32,7 @@ export function iframe(paragraph: Paragraph, body: BodyContext): Html {
   return markup`<figure${around}>${frame}${figcaption(paragraph, body)}</figure>`
 }
 
-/** Proportions, or a height if the width is 0 (`Embed`); numbers only (X3). */
+/** Aspect ratio, or a height if the width is 0 (`Embed`); numbers only (X3). */
 function shape({ width, height }: ParagraphIframe): string {
   const [wide, high] = [whole(width), whole(height)]
   if (high === 0) return 'aspect-ratio:16/9'

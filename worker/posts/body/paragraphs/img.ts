@@ -11,7 +11,10 @@ import { words } from '#worker/posts/body/words.ts'
 
 type Layout = (typeof IMAGE_LAYOUTS)[number]
 
-/** Class and widest width of a layout. Full-width pictures are cropped to the screen's height, so they get no more. */
+/**
+ * Class and widest width of each layout. Full-width pictures are cropped to the screen's height, so they get no wider
+ * source.
+ */
 const LAYOUTS: Record<Layout, { className: string; width: number }> = {
   INSET: { className: 'Story-figure', width: limits.layout.insetWidth },
   OUTSET: { className: 'Story-figure Story-figure--outset', width: limits.layout.outsetWidth },
@@ -19,16 +22,13 @@ const LAYOUTS: Record<Layout, { className: string; width: number }> = {
   ROW: { className: 'Story-figure', width: limits.layout.insetWidth },
 }
 
-/**
- * Screens with a pixel ratio over 2 get two thirds or half of their width here, which limits what they load to a ratio
- * of 2 (R493).
- */
+/** Caps downloads at a pixel ratio of 2 (R493): denser screens claim two thirds or half of their width. */
 const SCREEN = '(min-resolution: 3.01dppx) 50vw, (min-resolution: 2.01dppx) 67vw, 100vw'
 
-/** The picture for lists, feeds and browsers without srcset. */
+/** For lists, feeds and browsers without srcset. */
 const PLAIN_WIDTH = 1400
 
-/** IMG; if its picture cannot be shown, its caption becomes a plain paragraph. */
+/** IMG. Without a valid picture id, its caption becomes a plain paragraph. */
 export function img(paragraph: Paragraph, body: BodyContext): Html {
   const { name, image } = paragraph
   if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
@@ -70,18 +70,16 @@ function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html
   })}>`
 }
 
-/** Beside another one. */
 const HALF_OF_TEXT = `(min-width: ${limits.layout.insetWidth + 2 * limits.layout.gutter}px) ${limits.layout.insetWidth / 2}px, 50vw`
 
-/** As wide as the screen, until the picture and its gutters fit. */
 const sizesUpTo = (width: number) =>
   `(min-width: ${width + 2 * limits.layout.gutter}px) ${width}px, ${SCREEN}`
 
-/** R493: a GIF is shown still; this links to the original picture, which moves. */
+/** Links from a still GIF to the original, which moves (R493). */
 const playLink = (image: ParagraphImage, body: BodyContext) =>
   markup`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
 
-/** Only numbers reach the style (X3). The focal point matters where a picture is cropped: full-width ones. */
+/** The focal point of cropped (full-width) pictures. Only numbers reach the style (X3). */
 function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null {
   if (focusPercentX === undefined && focusPercentY === undefined) return null
   return `object-position:${percent(focusPercentX)} ${percent(focusPercentY)}`

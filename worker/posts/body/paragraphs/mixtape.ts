@@ -10,8 +10,8 @@ import { p } from '#worker/posts/body/paragraphs/p.ts'
 const SQUARE = { mode: 'crop', width: 160, height: 160 } as const
 
 /**
- * MIXTAPE_EMBED: a link as a card. The host it shows is always that of the address, never one from the content (X8); a
- * card without a safe link is a paragraph.
+ * MIXTAPE_EMBED: a link as a card. Its host always comes from the address, never from the content (X8). A card without
+ * a safe link becomes a paragraph.
  */
 export function mixtape(paragraph: Paragraph, body: BodyContext): Html {
   const { name, mixtape: card } = paragraph
@@ -26,7 +26,7 @@ export function mixtape(paragraph: Paragraph, body: BodyContext): Html {
   }${host !== '' && markup`<bdi class="Story-cardSite">${host}</bdi>`}${square(card, body)}</a></div>`
 }
 
-/** The title already says what it shows, so it has no text of its own. */
+/** Without alt text: the title already describes it. */
 function square({ imageId }: Mixtape, { links, nextImage }: BodyContext): Html {
   if (!imageId || !/^[0-9a-f]{12}$/.test(imageId)) return nothing
   return markup`<img${attributes({

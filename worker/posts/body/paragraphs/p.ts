@@ -4,7 +4,8 @@ import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.
 import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 
-export function p({ name, text, markups, anchors }: Paragraph, body: BodyContext): Html {
+export function p({ name, type, text, markups, anchors, isDropCap }: Paragraph, body: BodyContext): Html {
   if (text.trim() === '') return nothing
-  return markup`<p${attributes({ id: body.anchor(name), dir: 'auto' })}>${aliases(anchors, body)}${inline(text, markups, body.links)}</p>`
+  const className = type === 'P' && isDropCap === true && 'Story-dropCap'
+  return markup`<p${attributes({ id: body.anchor(name), class: className, dir: 'auto' })}>${aliases(anchors, body)}${inline(text, markups, body.links)}</p>`
 }

@@ -10,8 +10,8 @@ import { words } from '#worker/posts/body/words.ts'
 const FITTING = 36
 
 /**
- * Code in a known language is coloured, other code has its markups. A block that may scroll can be focused with the
- * keyboard and has a name of its own, so that no two regions of a page have the same name.
+ * Code in a known language is coloured, other code keeps its markups. A block that may scroll is focusable and has a
+ * unique name, because regions of a page need distinct ones.
  */
 export function pre({ name, text, markups, code }: Paragraph, body: BodyContext): Html {
   const language = languageFor(code?.lang ?? '')

@@ -3,7 +3,7 @@ import type { BodyContext } from '#worker/posts/body/context.ts'
 import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 
-/** SECTION_CAPTION: a line of its own about the section before or after it. */
+/** SECTION_CAPTION: a line about the section before or after it. */
 export function sectionCaption({ name, text, markups }: Paragraph, body: BodyContext): Html {
   if (text.trim() === '') return nothing
   const around = attributes({ id: body.anchor(name), class: 'Story-sectionCaption', dir: 'auto' })

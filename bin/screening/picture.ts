@@ -1,0 +1,49 @@
+/** The picture of an open page. */
+import type { CDPSession, Page } from 'playwright-core'
+import { HEIGHTS, type Width } from './sizes.ts'
+import type { Screen } from './screen.ts'
+
+/** CSS pixels: a longer page is cut there. */
+const TALLEST = 3200
+const QUALITY = 70
+
+/** Makes the window as high as the page, unless a dialog covers it or the screen names a place on it. */
+export async function showWhole(
+  page: Page,
+  { dialog, at }: Pick<Screen, 'dialog' | 'at'>,
+  width: Width,
+): Promise<void> {
+  if (at) return page.locator(at).first().scrollIntoViewIfNeeded()
+  if (dialog) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(HEIGHTS[width], Math.min(height, TALLEST)) })
+}
+
+/** Only the window: for a picture beyond it, Chromium draws the page three times. */
+export async function picture(page: Page, client: CDPSession): Promise<Buffer> {
+  await page.evaluate(shown)
+  const { data } = await client.send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: QUALITY,
+    captureBeyondViewport: false,
+  })
+  return Buffer.from(data, 'base64')
+}
+
+/**
+ * Waits until pictures in the window have arrived, lazy ones further down too, and all movement has ended and is
+ * drawn.
+ */
+const shown = async (): Promise<void> => {
+  const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  for (const image of pictures) image.loading = 'eager'
+  await Promise.all(pictures.map((image) => image.decode().catch(() => {})))
+  // The third frame follows once a change of the first is drawn.
+  for (let frame = 0; frame < 3; frame++) {
+    await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+      else animation.finish()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** All screens of the gallery, in its order. */
+import { alwaysSent, type EmailName, emailSettings } from '#schema/emails.ts'
+import type { EmailScreen, Pictured, Screen } from './screen.ts'
+import { accounts } from './screens/accounts.ts'
+import { amounts } from './screens/amounts.ts'
+import { dialogs } from './screens/dialogs.ts'
+import { topics } from './screens/topics.ts'
+import { membership } from './screens/membership.ts'
+import { messages } from './screens/messages.ts'
+import { moving } from './screens/moving.ts'
+import { people } from './screens/people.ts'
+import { presses } from './screens/presses.ts'
+import { reading } from './screens/reading.ts'
+import { sent } from './screens/sent.ts'
+import { site } from './screens/site.ts'
+import { writing } from './screens/writing.ts'
+
+export const screens: readonly Screen[] = [
+  ...reading,
+  ...people,
+  ...topics,
+  ...membership,
+  ...accounts,
+  ...writing,
+  ...dialogs,
+  ...messages,
+  ...moving,
+  ...presses,
+  ...sent,
+  ...amounts,
+  ...site,
+]
+
+const emails = [...Object.keys(alwaysSent), ...Object.keys(emailSettings)] as EmailName[]
+
+const emailScreens: readonly EmailScreen[] = emails.map((email) => ({
+  name: `emails/${email.toLowerCase().replaceAll('_', ' ')}`,
+  email,
+}))
+
+/** Pages, then emails. */
+export const pictured: readonly Pictured[] = [...screens, ...emailScreens]

@@ -1,0 +1,31 @@
+import { withSources } from './sourceStacks.ts'
+
+/**
+ * Formats an error of the running code: the message, the stack in sources, and the record's other fields.
+ * @param line of the worker's log (worker/platform/log.ts)
+ * @param folders of built files, as for `withSources`
+ * @returns null for any other line
+ */
+export function thrownError(line: string, folders?: readonly string[]): string | null {
+  const record = recordOf(line)
+  if (record?.level !== 'error') return null
+  const { level: _, message, stack = '', ...fields } = record
+  const said = stack.includes(message) ? stack : `${message}\n${stack}`.trimEnd()
+  const others = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  return [...ownFrames(withSources(said, folders)), `(${others.join(', ')})`].join('\n')
+}
+
+function recordOf(line: string) {
+  try {
+    return JSON.parse(line) as Record<string, unknown> & { level: string; message: string; stack?: string }
+  } catch {
+    return null
+  }
+}
+
+/** Drops frames of packages, which do not show the cause in our code. */
+function ownFrames(text: string): string[] {
+  const lines = text.split('\n')
+  const own = lines.filter((one) => !/(?:node_modules|packages)\/\S+:\d+:\d+/.test(one))
+  return own.some((one) => /\.tsx?:\d+:\d+/.test(one)) ? own : lines
+}

@@ -1,0 +1,92 @@
+import { embedding as copy } from '#schema/copy/embedding.ts'
+import type { EmbedPageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { Button } from '#client/design/Button.tsx'
+import { CopyButton } from '#client/design/CopyButton.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { TextArea } from '#client/design/TextArea.tsx'
+import { framePath } from '#client/embeds/framePath.ts'
+
+const given = (search: URLSearchParams): string => search.get('url')?.trim() ?? ''
+
+/** Makes the code that another site uses to show a story, profile, publication or list (R113). */
+export const page = definePage<'EmbedPage'>({
+  operation: 'EmbedPage',
+  variables: ({ search }) => ({ url: given(search), isGiven: given(search) !== '' }),
+  head: (_, { search }) => ({ title: copy.title, description: copy.about, noIndex: given(search) !== '' }),
+  styles: ['forms', 'embedPage'],
+  Component: EmbedPage,
+})
+
+function EmbedPage({ data: { embedLookup }, at }: PageProps<'EmbedPage'>) {
+  const problem = embedLookup?.problem
+  return (
+    <div className="EmbedPage">
+      <h1>{copy.title}</h1>
+      <p className="EmbedPage-lead">{copy.lead}</p>
+      <form className="EmbedPage-form" method="get" action={path('ShowEmbed')}>
+        <Field
+          id="url"
+          label={copy.link}
+          name="url"
+          type="text"
+          inputMode="url"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          defaultValue={given(at.search)}
+          message={problem ? copy.problems[problem] : null}
+        />
+        <Button type="submit" kind="primary">
+          {copy.make}
+        </Button>
+      </form>
+      {embedLookup?.target && <Result target={embedLookup.target} />}
+    </div>
+  )
+}
+
+type Target = NonNullable<NonNullable<EmbedPageQuery['embedLookup']>['target']>
+
+function Result({ target }: { target: Target }) {
+  const { kind, id, title, address, code, height, isUnlisted } = target
+  return (
+    <>
+      <section className="EmbedPage-part" aria-labelledby="preview">
+        <h2 id="preview">{copy.preview}</h2>
+        <p className="EmbedPage-what">
+          {copy.kinds[kind]}: <a href={address}>{title}</a>
+        </p>
+        {isUnlisted && <p role="status">{copy.unlisted}</p>}
+        <iframe
+          className="EmbedPage-frame"
+          src={framePath(kind, id)}
+          title={title}
+          width={limits.embed.width}
+          height={height}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        />
+      </section>
+      <section className="EmbedPage-part" aria-label={copy.code}>
+        <TextArea
+          id="code"
+          label={copy.code}
+          className="EmbedPage-code"
+          readOnly
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+          value={code}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <p>
+          <CopyButton text={code} label={copy.copy} copied={copy.copied} failed={copy.failed} />
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { copy } from '#schema/copy.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+
+/** From a page that failed: the same page again, or home. Both load a document, since the app itself may have failed. */
+export function WaysOn() {
+  const href = useHref()
+  return (
+    <p className="ErrorPage-ways">
+      <Button kind="primary" className="ScriptsOnly" onClick={() => location.reload()}>
+        {copy.genericError.again}
+      </Button>
+      <a className="Button Button--quiet" href={href('ShowHome')}>
+        {copy.notFound.home}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+/** The movement's time in milliseconds. */
+const TIME = 220
+
+/**
+ * Once a row has left its list, the rows below it slide into its place: without that they would jump, and another row's
+ * button would be under the pointer at once.
+ */
+export function slideUp(row: Element | null): void {
+  const list = row?.parentElement
+  if (!row || !list || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const topOf = (one: Element) => one.getBoundingClientRect().top - list.getBoundingClientRect().top
+  const before = new Map([...list.children].map((one) => [one, topOf(one)]))
+  const observer = new MutationObserver(() => {
+    if (row.isConnected) return
+    observer.disconnect()
+    for (const [one, top] of before) {
+      const distance = top - topOf(one)
+      if (!one.isConnected || distance <= 0) continue
+      one.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
+        duration: TIME,
+        easing: 'ease-out',
+      })
+    }
+  })
+  observer.observe(list, { childList: true })
+}

@@ -1,0 +1,62 @@
+import { earn as words } from '#schema/copy/marketing.ts'
+import { copy as partner } from '#schema/copy/partner.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { EarningsExample } from '#client/marketing/EarningsExample.tsx'
+import { Landing, LandingPart, LandingPoints } from '#client/marketing/Landing.tsx'
+import { landingHead } from '#client/documents/landingHead.ts'
+
+/** Ways of earning with one's writing: the Partner Program is the one there is (R115). */
+export const page = definePage<'CreatorsPage'>({
+  operation: 'CreatorsPage',
+  variables: () => ({}),
+  head: (_, __, site) =>
+    landingHead({ route: 'ShowEarnLanding', title: words.title, description: words.lead, site }),
+  styles: ['stats', 'partner', 'marketing'],
+  Component: EarnPage,
+})
+
+function EarnPage({ data: { partnerOffer } }: PageProps<'CreatorsPage'>) {
+  const href = useHref()
+  const { isOffered, platformPercent } = partnerOffer
+  return (
+    <Landing
+      heading={words.heading}
+      lead={words.lead}
+      initial="E"
+      actions={
+        isOffered && (
+          <>
+            <ButtonLink kind="primary" to={href('ShowPartnerProgramLanding')}>
+              {words.join}
+            </ButtonLink>
+            <ButtonLink to={href('ShowCreators')}>{words.more}</ButtonLink>
+          </>
+        )
+      }
+    >
+      {!isOffered && <p role="status">{partner.notOffered}</p>}
+      <LandingPart id="how" title={words.stepsTitle}>
+        <LandingPoints points={words.steps} isOrdered />
+        <p>
+          <Link to={href('ShowPartnerProgramLanding')}>{partner.howItWorks}</Link>
+        </p>
+      </LandingPart>
+      {isOffered && (
+        <LandingPart
+          id="month"
+          title={words.exampleTitle}
+          text={partner.share(platformPercent)}
+          example={<EarningsExample />}
+        />
+      )}
+      {!isOffered && (
+        <p>
+          <Link to={href('ShowCreators')}>{words.more}</Link>
+        </p>
+      )}
+    </Landing>
+  )
+}

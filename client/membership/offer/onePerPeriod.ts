@@ -1,0 +1,11 @@
+import type { ShownPlanFragment } from '#schema/generated/operations.ts'
+
+/** A plan by the month and one by the year: among several for the same period, the cheapest now. */
+export function onePerPeriod(plans: readonly ShownPlanFragment[]): ShownPlanFragment[] {
+  const cheapest = new Map<string, ShownPlanFragment>()
+  for (const plan of plans) {
+    const other = cheapest.get(plan.membershipType)
+    if (!other || plan.price.amount < other.price.amount) cheapest.set(plan.membershipType, plan)
+  }
+  return [...cheapest.values()]
+}

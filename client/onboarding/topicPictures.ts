@@ -1,0 +1,21 @@
+import type { CoverOf } from '#client/onboarding/TopicTile.tsx'
+
+interface Topic {
+  id: string
+  recentPosts: readonly { previewImage: CoverOf | null | undefined }[]
+}
+
+/** By topic: the first picture of its latest stories that no earlier topic has. A story can be in several topics. */
+export function topicPictures(topics: readonly Topic[]): Map<string, CoverOf> {
+  const pictures = new Map<string, CoverOf>()
+  const taken = new Set<string>()
+  for (const { id, recentPosts } of topics) {
+    const picture = recentPosts
+      .map(({ previewImage }) => previewImage)
+      .find((image) => image && !taken.has(image.id))
+    if (!picture) continue
+    taken.add(picture.id)
+    pictures.set(id, picture)
+  }
+  return pictures
+}

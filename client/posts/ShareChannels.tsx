@@ -1,0 +1,43 @@
+import { path } from '#schema/routes/paths.ts'
+import { shareAddress } from '#schema/sharing.ts'
+import type { Shared } from '#client/posts/ShareButton.tsx'
+
+const CHANNELS = [
+  ['Email', 'email'],
+  ['LinkedIn', 'linkedIn'],
+  ['Facebook', 'facebook'],
+  ['X', 'twitter'],
+] as const
+
+interface ShareChannelsProps {
+  story: Shared
+  className?: string
+  itemClass: string
+}
+
+/** Links to share a story on other services. */
+export const ShareChannels = ({
+  story: { title, mediumUrl: url },
+  className,
+  itemClass,
+}: ShareChannelsProps) => (
+  <ul className={className}>
+    {CHANNELS.map(([label, channel]) => (
+      <li key={label}>
+        <a
+          className={itemClass}
+          href={shareAddress(channel, { title, url })}
+          target="_blank"
+          rel="nofollow noopener"
+        >
+          {label}
+        </a>
+      </li>
+    ))}
+    <li>
+      <a className={itemClass} href={path('ShowEmbed', undefined, { url })}>
+        Embed
+      </a>
+    </li>
+  </ul>
+)

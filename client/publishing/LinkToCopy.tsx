@@ -1,0 +1,24 @@
+import { copy } from '#schema/copy/publishing.ts'
+import { CopyButton } from '#client/design/CopyButton.tsx'
+import { Field } from '#client/design/Field.tsx'
+
+interface LinkToCopyProps {
+  id: string
+  label: string
+  url: string
+}
+
+/** A link with a button that copies it. Without scripts it can be selected in its field. */
+export const LinkToCopy = ({ id, label, url }: LinkToCopyProps) => (
+  <div className="LinkToCopy">
+    <Field
+      id={id}
+      label={label}
+      value={url}
+      readOnly
+      dir="ltr"
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+    <CopyButton text={url} label={copy.copyLink} copied={copy.linkCopied} failed={copy.linkNotCopied} />
+  </div>
+)

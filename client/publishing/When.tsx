@@ -1,9 +1,0 @@
-import { useScripts } from '#client/browser/useScripts.ts'
-import { formatFullDate } from '#client/design/format.ts'
-import { inOwnZone } from '#client/forms/localTime.ts'
-
-/** A time to the minute: in the viewer's own zone, and in UTC without scripts. */
-export function When({ at }: { at: number }) {
-  const isScripted = useScripts()
-  return <time dateTime={new Date(at).toISOString()}>{isScripted ? inOwnZone(at) : formatFullDate(at)}</time>
-}

@@ -1,0 +1,68 @@
+/** The fields of the publish dialog, kept in this browser: a writer who closes it goes on later. */
+import type { StorySettingsPartsFragment } from '#schema/generated/operations.ts'
+import { readJson } from '#client/browser/storedJson.ts'
+
+/** The fields of the form, in their order. */
+export type Entries = readonly (readonly [name: string, value: string])[]
+
+interface Kept {
+  /** The settings as they were then: when they are changed elsewhere, the kept fields no longer fit. */
+  of: string
+  entries: Entries
+}
+
+const keyOf = (userId: string, postId: string) => `${prefixOf(userId)}${postId}`
+const prefixOf = (userId: string) => `publishing-${userId}-`
+
+/** Null where none are kept, or the settings have changed since. */
+export function readDecisions(userId: string, story: StorySettingsPartsFragment): Entries | null {
+  const key = keyOf(userId, story.postId)
+  const kept = readJson(
+    key,
+    storage((all) => all.getItem(key)),
+  ) as Kept | null
+  return kept?.of === settingsOf(story) ? kept.entries : null
+}
+
+export function keepDecisions(userId: string, story: StorySettingsPartsFragment, entries: Entries): void {
+  const kept: Kept = { of: settingsOf(story), entries }
+  storage((all) => {
+    all.setItem(keyOf(userId, story.postId), JSON.stringify(kept))
+    return null
+  })
+}
+
+export function forgetDecisions(userId: string, postId: string): void {
+  storage((all) => {
+    all.removeItem(keyOf(userId, postId))
+    return null
+  })
+}
+
+/** Forgets all of this user's fields, when they sign out. */
+export function forgetAllDecisions(userId: string): void {
+  storage((all) => {
+    for (const key of Object.keys(all)) if (key.startsWith(prefixOf(userId))) all.removeItem(key)
+    return null
+  })
+}
+
+/** Everything but the text of the draft, which changes all the time. */
+const settingsOf = ({
+  revision: _revision,
+  title: _title,
+  subtitle: _subtitle,
+  slug: _slug,
+  pictures: _pictures,
+  isAhead: _isAhead,
+  ...settings
+}: StorySettingsPartsFragment): string => JSON.stringify(settings)
+
+/** Null in a browser without storage: then closing the dialog loses the fields. */
+function storage(use: (all: Storage) => string | null): string | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}

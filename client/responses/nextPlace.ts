@@ -1,0 +1,20 @@
+/**
+ * The element to focus after a response disappears: the next one, the previous one, its parent, or the
+ * heading.
+ */
+export function placeNextTo(id: string): HTMLElement | null {
+  const response = document.getElementById(`response-${id}`)
+  const item = response?.closest('li')
+  const other = item?.nextElementSibling ?? item?.previousElementSibling
+  return (
+    other?.querySelector<HTMLElement>('.Response') ??
+    item?.closest<HTMLElement>('.Response') ??
+    document.getElementById('responses-title')
+  )
+}
+
+/** Focuses it, and screen readers and Tab continue from there. */
+export function focusPlace(place: HTMLElement): void {
+  place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}

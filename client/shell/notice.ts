@@ -1,0 +1,45 @@
+import { isPlain } from '#client/browser/isPlain.ts'
+
+/**
+ * Opens an element outside React for notices without the app.
+ * @returns shows a text until the network changes, or null for none
+ */
+export function openNotice(): (text: string | null) => void {
+  const status = document.createElement('div')
+  // Added before its text, or screen readers would not announce it.
+  status.role = 'status'
+  document.body.appendChild(status)
+  const say = (text: string | null) => {
+    const notice = document.createElement('p')
+    notice.dataset.notice = ''
+    notice.textContent = text
+    status.replaceChildren(...(text ? [notice] : []))
+  }
+  const update = () =>
+    say(navigator.onLine ? null : 'You’re offline. Other pages open when you’re back online.')
+  update()
+  addEventListener('online', update)
+  addEventListener('offline', update)
+  keepPage(() => say('You’re still offline. Try again when you’re back online.'))
+  return say
+}
+
+/**
+ * Keeps the page without a network, even before the app runs, on links and forms, which would lose their
+ * fields. The offline shelf's worker takes precedence.
+ */
+function keepPage(onKept: () => void): void {
+  const keep = (event: Event) => {
+    if (navigator.onLine || event.defaultPrevented || navigator.serviceWorker?.controller) return
+    event.preventDefault()
+    onKept()
+  }
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([target],[download])')
+    if (link?.host && isPlain(event) && link.pathname + link.search !== location.pathname + location.search)
+      keep(event)
+  })
+  addEventListener('submit', (event) => {
+    if ((event.target as HTMLFormElement).method !== 'dialog') keep(event)
+  })
+}

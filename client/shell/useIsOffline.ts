@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser reports no network; false on the server. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, isNot)
+
+const isOffline = () => !navigator.onLine
+const isNot = () => false
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import { showToast } from '#client/toasts/toasts.ts'
+
+interface ArrivalToastProps {
+  answer: FormAnswerFragment | null | undefined
+  /** What the answer has to be to. */
+  of: string
+}
+
+/** Says how an errand on another site ended: in a toast, or without scripts at the top of the page. */
+export function ArrivalToast({ answer, of }: ArrivalToastProps) {
+  const said = answer?.form === of ? answer : null
+  const message = said?.message
+  const isError = said?.isError
+  useEffect(() => {
+    if (message) showToast({ message, ...(isError && { toastStyle: 'ERROR' }) })
+  }, [message, isError])
+  if (!said) return null
+  return (
+    <noscript>
+      <p className="ActionForm-said" data-error={isError || undefined} role="status">
+        {message}
+      </p>
+    </noscript>
+  )
+}

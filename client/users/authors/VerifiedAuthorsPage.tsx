@@ -1,0 +1,80 @@
+import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useViewer } from '#client/browser/useViewer.ts'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { SignInLink } from '#client/session/SignInLink.tsx'
+import { ApplicationForm } from '#client/users/authors/ApplicationForm.tsx'
+import { ApplicationState } from '#client/users/authors/ApplicationState.tsx'
+import { ExampleProfile } from '#client/users/authors/ExampleProfile.tsx'
+
+/** Explains the verification of authors, with the viewer's own application (R021, R115). */
+export const page = definePage<'VerifiedAuthorsPage'>({
+  operation: 'VerifiedAuthorsPage',
+  variables: () => ({}),
+  head: () => ({ title: copy.title, description: copy.about }),
+  styles: ['forms', 'users', 'userBooks', 'verifiedAuthors'],
+  hasMasthead: true,
+  Component: VerifiedAuthorsPage,
+})
+
+function VerifiedAuthorsPage({ data }: PageProps<'VerifiedAuthorsPage'>) {
+  const viewer = useViewer()
+  const { ownAuthorApplication: application, formAnswer } = data
+  const isVerified = data.viewer.verifications?.isBookAuthor ?? false
+  const state = isVerified ? 'VERIFIED' : (application?.state ?? null)
+  const mayApply = viewer && !viewer.isSuspended && !isVerified && state !== 'WAITING'
+  return (
+    <div className="VerifiedAuthors">
+      <header className="VerifiedAuthors-top">
+        <h1 id="contents" tabIndex={-1}>
+          {copy.title}
+        </h1>
+        <p className="VerifiedAuthors-lead">{copy.lead}</p>
+        {!viewer && <SignInFirst />}
+        {mayApply && !state && (
+          <p>
+            <a className="Button Button--primary" href="#apply">
+              {copy.applyTitle}
+            </a>
+          </p>
+        )}
+      </header>
+      {state && (
+        <ApplicationState state={state} application={application} username={data.viewer.username ?? ''} />
+      )}
+      <ul className="VerifiedAuthors-points">
+        {copy.points.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className="VerifiedAuthors-point">{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="example">
+        <SectionTitle id="example">{copy.exampleTitle}</SectionTitle>
+        <ExampleProfile />
+      </section>
+      <section aria-labelledby="who">
+        <SectionTitle id="who">{copy.whoTitle}</SectionTitle>
+        <ul className="VerifiedAuthors-who">
+          {copy.who.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </section>
+      {viewer?.isSuspended && !state && <p>{copy.suspended}</p>}
+      {mayApply && <ApplicationForm answer={formAnswer} title={state ? copy.again : copy.applyTitle} />}
+    </div>
+  )
+}
+
+const SignInFirst = () => (
+  <>
+    <p>
+      <SignInLink className="Button Button--primary" operation="login">
+        {copy.signIn}
+      </SignInLink>
+    </p>
+    <p className="VerifiedAuthors-quiet">{copy.signInText}</p>
+  </>
+)

@@ -1,0 +1,26 @@
+import { bookFields } from '#schema/authorBooks.ts'
+import { form } from '#schema/actions/form.ts'
+import { owner, type Rules, staff } from '#schema/actions/rule.ts'
+import { verifiedAuthors as copy } from '#schema/copy/verifiedAuthors.ts'
+
+export const authorRules = {
+  applyForAuthorVerification: owner,
+  decideAuthorApplication: staff,
+} satisfies Rules
+
+export const authorForms = {
+  authorApplication: form('ApplyForAuthorVerification', {
+    row: 'ShowLandingVerifiedAuthors',
+    anchor: 'apply',
+    typed: [...bookFields, 'proof'],
+    says: () => copy.sent,
+  }),
+  authorDecision: form('DecideAuthorApplication', {
+    row: 'ShowAuthorApplications',
+    query: ['state'],
+    anchor: 'said',
+    which: 'applicationId',
+    typed: ['reason'],
+    says: ({ given: { decision } }) => copy.decided[decision],
+  }),
+}

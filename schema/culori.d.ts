@@ -1,0 +1,23 @@
+declare module 'culori/fn' {
+  /** Channels from 0 to 1; `alpha` is absent for an opaque colour. */
+  interface Rgb {
+    r: number
+    g: number
+    b: number
+    alpha?: number
+  }
+  interface AnyColor {
+    mode: string
+  }
+  export const modeRgb: object
+  export const modeHsl: object
+  export const modeHwb: object
+  export const modeLab: object
+  export const modeLch: object
+  export const modeOklab: object
+  export const modeOklch: object
+  export const modeP3: object
+  export function useMode(mode: object): unknown
+  export function parse(text: string): AnyColor | undefined
+  export function toGamut(mode: string): (color: AnyColor) => Rgb
+}

@@ -1,0 +1,54 @@
+/** The page that makes the code of a frame, and the frame as it is on another site. */
+import { expect, test } from 'vitest'
+import { embedding as words } from '#schema/copy/embedding.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { axe } from './audit.ts'
+import { isSoundAtBoth } from './bothWidths.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { button } from './deskActs.ts'
+import { lane } from './lane.ts'
+
+useBrowser()
+
+test('a link becomes a preview and code, which is copied; a wrong one is said at its field (R113)', async () => {
+  const { page, context, open } = await visitor({ viewport: PHONE })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(path('ShowEmbed'))
+  await page.getByLabel(words.link).fill('https://elsewhere.example/')
+  await button(page, words.make).click()
+  await page.getByText(words.problems.FOREIGN).waitFor()
+  expect(await page.getByLabel(words.link).getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel(words.link).fill(`${lane.origin}/@author`)
+  await button(page, words.make).click()
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Amparo Quintela' }).waitFor()
+  await open(path('ShowEmbed', undefined, { url: '/@author' }))
+  await isSoundAtBoth(page)
+  await button(page, words.copy).click()
+  await page.getByText(words.copied).waitFor()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toMatch(/^<iframe src="[^"]+\/embed\/profile\/[0-9a-f]{12}" title="Amparo Quintela"/)
+})
+
+// The policy of the frames would keep axe out.
+test('each frame fits its height on a phone and a desktop, in both schemes', async () => {
+  const { page, go, complaints } = await visitor({ viewport: DESKTOP, bypassCSP: true })
+  const list = lane.demo.lists.find(({ username }) => username === 'reader')!
+  for (const address of ['/@author', '/field-notes', `/@reader/list/${list.slug}`]) {
+    await page.setViewportSize(DESKTOP)
+    await go(path('ShowEmbed', undefined, { url: address }))
+    const frame = page.locator('iframe')
+    const [src, height] = [await frame.getAttribute('src'), Number(await frame.getAttribute('height'))]
+    await go(src!)
+    for (const width of [limits.embed.width, 320]) {
+      await page.setViewportSize({ width, height })
+      const needed = await page.locator('.EmbedFrame').evaluate((card) => card.getBoundingClientRect().height)
+      expect([address, width, needed]).toEqual([address, width, height])
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme })
+        expect(await axe(page)).toEqual([])
+      }
+    }
+  }
+  expect(complaints()).toEqual([])
+})

@@ -1,0 +1,71 @@
+/** Outcomes that many mutations share. They are written by hand, as a second opinion on the rules in schema/actions. */
+import type { Outcomes } from '#test/matrix/call.ts'
+
+/** Users on the main host, while they are not suspended. */
+export const users: Outcomes = {
+  others: 'yes',
+  visitor: 'Unauthorized',
+  suspended: 'Forbidden',
+  'reader-elsewhere': 'Forbidden',
+}
+
+/** Users on every host, while they are not suspended. */
+export const readers: Outcomes = { others: 'yes', visitor: 'Unauthorized', suspended: 'Forbidden' }
+
+export const onlyStaff: Outcomes = { others: 'Forbidden', visitor: 'Unauthorized', staff: 'yes' }
+
+/** The story’s author; it is not found for others. */
+export const onlyAuthor: Outcomes = {
+  others: 'NotFound',
+  visitor: 'Unauthorized',
+  author: 'yes',
+  suspended: 'Forbidden',
+  'reader-elsewhere': 'Forbidden',
+}
+
+/** Who edits the publication, and staff. */
+export const editors: Outcomes = {
+  others: 'Forbidden',
+  visitor: 'Unauthorized',
+  'publication-editor': 'yes',
+  'publication-admin': 'yes',
+  staff: 'yes',
+}
+
+/** Users on the main host; elsewhere their session does not count. */
+export const holders: Outcomes = {
+  others: 'yes',
+  visitor: 'Unauthorized',
+  'reader-elsewhere': 'Unauthorized',
+}
+
+/** Who runs the publication, and staff. */
+export const admins: Outcomes = {
+  others: 'Forbidden',
+  visitor: 'Unauthorized',
+  'publication-admin': 'yes',
+  staff: 'yes',
+}
+
+export const authorAndStaff: Outcomes = {
+  others: 'Forbidden',
+  visitor: 'Unauthorized',
+  author: 'yes',
+  staff: 'yes',
+}
+
+/** Users on the main host, suspended ones as well. */
+export const accounts: Outcomes = { others: 'yes', visitor: 'Unauthorized', 'reader-elsewhere': 'Forbidden' }
+
+/** The owner, here the author; it is not found for others, on any host. */
+export const onlyOwner: Outcomes = {
+  others: 'NotFound',
+  visitor: 'Unauthorized',
+  author: 'yes',
+  suspended: 'Forbidden',
+}
+
+/** The author, and not even staff. */
+export const authorAlone: Outcomes = { others: 'Forbidden', visitor: 'Unauthorized', author: 'yes' }
+
+export const everyone: Outcomes = { others: 'yes' }

@@ -1,0 +1,207 @@
+/** Frames in which other sites show stories, profiles, publications and lists, and the page that makes their code (R113, D23). */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { embedding as words } from '#schema/copy/embedding.ts'
+import { path } from '#schema/routes/paths.ts'
+import { get } from '#test/app.ts'
+import { openBrowser, signInAs } from '#test/identity/browser.ts'
+import { restoreAfterEach } from '#test/restored.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+restoreAfterEach()
+
+const MAIN = 'http://localhost:8787'
+
+const one = async (sql: string) => (await DB.prepare(sql).first<string>('value'))!
+const storyId = () =>
+  one(
+    `select p.id value from posts p join users u on u.id = p.creator_id
+     where p.listed_at is not null and p.depth = 0 and u.username = 'writer' and p.collection_id is null limit 1`,
+  )
+const lockedId = () =>
+  one(
+    "select id value from posts where visibility = 'LOCKED' and listed_at is not null and depth = 0 limit 1",
+  )
+const publicList = () =>
+  one(
+    `select c.id value from catalogs c join users u on u.id = c.creator_id
+     where c.type = 'LISTS' and c.visibility = 'PUBLIC' and c.items_count > 0 and u.username = 'reader' limit 1`,
+  )
+
+const frames = async (): Promise<[kind: string, path: string, name: string][]> => {
+  const id = await storyId()
+  const list = await publicList()
+  return [
+    [
+      'story',
+      path('ShowEmbedStory', { postId: id }),
+      await one(`select title value from posts where id = '${id}'`),
+    ],
+    [
+      'profile',
+      path('ShowEmbedProfile', { userId: await one("select id value from users where username = 'writer'") }),
+      'Oonagh Pryce',
+    ],
+    [
+      'publication',
+      path('ShowEmbedPublication', {
+        collectionId: await one("select id value from collections where slug = 'field-notes'"),
+      }),
+      'Field Notes',
+    ],
+    [
+      'list',
+      path('ShowEmbedList', { catalogSlugId: list }),
+      await one(`select name value from catalogs where id = '${list}'`),
+    ],
+  ]
+}
+
+test('each frame may stand on every site, has no script and may run none, and links out of the frame', async () => {
+  for (const [kind, address, name] of await frames()) {
+    const response = await get(address)
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy')!
+    expect([kind, response.status, /<script/.test(html)]).toEqual([kind, 200, false])
+    expect(policy).toContain("script-src 'none'")
+    expect(policy).toContain('frame-ancestors *')
+    expect(html).toContain(`data-kind="${kind}"`)
+    expect(html.replaceAll('&#x27;', "'")).toContain(name)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const links = html.match(/<a [^>]*>/g)!
+    expect(links.filter((link) => !/target="_blank" rel="noopener"/.test(link))).toEqual([])
+  }
+})
+
+test('a frame has the look of its owner', async () => {
+  const theme = JSON.stringify({ accent: '#FF2F6B5E' })
+  await DB.batch(
+    ['users', 'collections'].map((table) => DB.prepare(`update ${table} set theme = ?`).bind(theme)),
+  )
+  for (const [kind, address] of await frames()) {
+    const html = await (await get(address)).text()
+    expect([kind, /<html[^>]* style="[^"]*--accent:/.test(html)]).toEqual([kind, true])
+  }
+})
+
+test('the frame of a member-only story has no text of the story, and what is gone says so', async () => {
+  const id = await lockedId()
+  const address = path('ShowEmbedStory', { postId: id })
+  const text = (await one(`select paragraphs value from post_bodies where post_id = '${id}' limit 1`)) ?? ''
+  const html = await (await get(address)).text()
+  expect(html).toContain(words.memberOnly)
+  const sentences = text.match(/"text":"([^"\\]{40,})"/g)!.map((found) => found.slice(8, 48))
+  expect(sentences.length).toBeGreaterThan(0)
+  const { subtitle } = (await DB.prepare('select subtitle from posts where id = ?')
+    .bind(id)
+    .first<{ subtitle: string }>())!
+  for (const sentence of sentences.filter((one) => !subtitle.includes(one)))
+    expect(html).not.toContain(sentence)
+
+  for (const change of ['is_suspended = 1', 'deleted_at = 1']) {
+    await DB.prepare(`update posts set is_suspended = 0, deleted_at = null where id = ?`).bind(id).run()
+    await DB.prepare(`update posts set ${change} where id = ?`).bind(id).run()
+    const gone = await get(address)
+    const said = await gone.text()
+    expect([change, gone.status, said.includes(words.gone), /<script/.test(said)]).toEqual([
+      change,
+      404,
+      true,
+      false,
+    ])
+  }
+})
+
+test('what only its owner sees is in no frame, not even for them', async () => {
+  const browser = openBrowser()
+  await signInAs(browser, 'reader@example.com')
+  const id = await publicList()
+  await DB.prepare("update catalogs set visibility = 'PRIVATE' where id = ?").bind(id).run()
+  expect((await browser.get(path('ShowEmbedList', { catalogSlugId: id }))).status).toBe(404)
+})
+
+describe('the page that makes the code', () => {
+  const lookUp = async (address: string) => (await get(path('ShowEmbed', undefined, { url: address }))).text()
+  const plain = (html: string) =>
+    html
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+
+  test('asks for a link first, and may be framed itself (R113)', async () => {
+    const response = await get(path('ShowEmbed'))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(await response.text()).toContain(words.make)
+  })
+
+  test('shows code and preview of a story, a profile, a publication and a list', async () => {
+    const [story, profile, publication, list] = await frames()
+    const listSlug = await one(`select slug value from catalogs where id = '${await publicList()}'`)
+    const asked = [
+      [`${MAIN}/p/${await storyId()}`, story!],
+      ['/@writer', profile!],
+      [`${MAIN}/field-notes`, publication!],
+      [`/@reader/list/${listSlug}`, list!],
+    ] as const
+    for (const [address, [, frame]] of asked) {
+      const html = plain(await lookUp(address))
+      expect(html).toContain(`<iframe src="${MAIN}${frame}"`)
+      expect(html).toContain(`src="${frame}"`)
+      expect(html).toContain('sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"')
+    }
+  })
+
+  test('says what is wrong with a link', async () => {
+    const answers = {
+      'javascript:alert(1)': words.problems.INVALID,
+      'https://elsewhere.example/p/1': words.problems.FOREIGN,
+      'http://127.0.0.1:9/@writer': words.problems.FOREIGN,
+      [`${MAIN}/p/000000000000`]: words.problems.UNKNOWN,
+      [`${MAIN}/topics`]: words.problems.UNKNOWN,
+    }
+    for (const [address, message] of Object.entries(answers)) {
+      const html = await lookUp(address)
+      expect([address, html.includes(message), html.includes('<iframe')]).toEqual([address, true, false])
+    }
+  })
+
+  test('names a page that only the viewer sees, and to others it is unknown', async () => {
+    const id = await publicList()
+    await DB.prepare("update catalogs set visibility = 'PRIVATE' where id = ?").bind(id).run()
+    const slug = await one(`select slug value from catalogs where id = '${id}'`)
+    const address = path('ShowEmbed', undefined, { url: `/@reader/list/${slug}` })
+    expect(await (await get(address)).text()).toContain(words.problems.UNKNOWN)
+    const browser = openBrowser()
+    await signInAs(browser, 'reader@example.com')
+    expect(await (await browser.get(address)).text()).toContain(words.problems.PRIVATE)
+  })
+
+  test('the title cannot break out of the code', async () => {
+    const id = await storyId()
+    await DB.prepare('update posts set title = ? where id = ?').bind('"><img src=x onerror=1>', id).run()
+    const { html } = JSON.parse(
+      await (await get(`/_/oembed?url=${encodeURIComponent(`${MAIN}/p/${id}`)}`)).text(),
+    )
+    expect(html).not.toContain('<img')
+    expect(html.match(/<[a-z]+/g)).toEqual(['<iframe'])
+  })
+})
+
+test('oEmbed offers the frame of each, found through the head of its page, no larger than asked for', async () => {
+  const listSlug = await one(`select slug value from catalogs where id = '${await publicList()}'`)
+  const story = `/p/${await storyId()}`
+  for (const page of ['/@author', '/field-notes', story, `/@reader/list/${listSlug}`]) {
+    const head = await (await get(page)).text()
+    const href = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(head)?.[1]
+    const { pathname, search } = new URL(href!.replaceAll('&amp;', '&'))
+    const answer = JSON.parse(await (await get(`${pathname}${search}&maxwidth=400&maxheight=150`)).text())
+    expect([page, answer.type, answer.width, answer.height]).toEqual([page, 'rich', 400, 150])
+    expect(answer.html).toContain(`<iframe src="${MAIN}/embed/`)
+    expect(answer.html).toContain('width="400" height="150"')
+  }
+})

@@ -1,0 +1,15 @@
+import { lookForms } from '#schema/actions/looks.ts'
+import { toApiColor } from '#schema/cssColor.ts'
+import type { FormName } from '#schema/forms.ts'
+
+const COLORS = ['accent', 'accentDark', 'background']
+
+/** Converts the CSS colours of a look's forms to the API's notation (R350). */
+export function withApiColors(name: FormName, fields: URLSearchParams): URLSearchParams {
+  if (!(name in lookForms)) return fields
+  for (const color of COLORS) {
+    const text = fields.get(color)
+    if (text) fields.set(color, toApiColor(text))
+  }
+  return fields
+}

@@ -1,0 +1,62 @@
+/** The claims that a caller may manage, and the verbs that run on one of them. */
+import { sql } from 'drizzle-orm'
+import { hostRules } from '#schema/actions/hosts.ts'
+import type { Context } from '#worker/context.ts'
+import { refusalOf } from '#worker/identity/requireUser.ts'
+import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
+import { claimsOn, type DomainKeeper, type DomainRow, findClaim } from '#worker/hosts/domains/rows.ts'
+import { changeWith } from '#worker/permissions/writer.ts'
+import { type By, byOf, byParams, mayChangeOwner } from '#worker/permissions/change.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+
+const standingOnOwner = read(
+  'standingOnOwner',
+  { canMutate: mayChangeOwner(byParams, param('id')) },
+  (query) => query.from(sql`(select 1)`),
+)
+
+/** Whether the caller may manage domains of a user or publication. */
+export async function canMutate(ctx: Context, id: string): Promise<boolean> {
+  if (refusalOf(ctx, hostRules.claimDomain)) return false
+  const standing = await ctx.db.first(standingOnOwner, { id, ...byOf(ctx.caller!) })
+  return Boolean(standing?.canMutate)
+}
+
+/** The named owner's claim, else a proved or the latest one. */
+export async function findOwn(
+  ctx: Context,
+  domain: string,
+  entityId?: string | null,
+): Promise<DomainRow | null> {
+  const named = entityId ? await findClaim(ctx.db, { domain, entityId }) : null
+  const claims = entityId ? (named ? [named] : []) : await claimsOn(ctx.db, domain)
+  for (const claim of claims) if (await canMutate(ctx, claim.entityId)) return claim
+  return null
+}
+
+/** Runs a verb on a claim, for its owner or staff. A domain that only others claim looks unclaimed (A1). */
+export const onDomain = <Result extends object>(
+  ctx: Context,
+  domain: string,
+  entityId: string | null | undefined,
+  verb: (keeper: DomainKeeper, claim: DomainRow) => Promise<Result | null>,
+) => {
+  const normalised = normaliseDomain(domain, ctx.env)
+  const name = 'problem' in normalised ? '' : normalised.domain
+  return changeWith(ctx, { right: rightTo(name, entityId ?? null), denial: noDenial }, async (writer) => {
+    if ('problem' in normalised) return failure('BadRequest', normalised.problem)
+    const claimed = await findOwn(ctx, name, entityId)
+    const keeper = { ...writer, env: ctx.env, db: ctx.db }
+    const done = claimed && (await verb(keeper, claimed))
+    return done ?? failure('NotFound', `${name} hasn’t been added.`)
+  })
+}
+
+const rightTo = (domain: string, entityId: string | null) => (by: By) =>
+  sql`exists (select 1 from domains claimed where claimed.domain = ${domain}
+    and claimed.entity_id = coalesce(${entityId}, claimed.entity_id)
+    and ${mayChangeOwner(by, sql`claimed.entity_id`)})`
+
+/** The verb itself reports an unclaimed domain. */
+const noDenial = (): Promise<Failure<'NotFound'> | null> => Promise.resolve(null)

@@ -1,0 +1,62 @@
+/**
+ * `/m/callback/namecheap`: a viewer comes back from the registrar, where they have set records (R105). The domain in the
+ * address only chooses among their own claims: it is checked as after a press, and the settings say the result.
+ */
+import { eq } from 'drizzle-orm'
+import { hostsCopy as copy } from '#schema/copy/hosts.ts'
+import { REGISTRAR } from '#schema/domains.ts'
+import { path } from '#schema/routes/paths.ts'
+import { collections } from '#schema/tables/publications.ts'
+import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/handler.ts'
+import { checkDomain } from '#worker/hosts/domains/checkDomain.ts'
+import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
+import { findOwn, onDomain } from '#worker/hosts/domains/ownClaims.ts'
+import type { DomainRow } from '#worker/hosts/domains/rows.ts'
+import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { failure } from '#worker/platform/results.ts'
+
+export const returnFromRegistrar: Handler = async (ctx, request) => {
+  const given = normaliseDomain(new URL(request.url).searchParams.get('domain') ?? '', ctx.env)
+  const claim = 'problem' in given ? null : await findOwn(ctx, given.domain)
+  const settings = claim && (await settingsOf(ctx, claim))
+  if (!claim || !settings) {
+    await say(ctx, copy.registrar.notYours, 'NotFound')
+    return redirectTo(path('ShowSettingsCustomDomain'), 303)
+  }
+  const checked = await onDomain(ctx, claim.domain, claim.entityId, async (keeper, own) => {
+    const done = await checkDomain(keeper, own)
+    return done?.failure ? failure('CustomDomainFailure', done.failure) : (done?.row ?? null)
+  })
+  if ('message' in checked) await say(ctx, checked.message, checked.__typename)
+  else await say(ctx, copy.checked(checked.domain, checked.status === 'ACTIVE'))
+  return redirectTo(settings, 303)
+}
+
+const slugOfPublication = read('slugOfPublication', { slug: collections.slug }, (query) =>
+  query
+    .from(collections)
+    .where(eq(collections.id, param('id')))
+    .limit(1),
+)
+
+/** The page that shows the claim; null for a claim of another user, which staff may manage too. */
+async function settingsOf(ctx: Context, { entityKind, entityId }: DomainRow): Promise<string | null> {
+  if (entityKind === 'user') {
+    return entityId === ctx.caller?.viewer?.id ? path('ShowSettingsCustomDomain') : null
+  }
+  const found = await ctx.db.first(slugOfPublication, { id: entityId })
+  return found && path('ShowCollectionSettingsCustomDomain', { collectionSlug: found.slug })
+}
+
+const say = (ctx: Context, message: string, refusal?: string) =>
+  storeFormAnswer(ctx, {
+    form: REGISTRAR,
+    isError: refusal !== undefined,
+    kind: refusal ?? 'Domain',
+    message,
+    field: null,
+    values: [],
+  })

@@ -1,0 +1,30 @@
+/** `/r?to=` redirects to hosts of this product, and to other addresses with a signature of the operator (D22). */
+import { safeUrl } from '#schema/urls.ts'
+import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/handler.ts'
+import { targetOf } from '#worker/hosts/handOff/way.ts'
+import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+
+/** Signatures are made for one purpose. */
+const PURPOSE = 'external:'
+/** In full, or a path: an address without a scheme could be another host's. */
+const WRITTEN = /^(?:https?:\/\/|\/(?!\/))/i
+
+/** Null, the not-found page, for every other target. */
+export const redirectExternal: Handler = async (ctx, _, __, url) => {
+  const to = url.searchParams.get('to') ?? ''
+  const target = WRITTEN.test(to) ? safeUrl(to, { ownPaths: true }) : null
+  if (target === null) return null
+  if (target.startsWith('/')) return redirectTo(target, 302)
+  const isAllowed = isSigned(ctx, to, url.searchParams.get('sig')) || (await isOurs(ctx, new URL(target)))
+  return isAllowed ? redirectTo(target, 302) : null
+}
+
+/** The product's own host, or one of a user or publication; scheme and port are those of the product's. */
+async function isOurs(ctx: Context, { origin, host }: URL): Promise<boolean> {
+  return origin === ctx.env.MAIN_ORIGIN || (await targetOf(ctx, host)) === origin
+}
+
+const isSigned = ({ env }: Context, to: string, signature: string | null): boolean =>
+  Boolean(env.SECRET && signature) && isSame(signature!, keyedDigestOf(env, PURPOSE + to))

@@ -1,0 +1,2 @@
+/** The fake server answers below it. */
+export const FAKE_PATH = '/_/dev/mastodon'

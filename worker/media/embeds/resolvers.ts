@@ -1,0 +1,32 @@
+import type { QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { EmbedKind } from '#schema/enums.ts'
+import type { Context } from '#worker/context.ts'
+import { findCatalog } from '#worker/lists/catalogs.ts'
+import { asVisitor } from '#worker/media/embeds/asVisitor.ts'
+import { embedCode, embedHeight } from '#worker/media/embeds/embedCode.ts'
+import { findEmbed } from '#worker/media/embeds/findEmbed.ts'
+import { postLoader } from '#worker/posts/post.ts'
+import { findCollection } from '#worker/publications/publications.ts'
+import { findUser } from '#worker/users/users.ts'
+
+const NOTHING = { post: null, user: null, collection: null, catalog: null }
+
+const readers: Record<EmbedKind, (ctx: Context, id: string) => Promise<object>> = {
+  STORY: async (ctx, id) => ({ post: await postLoader.load(ctx, id) }),
+  PROFILE: async (ctx, id) => ({ user: await findUser(ctx, { id }) }),
+  PUBLICATION: async (ctx, id) => ({ collection: await findCollection(ctx, { id }) }),
+  LIST: async (ctx, id) => ({ catalog: await findCatalog(ctx, { id }) }),
+}
+
+export const embedResolvers: { Query: Pick<QueryResolvers, 'embedded' | 'embedLookup'> } = {
+  Query: {
+    embedded: async (_, { kind, id }, ctx) => ({ ...NOTHING, ...(await readers[kind](asVisitor(ctx), id)) }),
+    async embedLookup(_, { url }, ctx) {
+      const found = await findEmbed(ctx, url)
+      if ('problem' in found) return { target: null, problem: found.problem }
+      const { page } = found
+      const code = embedCode(page, ctx.env.MAIN_ORIGIN)
+      return { target: { ...page, code, height: embedHeight(page) }, problem: null }
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import { postIdIn } from '#schema/storyAddress.ts'
+import type { Context } from '#worker/context.ts'
+import { isPublishedAndSuspended } from '#worker/permissions/story.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+/**
+ * Whether a story was published, and is hidden because staff upheld a report that it uses someone's work without
+ * permission. Its address then says so instead of being not found (RFC 7725); other suspensions are not disclosed.
+ * @param address the parameter `postId` of its path
+ */
+export async function isTakenDown({ db }: Pick<Context, 'db'>, address: string): Promise<boolean> {
+  const id = postIdIn(address)
+  return id !== null && (await db.first(takenDown, { id })) !== null
+}
+
+const takenDown = read('takenDown', { id: posts.id }, (query) =>
+  query
+    .from(posts)
+    .where(
+      sql`${posts.id} = ${param('id')} and ${isPublishedAndSuspended()}
+        and exists (select 1 from reports where entity_type = 'POST' and entity_id = ${posts.id}
+          and status = 'UPHELD' and reason = 'COPYRIGHT')`,
+    )
+    .limit(1),
+)
