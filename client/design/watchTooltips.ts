@@ -58,6 +58,7 @@ export function watchTooltips(): () => void {
   document.addEventListener('focusout', hide, { signal })
   document.addEventListener('pointerdown', hide, { signal, capture: true })
   document.addEventListener('keydown', escape, { signal, capture: true })
+  addEventListener('resize', hide, { signal })
   addEventListener('scroll', hide, { signal, capture: true, passive: true })
   return () => {
     hide()

@@ -8,9 +8,10 @@ interface SiteFilmProps {
 }
 
 /** The video of the configuration: a file in the browser's own player, or another site's player in a closed frame. */
-export function SiteFilm({ video: { url, isFile }, title, isStarted }: SiteFilmProps) {
+export function SiteFilm({ video: { url, isFile, captions }, title, isStarted }: SiteFilmProps) {
   if (isFile) {
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the configuration may have none
       <video
         className="SiteFilm"
         src={url}
@@ -20,7 +21,10 @@ export function SiteFilm({ video: { url, isFile }, title, isStarted }: SiteFilmP
         preload={isStarted ? 'auto' : 'metadata'}
         autoPlay={isStarted}
         muted={isStarted}
-      />
+        crossOrigin={captions ? 'anonymous' : undefined}
+      >
+        {captions && <track kind="captions" src={captions} default />}
+      </video>
     )
   }
   return (
@@ -28,6 +32,7 @@ export function SiteFilm({ video: { url, isFile }, title, isStarted }: SiteFilmP
       className="SiteFilm"
       src={isStarted ? withAutoplay(url) : url}
       title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's player needs its scripts and its origin
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allow={`fullscreen${isStarted ? '; autoplay' : ''}`}
       referrerPolicy="strict-origin"

@@ -95,7 +95,9 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 
 /** Elements that overflow the screen sideways, except within scrolling or clipping ones. */
 export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Listeners hear of a resize only with the next frame.
+    await new Promise(requestAnimationFrame)
     const width = document.documentElement.clientWidth
     const clips = (element: Element | null): boolean =>
       element !== null &&

@@ -118,7 +118,12 @@ test('the video of the configuration is a file or a frame, and the policy of pag
   expect(aboutVideo(of('https://films.example/a.mp4?x=1'))).toEqual({
     url: 'https://films.example/a.mp4?x=1',
     isFile: true,
+    captions: null,
   })
+  const captioned = (ABOUT_VIDEO_CAPTIONS_URL: string) =>
+    aboutVideo({ ...of('https://films.example/a.mp4'), ABOUT_VIDEO_CAPTIONS_URL })?.captions
+  expect(captioned('https://films.example/a.vtt')).toBe('https://films.example/a.vtt')
+  expect(captioned('https://elsewhere.example/a.vtt')).toBeNull()
   expect(aboutVideo(of('https://player.example/embed/1'))).toMatchObject({ isFile: false })
   const policy = contentSecurityPolicy(of('https://films.example/a.mp4'))
   expect(policy).toContain("frame-src 'self' https://films.example;")

@@ -65,6 +65,8 @@ interface Pages {
   ABOUT_URL?: string
   /** A video for the page about the product: an `https:` address of an MP4 or WebM file, or of a page for a frame. */
   ABOUT_VIDEO_URL?: string
+  /** The video's captions: a WebVTT file on the video's host. */
+  ABOUT_VIDEO_CAPTIONS_URL?: string
   /** The text of the page about jobs: paragraphs, `## ` headings and `- ` items. Without it, a text of ours. */
   JOBS_TEXT?: string
   /** Where messages from the page for businesses are sent. Without it that page has no form. */
